@@ -5,7 +5,7 @@ import { Client as Connection } from 'pg'
 import { type ComposedApp, composeApp } from '../../apps/server/src/app/compose.ts'
 import { readSettings } from '../../apps/server/src/platform/config-settings.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
-import { doubleColourBet, footballBet, layIssue, layMatch } from '../../apps/server/src/testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../apps/server/src/testing/betting-scene.ts'
 import { accept, placed } from '../../apps/server/src/testing/desk-scene.ts'
 // Declares what the tests' databases are provided with, which the scenes' types reach.
 import type {} from '../../apps/server/src/testing/global-setup.ts'
@@ -82,13 +82,13 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
 }
 
 /**
- * Somebody who began before all that is fenced: while they have not ended, nothing counts as over, and no round closes
+ * A transaction that began before every recorded moment: until it ends nothing counts as over, and no round closes
  * what was left open to be measured.
  */
 async function beginAndNeverEnd(connectionString: string): Promise<Connection> {
   const client = new Connection({ connectionString })
   await client.connect()
-  await client.query('delete from book_fences; set idle_in_transaction_session_timeout = 0')
+  await client.query('delete from book_watermarks; set idle_in_transaction_session_timeout = 0')
   await client.query('begin')
   return client
 }
@@ -112,8 +112,8 @@ async function layModels(app: ComposedApp, people: ReturnType<typeof createPeopl
   const operator = await people.staff('operator')
   // The scenes of the tests want no more of an app than its database.
   const scene = app as unknown as TestApp
-  await layIssue(scene, { deadlineIn: days(2) })
-  const matches = [await layMatch(scene, { deadlineIn: days(2) }), await layMatch(scene, { deadlineIn: days(2) })]
+  await seedIssue(scene, { deadlineIn: days(2) })
+  const matches = [await seedMatch(scene, { deadlineIn: days(2) }), await seedMatch(scene, { deadlineIn: days(2) })]
   const football = await placed(player, footballBet(matches))
   const numbers = await placed(player, doubleColourBet(2))
   for (const orderId of [football, numbers]) await accept(keeper, orderId)

@@ -31,7 +31,7 @@ test.beforeAll(async ({ browser, baseURL }) => {
     openOperatorDesk(browser, baseURL),
     openOperatorDesk(browser, baseURL, 'yunying2'),
   ])
-  const matchId = await layMatch()
+  const matchId = await seedMatch()
   orderId = await betOn(matchId)
   await printByShop(story.shopkeeper, orderId)
   await advance(operator, 6 * 60)
@@ -42,7 +42,7 @@ test.afterAll(async () => {
 })
 
 /** Uploads a match that begins in three hours. */
-async function layMatch(): Promise<string> {
+async function seedMatch(): Promise<string> {
   const { server_time } = await operator.ask(operator.client.demo.status({}))
   const kickoff = instant(Date.parse(server_time) + 3 * HOUR_MS)
   const date = chinaDate(kickoff)

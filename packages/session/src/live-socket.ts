@@ -104,14 +104,14 @@ export class LiveSocket {
     })
     // The welcome is the first answer.
     this.#askedAtMs = performance.now()
-    this.#askTimer = setInterval(() => this.#checkUp(opened), this.#pace.askEveryMs)
+    this.#askTimer = setInterval(() => this.#heartbeat(opened), this.#pace.askEveryMs)
   }
 
   /**
    * A page in the background runs its timers late: it is the unanswered question that tells, not how long it was
    * silent.
    */
-  #checkUp(socket: WebSocket): void {
+  #heartbeat(socket: WebSocket): void {
     if (this.#askedAtMs === null) {
       socket.send(PING)
       this.#askedAtMs = performance.now()

@@ -1,6 +1,6 @@
 import { hours, yuan } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { doubleColourBet, footballBet, layIssue, layMatch, type TestMatch } from '../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
 import { placed } from '../testing/desk-scene.ts'
 import type { TestPlayer } from '../testing/people.ts'
 import { refusals } from '../testing/raw-call.ts'
@@ -25,12 +25,12 @@ beforeAll(async () => {
   scene = {
     app,
     ann: await app.player({ shop: await app.shop(), balance: yuan(1000n) }),
-    match: await layMatch(app),
-    other: await layMatch(app, { singles: {} }),
-    closed: await layMatch(app, { deadlineIn: -hours(1) }),
-    stopped: await layMatch(app, { isSelling: false }),
+    match: await seedMatch(app),
+    other: await seedMatch(app, { singles: {} }),
+    closed: await seedMatch(app, { deadlineIn: -hours(1) }),
+    stopped: await seedMatch(app, { isSelling: false }),
   }
-  await layIssue(app)
+  await seedIssue(app)
   // The first bet takes a block of order numbers, refused or not.
   await placed(scene.ann, footballBet([scene.match]))
   expectRefused = await refusals(app)

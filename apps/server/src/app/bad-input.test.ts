@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { footballBet, layMatch, type TestMatch } from '../testing/betting-scene.ts'
+import { footballBet, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
 import { accept, placed } from '../testing/desk-scene.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../testing/people.ts'
 import { type RawCall, refusals } from '../testing/raw-call.ts'
@@ -47,7 +47,7 @@ async function makeScene(): Promise<Scene> {
     app.player({ shop, balance: yuan(100n) }),
   ])
   const carol = await app.player({ shop: away, balance: yuan(100n) })
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const clerk = await app.staff('clerk', shop)
   const acceptedOrder = await placed(ann, footballBet([match]))
   await accept(clerk, acceptedOrder)

@@ -11,7 +11,7 @@ import { sportteryBasketballFeed } from '../feeds/sporttery/sporttery-basketball
 import { sportteryMatchesFeed } from '../feeds/sporttery/sporttery-matches.feed.ts'
 import { sportteryBasketballResultsFeed, sportteryResultsFeed } from '../feeds/sporttery/sporttery-results.feed.ts'
 import type { EventBus } from '../platform/event-bus.ts'
-import { type Repeating, repeat } from '../platform/repeat.ts'
+import { type Poller, startPoller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
 
 /** How often this process looks whether a feed is due. */
@@ -39,11 +39,11 @@ export function feedsOf({ config, database }: Pick<ServerParts, 'config' | 'data
 }
 
 /** Polls the feeds in the background, and at once after the demo clock moved. */
-export function startFeeds(parts: Pick<ServerParts, 'config' | 'database' | 'events' | 'log'>): Repeating {
+export function startFeeds(parts: Pick<ServerParts, 'config' | 'database' | 'events' | 'log'>): Poller {
   const { database, events, log } = parts
   const feeds = feedsOf(parts)
   let isEnrolled = false
-  const polling = repeat({
+  const polling = startPoller({
     name: 'poll feeds',
     everyMs: LOOK_EVERY_MS,
     log,

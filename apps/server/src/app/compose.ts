@@ -35,7 +35,7 @@ import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/logging.ts'
 import { createTextReader, type TextReader } from '../platform/ocr/text-reader.ts'
 import { createOutboxRelay, type OutboxRelay } from '../platform/outbox-relay.ts'
-import type { Repeating, Sweep } from '../platform/repeat.ts'
+import type { Poller, SequentialPoller } from '../platform/poller.ts'
 import { createSealer } from '../platform/sealed.ts'
 import { createHub } from '../platform/socket/hub.ts'
 import { SOCKET_LIMITS, type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
@@ -85,7 +85,7 @@ export interface ComposedApp extends ServerParts {
   readonly sockets: SocketServer
   readonly pool: Pool
   /** Bets the next issue of chases, again and again. */
-  readonly chaseSweep: Sweep
+  readonly chaseSweep: SequentialPoller
   /** The demo world's people; empty without it. */
   readonly signIns: readonly DemoSignIn[]
   /** Lets running requests finish, then closes the pools. */
@@ -259,7 +259,7 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
 interface Open extends Ground {
   readonly server: FastifyInstance
   readonly sockets: SocketServer
-  readonly background: readonly Repeating[]
+  readonly background: readonly Poller[]
   readonly jobs: Jobs
   readonly textReader: TextReader
 }

@@ -1,13 +1,13 @@
 import { seconds } from '@caimin/base'
 import { sweepDisputes } from '../features/disputes/sweep-disputes.ts'
-import { type Repeating, repeat } from '../platform/repeat.ts'
+import { type Poller, startPoller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(5)
 
 /** Takes on cases whose term is over. */
-export function startDisputes({ database, events, log }: ServerParts): Repeating {
-  const sweep = repeat({
+export function startDisputes({ database, events, log }: ServerParts): Poller {
+  const sweep = startPoller({
     name: 'take on overdue disputes',
     everyMs: SWEEP_MS,
     work: () => sweepDisputes(database),

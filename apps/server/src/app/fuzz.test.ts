@@ -8,7 +8,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { doubleColourBet, footballBet, layIssue, layMatch, type TestMatch } from '../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
 import { accept, placed } from '../testing/desk-scene.ts'
 import { cursorsOf, type HostileInput, inputsOf, type KnownValues } from '../testing/hostile-input.ts'
 import type { TestPlayer, TestStaff } from '../testing/people.ts'
@@ -45,8 +45,8 @@ beforeAll(async () => {
   const player = await app.player({ shop, balance: yuan(100_000) })
   const staff = [await app.staff('clerk', shop), await app.staff('shopkeeper', shop)]
   const offices = [await app.staff('auditor'), await app.staff('operator')]
-  const matches = [await layMatch(app), await layMatch(app)]
-  await layIssue(app)
+  const matches = [await seedMatch(app), await seedMatch(app)]
+  await seedIssue(app)
   await liveABit(player, staff[0] as TestStaff, matches)
   people = [
     { may: ['none'], signIn: async () => undefined },

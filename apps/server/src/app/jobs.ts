@@ -3,13 +3,13 @@ import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { forgetOldAttempts } from '../core/identity/index.ts'
 import { closeBooks, proveLedger } from '../core/ledger/index.ts'
-import { settleLeftBehind, settleSubject } from '../core/settlement/index.ts'
+import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
 import { forgetOldRequests } from '../platform/handlers/forget-requests.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
-import { type Repeating, repeat } from '../platform/repeat.ts'
+import { type Poller, startPoller } from '../platform/poller.ts'
 import { rechargeParts, type ServerParts } from './features.ts'
 
 /** Before the day's business, when few are awake. */
@@ -87,17 +87,17 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
 }
 
 /** Settles what a killed worker left behind: at the start, and now and then. */
-export function startSettlement({ database, log }: ServerParts): Repeating[] {
-  const recent = repeat({
+export function startSettlement({ database, log }: ServerParts): Poller[] {
+  const recent = startPoller({
     name: 'settle what was left behind',
     everyMs: LEFT_BEHIND_MS,
-    work: () => settleLeftBehind(database, 'recent'),
+    work: () => reconcilePending(database, 'recent'),
     log,
   })
-  const ofAnyAge = repeat({
+  const ofAnyAge = startPoller({
     name: 'settle what was left behind long ago',
     everyMs: LEFT_BEHIND_OF_ANY_AGE_MS,
-    work: () => settleLeftBehind(database, 'any'),
+    work: () => reconcilePending(database, 'any'),
     log,
   })
   recent.now()
@@ -106,5 +106,5 @@ export function startSettlement({ database, log }: ServerParts): Repeating[] {
 }
 
 /** Keeps the statistics of what is over. */
-export const startStatistics = ({ database, log }: ServerParts): Repeating =>
-  repeat({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: () => rollUp(database), log })
+export const startStatistics = ({ database, log }: ServerParts): Poller =>
+  startPoller({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: () => rollUp(database), log })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
-import { doubleColourBet, footballBet, layIssue, layMatch } from '../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../testing/betting-scene.ts'
 import { countQueries } from '../testing/count-queries.ts'
 import { accept, must, placed } from '../testing/desk-scene.ts'
 import { giftTo } from '../testing/packet-scene.ts'
@@ -16,7 +16,7 @@ const shop = await app.shop()
 const player = await app.player({ shop, balance: yuan(5000) })
 const keeper = await app.staff('shopkeeper', shop)
 const operator = await app.staff('operator')
-await layIssue(app)
+await seedIssue(app)
 const withdrawer = await makeWithdrawer(app, { shop })
 const withdrawalId = (await withdraw(withdrawer, '10.00')).withdrawal_id
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** So many more of everything that a list can show. */
 async function addRows(count: number): Promise<void> {
   for (let row = 0; row < count; row += 1) {
-    const matches = [await layMatch(app), await layMatch(app)]
+    const matches = [await seedMatch(app), await seedMatch(app)]
     const orderId = await placed(player, footballBet(matches))
     await placed(player, doubleColourBet(3))
     if (row % 2 === 0) await accept(keeper, orderId)

@@ -1,6 +1,6 @@
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../testing/betting-scene.ts'
 import { must } from '../testing/desk-scene.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -14,7 +14,7 @@ it('lets others bet while the bets of one player wait for their locked wallet', 
   const shop = await app.shop()
   const [ann, bob] = await app.players(2, { shop, balance: yuan(1000) })
   if (ann === undefined || bob === undefined) throw new Error('two players')
-  const matches = [await layMatch(app), await layMatch(app)]
+  const matches = [await seedMatch(app), await seedMatch(app)]
   must(await bob.client.betting.place(footballBet(matches)))
   const locker = await app.pool.connect()
   try {

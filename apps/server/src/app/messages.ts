@@ -1,8 +1,8 @@
 import { seconds } from '@caimin/base'
 import { deliverMessage, httpSmsSender, logSender, type MessageSenders, smtpSender } from '../core/identity/index.ts'
+import { startConcurrentPoller } from '../platform/concurrent-poller.ts'
 import type { Config } from '../platform/config.ts'
-import type { Repeating } from '../platform/repeat.ts'
-import { repeatAtOnce } from '../platform/repeat-at-once.ts'
+import type { Poller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
 
 /** Messages that failed are tried again at this pace; new ones leave at once. */
@@ -14,10 +14,10 @@ const MOST_AT_ONCE = { sms: 8, mail: 4 }
 const CHANNELS = ['sms', 'mail'] as const
 
 /** Sends waiting messages in the background, each channel by itself. */
-export function startMessages({ config, database, events, log }: ServerParts): Repeating {
+export function startMessages({ config, database, events, log }: ServerParts): Poller {
   const senders = sendersOf(config, log)
   const deliveries = CHANNELS.map((channel) =>
-    repeatAtOnce({
+    startConcurrentPoller({
       name: `deliver ${channel}`,
       everyMs: TRY_AGAIN_MS,
       mostAtOnce: MOST_AT_ONCE[channel],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, hours, instant, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch, moneyOf } from '../testing/betting-scene.ts'
+import { footballBet, moneyOf, seedMatch } from '../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../testing/desk-scene.ts'
 import { confirm, print } from '../testing/match-scene.ts'
 import type { TestPlayer } from '../testing/people.ts'
@@ -18,7 +18,7 @@ const app = await testApp({ at: START })
 const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
 const operators = [await app.staff('operator'), await app.staff('operator')]
-const match = await layMatch(app, { odds: ODDS })
+const match = await seedMatch(app, { odds: ODDS })
 
 afterAll(() => app.close())
 
@@ -54,7 +54,7 @@ it('keeps the prizes of somebody found to be under age in the wallet until they 
   expect(must(await kid.client.withdrawals.notWithdraw({}))).toMatchObject({ win_blocked: '12000.00' })
   const tooMuch = await permitted(holder, '301.00')
   expect(reasonOf(await kid.client.withdrawals.request(tooMuch))).toBe('insufficient_balance')
-  const later = await layMatch(app, { odds: ODDS })
+  const later = await seedMatch(app, { odds: ODDS })
   expect(reasonOf(await kid.client.betting.place(betOf(1, later)))).toBe('under_age')
   expect(await withdraw(holder, '300.00')).toMatchObject({ from_win: '0.00', from_free: '300.00' })
   expect(reasonOf(await kid.client.withdrawals.request(await permitted(holder, '10.00')))).toBe('insufficient_balance')

@@ -6,7 +6,7 @@ import {
   bringCutoffsForward,
   sweepDueOrders,
 } from '../core/orders/index.ts'
-import { type Repeating, repeat, type Sweep } from '../platform/repeat.ts'
+import { type Poller, type SequentialPoller, startPoller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(1)
@@ -15,17 +15,17 @@ const SWEEP_MS = seconds(1)
  * What orders need in the background: shops that accept by themselves, and time limits that end; neither waits for the
  * other.
  */
-export function startOrders(parts: ServerParts): Repeating[] {
+export function startOrders(parts: ServerParts): Poller[] {
   const { events, consumers, log } = parts
   events.on('order.placed', (event) => autoAccept(parts, event))
   consumers.on('deadline.brought_forward', ({ matchIds }) => bringCutoffsForward(parts, matchIds))
-  const accepting = repeat({
+  const accepting = startPoller({
     name: 'accept orders that were missed',
     everyMs: SWEEP_MS,
     work: () => autoAcceptLeftBehind(parts),
     log,
   })
-  const ending = repeat({ name: 'end orders', everyMs: SWEEP_MS, work: () => sweepDueOrders(parts), log })
+  const ending = startPoller({ name: 'end orders', everyMs: SWEEP_MS, work: () => sweepDueOrders(parts), log })
   events.on('clock.advanced', accepting.now)
   events.on('clock.advanced', ending.now)
   return [accepting, ending]
@@ -34,9 +34,9 @@ export function startOrders(parts: ServerParts): Repeating[] {
 const CHASE_MS = seconds(2)
 
 /** Bets the next issue of chases whose turn has come. */
-export function startChases(parts: ServerParts): Sweep {
+export function startChases(parts: ServerParts): SequentialPoller {
   const { events, log } = parts
-  const sweep = repeat({
+  const sweep = startPoller({
     name: 'bet the next issue of chases',
     everyMs: CHASE_MS,
     log,

@@ -1,15 +1,15 @@
 import { seconds } from '@caimin/base'
 import { sweepRecharges } from '../features/recharge/sweep-recharges.ts'
 import { sweepRefunds } from '../features/recharge/sweep-refunds.ts'
-import { type Repeating, repeat } from '../platform/repeat.ts'
+import { type Poller, startPoller } from '../platform/poller.ts'
 import { rechargeParts, type ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(5)
 
 /** Asks channels about payments and refunds of which nothing was heard, and ends recharges whose time is over. */
-export function startRecharges(parts: ServerParts): Repeating {
+export function startRecharges(parts: ServerParts): Poller {
   const deps = rechargeParts(parts)
-  return repeat({
+  return startPoller({
     name: 'look after recharges',
     everyMs: SWEEP_MS,
     async work() {

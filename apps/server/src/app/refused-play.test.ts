@@ -6,7 +6,7 @@ import { testChannel } from '../features/recharge/testing/test-channel.ts'
 import { CHANNEL_IDS } from '../payments/channel.ts'
 import { channelsOf } from '../payments/index.ts'
 import { sqlTime } from '../platform/database/columns.ts'
-import { footballBet, layIssue, layMatch, moneyOf, type TestMatch } from '../testing/betting-scene.ts'
+import { footballBet, moneyOf, seedIssue, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
 import type { TestPlayer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
@@ -56,8 +56,8 @@ const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const app = await testApp({ at: START, channels: channelsOf(CHANNEL_IDS.map((id) => testChannel({ id }))) })
 const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
-const match = await layMatch(app)
-await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5), facts: {} })
+const match = await seedMatch(app)
+await seedIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5), facts: {} })
 
 afterAll(() => app.close())
 

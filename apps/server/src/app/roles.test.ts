@@ -5,7 +5,7 @@ import { CALLS_WITHOUT_PROOF, staffWriteOf } from '@caimin/contract/staff'
 import { SCHEMAS } from '@caimin/contract/validation'
 import { afterAll, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { footballBet, layMatch } from '../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../testing/betting-scene.ts'
 import { accept, must, placed, ticketsOf } from '../testing/desk-scene.ts'
 import { sampleInput } from '../testing/sample-input.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -106,7 +106,7 @@ type LooseSchemas = Record<string, Record<string, { readonly input: z.ZodType } 
 
 /** What belongs to the shop of {@link keeper}, by the fields that name it. */
 async function belongings(): Promise<Readonly<Record<string, string>>> {
-  const orderId = await placed(player, footballBet([await layMatch(app), await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app), await seedMatch(app)]))
   await accept(keeper, orderId)
   const [ticket] = await ticketsOf(keeper, orderId)
   const notice = { request_id: randomUUID(), title: '公告', body: '今天休息' }

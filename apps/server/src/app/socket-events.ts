@@ -77,21 +77,21 @@ function pushDisputes({ events }: Parts, hub: Hub): void {
 }
 
 function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
-  const tellAll = (event: SocketEvent) => hub.publish(CATALOG, event)
-  events.on('catalog.changed', ({ matchIds }) => tellAll({ kind: 'odds.changed', match_ids: matchIds }))
+  const publishToAll = (event: SocketEvent) => hub.publish(CATALOG, event)
+  events.on('catalog.changed', ({ matchIds }) => publishToAll({ kind: 'odds.changed', match_ids: matchIds }))
   for (const kind of ['result.confirmed', 'result.corrected'] as const) {
     events.on(kind, ({ subjectKind, subjectId }) =>
-      tellAll({ kind: 'result.changed', subject_kind: subjectKind, subject_id: subjectId }),
+      publishToAll({ kind: 'result.changed', subject_kind: subjectKind, subject_id: subjectId }),
     )
   }
   events.on('claims.changed', ({ subjectKind, subjectId }) =>
     hub.publish(OPERATOR, { kind: 'claims.changed', subject_kind: subjectKind, subject_id: subjectId }),
   )
-  events.on('clock.advanced', () => tellAll({ kind: 'clock.changed', server_time: toWire(clocks.business()) }))
+  events.on('clock.advanced', () => publishToAll({ kind: 'clock.changed', server_time: toWire(clocks.business()) }))
   events.on('score.changed', async ({ matchIds }) => {
     const matches = await database.read((r) => getMatches(r, matchIds))
     for (const { id, status, minute, half, score } of matches.values()) {
-      tellAll({
+      publishToAll({
         kind: 'score.changed',
         match_id: id,
         status,

@@ -2,7 +2,7 @@ import { hours, minutes, seconds, yuan } from '@caimin/base'
 import { CODE, PING } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { newId } from '../platform/ids.ts'
-import { layMatch } from '../testing/betting-scene.ts'
+import { seedMatch } from '../testing/betting-scene.ts'
 import { must } from '../testing/desk-scene.ts'
 import { openPageSocket } from '../testing/page-socket.ts'
 import type { SignedIn } from '../testing/people.ts'
@@ -51,7 +51,7 @@ it('tells a player of their order and balance, the shop of its queue, and nobody
 })
 
 it('tells operators, and nobody else, of every step of a result, so that no desk of theirs stands still', async () => {
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const [first, second] = [await app.staff('operator'), await app.staff('operator')]
   const [desk, shopDesk] = [await connect(second), await connect(await app.staff('clerk', shop))]
   const subject = { subject_kind: 'match', subject_id: match.id, step: 'score' } as const

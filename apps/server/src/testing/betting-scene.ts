@@ -34,7 +34,7 @@ type PlaceInput = InputOf<'betting', 'place'>
 let numbers = 0
 
 /** Puts a football match on sale. */
-export async function layMatch(app: TestApp, changes: MatchChanges = {}): Promise<TestMatch> {
+export async function seedMatch(app: TestApp, changes: MatchChanges = {}): Promise<TestMatch> {
   numbers += 1
   const number = String(numbers).padStart(3, '0')
   const id = `20261120${number}`
@@ -87,7 +87,7 @@ export interface IssueChanges {
 }
 
 /** Puts one issue of a number game on sale: without further wishes one of shuangseqiu. */
-export async function layIssue(app: TestApp, changes: IssueChanges = {}): Promise<{ readonly deadline: Instant }> {
+export async function seedIssue(app: TestApp, changes: IssueChanges = {}): Promise<{ readonly deadline: Instant }> {
   const { game = 'shuangseqiu', issueNo = TEST_ISSUE, deadlineIn = hours(3), facts = { fuyun: false } } = changes
   return await app.database.tx(async (t) => {
     const deadline = addMs(t.now, deadlineIn)

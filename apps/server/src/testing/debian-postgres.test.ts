@@ -1,7 +1,7 @@
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { proveLedger } from '../core/ledger/index.ts'
-import { footballBet, layMatch, moneyOf } from './betting-scene.ts'
+import { footballBet, moneyOf, seedMatch } from './betting-scene.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { issue, must, placed } from './desk-scene.ts'
 import { testApp } from './test-app.ts'
@@ -22,7 +22,7 @@ it('takes a bet to its ticket there, with the ledger in balance', async () => {
   const shop = await app.shop()
   const clerk = await app.staff('clerk', shop)
   const player = await app.player({ shop, balance: yuan(100) })
-  const orderId = await placed(player, footballBet([await layMatch(app), await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app), await seedMatch(app)]))
   await issue(clerk, orderId)
   expect(must(await player.client.orders.info({ order_id: orderId }))).toMatchObject({ state: 6, captured: '2.00' })
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 9800n, held: 0n })

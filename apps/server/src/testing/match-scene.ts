@@ -48,7 +48,7 @@ const OF_GAME: Readonly<Record<MatchGameId, OfGame>> = {
 let count = 0
 
 /** Puts matches of a game on sale; those of bjdc and sfgg in one issue. Answers their ids. */
-export async function layMatches(
+export async function seedMatches(
   app: TestApp,
   game: MatchGameId,
   howMany: number,

@@ -1,5 +1,5 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
-import { footballBet, layMatch } from './betting-scene.ts'
+import { footballBet, seedMatch } from './betting-scene.ts'
 import { issue, placed } from './desk-scene.ts'
 import type { TestPlayer, TestStaff } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -10,7 +10,7 @@ export async function wonOrder(
   { player, clerk }: { readonly player: TestPlayer; readonly clerk: TestStaff },
   won: { readonly prize: Fen; readonly afterTax: Fen },
 ): Promise<string> {
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   await issue(clerk, orderId)
   await app.database.tx(async (t) => {
     const order = t.db.updateTable('orders').where('id', '=', orderId)

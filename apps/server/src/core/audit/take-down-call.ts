@@ -15,7 +15,7 @@ export function takeDownCall(t: Tx, answer: unknown): (() => void) | undefined {
   if (call === undefined || isRefusal(answer)) return undefined
   const { deed } = call.write
   if (deed !== null && !isRepeat(t) && !isRecorded(t, deed)) {
-    recordDeed(t, { actor: call.actor, deed, ...tellOf(call, answer) })
+    recordDeed(t, { actor: call.actor, deed, ...entryOf(call, answer) })
   }
   return () => {
     call.isOver = true
@@ -24,7 +24,7 @@ export function takeDownCall(t: Tx, answer: unknown): (() => void) | undefined {
 
 const isRefusal = (answer: unknown): boolean => answer === false || (isFields(answer) && answer.ok === false)
 
-function tellOf({ write, input }: CallInHand, answer: unknown) {
+function entryOf({ write, input }: CallInHand, answer: unknown) {
   const sent = isFields(input) ? input : {}
   const value = isFields(answer) && isFields(answer.value) ? answer.value : {}
   const details = { ...only(sent, write.asked), ...only(value, write.answered) }

@@ -100,7 +100,7 @@ export async function endSessions(t: Tx, which: Holder | { sessionId: string }, 
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  return tellEnded(t, rows)
+  return publishEnded(t, rows)
 }
 
 const holderColumn = (holder: Holder) =>
@@ -121,7 +121,7 @@ export async function endOtherSessions(
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  return tellEnded(t, rows)
+  return publishEnded(t, rows)
 }
 
 /** Ends the sessions of a member of staff on every other device; answers which. */
@@ -138,7 +138,7 @@ export async function endOtherStaffSessions(
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  return tellEnded(t, rows)
+  return publishEnded(t, rows)
 }
 
 /** The sessions that a member of staff has open. */
@@ -163,10 +163,10 @@ export async function endOwnSession(t: Tx, holder: Holder, sessionId: string): P
     .where('ended_at', 'is', null)
     .returning('id')
     .execute()
-  return tellEnded(t, rows)
+  return publishEnded(t, rows)
 }
 
-async function tellEnded(t: Tx, rows: readonly { readonly id: string }[]): Promise<string[]> {
+async function publishEnded(t: Tx, rows: readonly { readonly id: string }[]): Promise<string[]> {
   const sessionIds = rows.map((row) => row.id)
   if (sessionIds.length > 0) await t.emit({ kind: 'session.ended', sessionIds })
   return sessionIds

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import type { TestPlayer, TestShop } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { creditCash, endHold, owedBy, payPrizes, proveLedger, reversePrizes, trialBalance } from './index.ts'
@@ -19,7 +19,7 @@ let shop: TestShop
 beforeAll(async () => {
   app = await testApp()
   shop = await app.shop()
-  await layIssue(app)
+  await seedIssue(app)
 })
 
 afterAll(async () => {

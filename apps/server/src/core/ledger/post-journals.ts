@@ -19,7 +19,7 @@ export async function postJournals(t: Tx, journals: readonly Journal[]): Promise
          new_transfers as (${insertTransfers(journals)})
     select count(*) as wallets from changed`.execute(t.db)
   if (rows[0]?.wallets !== BigInt(changes.length)) throw new Error('A journal names a wallet that does not exist')
-  await tellOwners(t, changes)
+  await publishBalances(t, changes)
 }
 
 /** A journal that moves a wallet takes the next number of its bills and tells what the wallet then holds. */
@@ -115,7 +115,7 @@ function sumChanges(journals: readonly Journal[]): WalletChange[] {
   return [...byWallet.values()]
 }
 
-async function tellOwners(t: Tx, changes: readonly WalletChange[]): Promise<void> {
+async function publishBalances(t: Tx, changes: readonly WalletChange[]): Promise<void> {
   const byShop = Map.groupBy(changes, ({ shopId }) => shopId)
   for (const [shopId, own] of byShop) {
     await t.emit({ kind: 'wallet.changed', shopId, playerIds: own.map(({ playerId }) => playerId) })

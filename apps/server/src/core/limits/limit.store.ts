@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { lockWallets } from '../ledger/index.ts'
+import type { DelayedChange } from './delayed-change.ts'
 import type { PeriodFigures, PlayLimit, QuietHours } from './limit.ts'
-import type { Slow } from './slow-change.ts'
 
 /**
  * Stops bets and recharges of a person in all shops until the transaction ends; in the order in which those lock too.
@@ -43,7 +43,7 @@ export async function findLimits(r: Reader, personId: string): Promise<PlayLimit
   }))
 }
 
-export async function findQuietHours(r: Reader, personId: string): Promise<Slow<QuietHours>> {
+export async function findQuietHours(r: Reader, personId: string): Promise<DelayedChange<QuietHours>> {
   const row = await r.db.selectFrom('quiet_hours').selectAll().where('person_id', '=', personId).executeTakeFirst()
   if (row === undefined) return { value: null, next: null }
   return {
@@ -70,7 +70,12 @@ export async function saveLimit(t: Tx, personId: string, limit: PlayLimit, at: I
   await noteLimits(t, personId)
 }
 
-export async function saveQuietHours(t: Tx, personId: string, hours: Slow<QuietHours>, at: Instant): Promise<void> {
+export async function saveQuietHours(
+  t: Tx,
+  personId: string,
+  hours: DelayedChange<QuietHours>,
+  at: Instant,
+): Promise<void> {
   const values = {
     from_minute: hours.value?.from ?? null,
     to_minute: hours.value?.to ?? null,

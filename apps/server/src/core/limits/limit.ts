@@ -1,9 +1,9 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { LimitKind, LimitPeriod } from '@caimin/contract'
-import type { Slow, Strictness } from './slow-change.ts'
+import type { DelayedChange, Strictness } from './delayed-change.ts'
 
 /** The most of something in a period: an amount of fen. */
-export interface PlayLimit extends Slow<Fen> {
+export interface PlayLimit extends DelayedChange<Fen> {
   readonly kind: LimitKind
   readonly period: LimitPeriod
 }

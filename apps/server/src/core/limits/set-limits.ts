@@ -1,9 +1,9 @@
 import type { Fen } from '@caimin/base'
 import type { LimitKind, LimitPeriod } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
+import { applyDelayedChange } from './delayed-change.ts'
 import { findLimits, findQuietHours, limitOf, lockPlay, saveLimit, saveQuietHours } from './limit.store.ts'
 import { amounts, type QuietHours, quietHours } from './limit.ts'
-import { changeSlowly } from './slow-change.ts'
 
 export interface LimitWish {
   readonly kind: LimitKind
@@ -17,12 +17,12 @@ export async function setLimit(t: Tx, personId: string, { kind, period, amount }
   await lockPlay(t, personId)
   const at = await t.lockedNow()
   const was = limitOf(await findLimits(t, personId), kind, period)
-  await saveLimit(t, personId, { kind, period, ...changeSlowly(was, amount, at, amounts) }, at)
+  await saveLimit(t, personId, { kind, period, ...applyDelayedChange(was, amount, at, amounts) }, at)
 }
 
 /** Sets, moves or removes the hours without bets and recharges: more hours at once, fewer after a day. */
 export async function setQuietHours(t: Tx, personId: string, hours: QuietHours | null): Promise<void> {
   await lockPlay(t, personId)
   const at = await t.lockedNow()
-  await saveQuietHours(t, personId, changeSlowly(await findQuietHours(t, personId), hours, at, quietHours), at)
+  await saveQuietHours(t, personId, applyDelayedChange(await findQuietHours(t, personId), hours, at, quietHours), at)
 }

@@ -2,9 +2,9 @@ import type { Fen, Instant } from '@caimin/base'
 import { fen } from '@caimin/base'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
+import { type DelayedChange, settledAt } from './delayed-change.ts'
 import { figuresAt, findLimits, findQuietHours, limitOf, usedOf } from './limit.store.ts'
 import type { PeriodFigures, PlayLimit, QuietHours } from './limit.ts'
-import { type Slow, settledAt } from './slow-change.ts'
 
 /** A limit with what was used of it. */
 export interface UsedLimit extends PlayLimit {
@@ -15,7 +15,7 @@ export interface UsedLimit extends PlayLimit {
 export interface PlayState {
   /** Every kind and period, with a limit or without. */
   readonly limits: readonly UsedLimit[]
-  readonly quietHours: Slow<QuietHours>
+  readonly quietHours: DelayedChange<QuietHours>
   readonly figures: readonly PeriodFigures[]
   /** Null when over or never taken. */
   readonly coolingOffUntil: Instant | null

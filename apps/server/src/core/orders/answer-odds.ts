@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlJson } from '../../platform/database/columns.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
-import { tellMoved } from './move-orders.ts'
+import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import type { Order, OrderActor, OrderKey, OrderTicket } from './order.ts'
 
@@ -36,7 +36,7 @@ export async function answerOdds(t: Tx, given: OddsAnswer): Promise<Result<Order
   const key = { shopId: order.shopId, ticketId: ticket.id }
   if (given.answer === 'yes') {
     await changeTicket(t, key, { odds_question: question })
-    await tellMoved(t, order)
+    await publishMoved(t, order)
     return ok(order.state)
   }
   await changeTicket(t, key, { odds_question: question, state: 'released' })
@@ -51,7 +51,7 @@ export async function answerOdds(t: Tx, given: OddsAnswer): Promise<Result<Order
 
 async function endWithout(t: Tx, order: Order, others: readonly OrderTicket[]): Promise<OrderState> {
   if (others.some(({ state }) => state === 'waiting')) {
-    await tellMoved(t, order)
+    await publishMoved(t, order)
     return order.state
   }
   const recorded = recordedOf(others)

@@ -3,7 +3,7 @@ import { days, hours, instant, minutes, yuan } from '@caimin/base'
 import { NEXT, ORDER_STATES, type OrderState, orderStateAt, orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { accept, issue, must, placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   await app.clock.setBusiness(START)
-  match = await layMatch(app, { deadlineIn: hours(6) })
+  match = await seedMatch(app, { deadlineIn: hours(6) })
   player = await app.player({ shop, balance: yuan(1000) })
 })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { footballBet, layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
+import { footballBet, moneyOf, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -24,9 +24,9 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   await app.clock.setBusiness(START)
-  match = await layMatch(app, { deadlineIn: hours(3) })
+  match = await seedMatch(app, { deadlineIn: hours(3) })
   player = await app.player({ shop, balance: yuan(1000) })
-  orderId = await placed(player, footballBet([match, await layMatch(app, { deadlineIn: hours(4) })]))
+  orderId = await placed(player, footballBet([match, await seedMatch(app, { deadlineIn: hours(4) })]))
 })
 
 /** What a source does when it hears of another kick-off. */
@@ -86,7 +86,7 @@ it('keeps what was promised when the match begins later, or the shop stops earli
 it('asks the database as often for many orders as for one', async () => {
   const counter = countQueries()
   const costOf = async (orders: number) => {
-    const moved = await layMatch(app, { deadlineIn: hours(3) })
+    const moved = await seedMatch(app, { deadlineIn: hours(3) })
     for (let count = 0; count < orders; count += 1) await placed(player, footballBet([moved]))
     await app.pool.query("update matches set game_deadline_at = game_deadline_at - interval '1 hour' where id = $1", [
       moved.id,

@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { type CatalogMatch, getMatches } from '../catalog/index.ts'
 import { type Shop, type Shops, shopGame } from '../shops/index.ts'
-import { tellMoved } from './move-orders.ts'
+import { publishMoved } from './move-orders.ts'
 import { lockOrders } from './order.store.ts'
 import { matchIdsOf, type Order, type OrderKey } from './order.ts'
 
@@ -67,7 +67,7 @@ async function bringShopForward(
   const moves = [...orders.values()].flatMap((order) => moveOf(shop, order, matches) ?? [])
   if (moves.length === 0) return
   await writeCutoffs(t, moves)
-  await tellMoved(t, ...moves.map(({ order }) => order))
+  await publishMoved(t, ...moves.map(({ order }) => order))
 }
 
 interface CutoffMove {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { footballBet, layIssue, layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
+import { footballBet, moneyOf, seedIssue, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import { type LockStatement, withHeldLock } from '../../testing/held-lock.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   await app.clock.setBusiness(START)
-  match = await layMatch(app, { deadlineIn: hours(2) })
+  match = await seedMatch(app, { deadlineIn: hours(2) })
   player = await app.player({ shop, balance: yuan(1000) })
 })
 
@@ -74,7 +74,7 @@ it('refuses a bet that waited past its cutoff for another bet of the same person
 })
 
 it('refuses a bet that waited past its cutoff for a capped number, and one that waited for a closing shift', async () => {
-  const issue = await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(2) })
+  const issue = await seedIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(2) })
   const cap = { game: 'fucai3D', number: '123', plays: 'all', cap: '100.00', issue_no: '2026310' } as const
   const operator = await app.staff('operator')
   must(await operator.client.numbers.close({ request_id: randomUUID(), ...cap, player_text: '中心限号' }))
@@ -93,7 +93,7 @@ it('refuses a bet that waited past its cutoff for a capped number, and one that 
 })
 
 it('refuses a chase whose first issue closed, or whose quiet hours began, while it waited', async () => {
-  const issue = await layIssue(app, { game: 'fucai3D', issueNo: '2026311', deadlineIn: hours(2) })
+  const issue = await seedIssue(app, { game: 'fucai3D', issueNo: '2026311', deadlineIn: hours(2) })
   must(await player.client.limits.setLimit({ kind: 'stake', period: 'day', amount: '500.00' }))
   const { bet } = digits()
   const chase = () =>

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
-import { tellMoved } from './move-orders.ts'
+import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import type { OrderKey } from './order.ts'
 
@@ -26,6 +26,6 @@ export async function markPrinted(
   const reprint_reasons = [...ticket.reprintReasons, ...(reprintReason === undefined ? [] : [reprintReason])]
   const key = { shopId: order.shopId, ticketId: ticket.id }
   await changeTicket(t, key, { printed_times: printedTimes, reprint_reasons })
-  await tellMoved(t, order)
+  await publishMoved(t, order)
   return ok(printedTimes)
 }

@@ -50,7 +50,7 @@ export async function moveOrders(t: Tx, moves: readonly Move[]): Promise<void> {
 }
 
 /** Tells shops and players; also when something else about the orders changed than their state. */
-export async function tellMoved(t: Tx, ...orders: readonly Order[]): Promise<void> {
+export async function publishMoved(t: Tx, ...orders: readonly Order[]): Promise<void> {
   await t.emit(...orders.map((order) => movedEvent(order, order.state)))
 }
 

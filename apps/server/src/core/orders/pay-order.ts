@@ -2,7 +2,7 @@ import { type Fen, NO_MONEY, ok, plus, present, type Result, refuse, yuan } from
 import type { Tx } from '../../platform/context.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
 import { payPrizes } from '../ledger/index.ts'
-import { moveOrders, tellMoved } from './move-orders.ts'
+import { moveOrders, publishMoved } from './move-orders.ts'
 import { holdsOf, lockOrder } from './order.store.ts'
 import type { Order, OrderKey } from './order.ts'
 import { addApproval, approversOf, refuseApprovals } from './reviewing/payout-approvals.store.ts'
@@ -70,7 +70,7 @@ export async function refusePayout(
   const first = await approversOf(t, { order, amount })
   if (amount <= TWO_PEOPLE_ABOVE || first.length === 0) return refuse('order_moved_on')
   await refuseApprovals(t, order, { by: operatorId, because: reason })
-  await tellMoved(t, order)
+  await publishMoved(t, order)
   return ok(order)
 }
 

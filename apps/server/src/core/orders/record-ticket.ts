@@ -7,7 +7,7 @@ import { confirmedResults } from '../catalog/index.ts'
 import { holdRunningShift, lockWallets } from '../ledger/index.ts'
 import { closedOrders } from './closed-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
-import { tellMoved } from './move-orders.ts'
+import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
 import { isAgreed, isAsked, type Printed, printedColumns, readPrinted } from './printed-content.ts'
@@ -64,7 +64,7 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   await keepPhoto(t, paper.value.photo, ticket)
   const recorded = recordedOf(tickets.map((one) => (one === ticket ? { ...one, state: 'recorded' } : one)))
   if (tickets.some((one) => one !== ticket && one.state === 'waiting')) {
-    await tellMoved(t, order)
+    await publishMoved(t, order)
     return ok({ state: order.state, ticketId: ticket.id })
   }
   await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: record.staffId } }])
@@ -141,7 +141,7 @@ async function askPlayer(
   if (isAsked(printed, ticket.oddsQuestion)) return
   const question = sqlJson({ ...printed, askedAt: t.now, answer: null })
   await changeTicket(t, { shopId: order.shopId, ticketId: ticket.id }, { odds_question: question })
-  await tellMoved(t, order)
+  await publishMoved(t, order)
 }
 
 async function writeRecord(t: Tx, record: TicketRecord, printed: Printed | null): Promise<void> {

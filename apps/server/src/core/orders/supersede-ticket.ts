@@ -4,7 +4,7 @@ import { sqlJson } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 import { confirmedResults } from '../catalog/index.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
-import { tellMoved } from './move-orders.ts'
+import { publishMoved } from './move-orders.ts'
 import { lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderTicket, subjectsOf } from './order.ts'
 import {
@@ -57,7 +57,7 @@ export async function supersedeTicket(
   if (!paper.ok) return paper
   if (isOwnRecord && record.isConfirmed !== true) {
     await proposeReview(t, record, paper.value.printed)
-    await tellMoved(t, order)
+    await publishMoved(t, order)
     return refuse('same_clerk')
   }
   const newer = newId(t.wallNow)
@@ -78,7 +78,7 @@ export async function supersedeTicket(
     .execute()
   await closeReviews(t, record)
   await keepPhoto(t, paper.value.photo, ticket)
-  await tellMoved(t, order)
+  await publishMoved(t, order)
   return ok({ state: order.state, ticketId: newer })
 }
 

@@ -1,7 +1,7 @@
 import { hours, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging.ts'
-import { footballBet, layMatch, moneyOf } from '../../testing/betting-scene.ts'
+import { footballBet, moneyOf, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const place = async (count: number): Promise<string[]> => {
-  const match = await layMatch(app, { deadlineIn: hours(6) })
+  const match = await seedMatch(app, { deadlineIn: hours(6) })
   const orderIds: string[] = []
   for (let i = 0; i < count; i += 1) orderIds.push(await placed(player, footballBet([match])))
   return orderIds

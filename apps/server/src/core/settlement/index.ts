@@ -1,5 +1,5 @@
 export { type ExplainedTicket, explainLines, explainOrder } from './explain-order.ts'
 export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './preview-correction.ts'
-export { settleLeftBehind } from './settle-left-behind.ts'
+export { reconcilePending } from './reconcile-pending.ts'
 export { settleSubject } from './settle-subject.ts'
 export { settledSince } from './settled-since.ts'

@@ -45,7 +45,7 @@ export async function settleBatch(
       { actorKind: 'system', reason },
     )
   }
-  await tellMoved(
+  await publishMoved(
     t,
     waiting.map(({ order }) => order),
   )
@@ -116,7 +116,7 @@ const paymentOf = ({ order, outcome }: Ending) => ({
 })
 
 /** Tells the players whose orders now wait for an amount. */
-async function tellMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {
+async function publishMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {
   const state = orderStateIndex('awaitingResult')
   await t.emit(
     ...orders.map(

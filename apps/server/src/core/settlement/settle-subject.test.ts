@@ -13,7 +13,7 @@ import { lockWallets, proveLedger } from '../ledger/index.ts'
 import { fromWallet, journal } from '../ledger/journal.ts'
 import { postJournals } from '../ledger/post-journals.ts'
 import { previewCorrection } from './preview-correction.ts'
-import { settleLeftBehind } from './settle-left-behind.ts'
+import { reconcilePending } from './reconcile-pending.ts'
 import { settleSubject } from './settle-subject.ts'
 import { confirmForTest, type PrintedBet, seedPrintedOrders, walletsTotal } from './testing/printed-orders.ts'
 
@@ -192,7 +192,7 @@ describe('a match', () => {
     await settleSubject(database, match(first))
     expect(await statesOf(orderIds)).toEqual([[6, null]])
     await confirmForTest(database, { kind: 'match', id: second, step: 'score', value: { half: '0:0', full: '1:1' } })
-    await settleLeftBehind(database)
+    await reconcilePending(database)
     expect(await statesOf(orderIds)).toEqual([[10, yuan(12)]])
   })
 })
@@ -223,7 +223,7 @@ describe('a correction', () => {
       clawBack: yuan(3000),
     })
     await confirmForTest(database, { kind: 'match', id: matchId, step: 'score', value: corrected })
-    await settleLeftBehind(database)
+    await reconcilePending(database)
     await settleSubject(database, match(matchId))
     expect(await statesOf(orderIds)).toEqual([
       [8, 0n],
@@ -249,7 +249,7 @@ describe('what was left behind', () => {
     await score(matchId, '1:0', daysAgo(40))
     await settleSubject(database, match(matchId))
     await score(matchId, '1:1', daysAgo(1))
-    await settleLeftBehind(database, 'recent')
+    await reconcilePending(database, 'recent')
     expect(await statesOf(orderIds)).toEqual([[8, 0n]])
   })
 
@@ -263,13 +263,13 @@ describe('what was left behind', () => {
     await settleSubject(database, match(corrected))
     await score(corrected, '1:1', daysAgo(30))
     await score(forgotten, '1:0', daysAgo(40))
-    await settleLeftBehind(database, 'recent')
+    await reconcilePending(database, 'recent')
     expect(await statesOf(orderIds)).toEqual([
       [10, yuan(4)],
       [6, null],
     ])
     for (let times = 0; times < 2; times += 1) {
-      await settleLeftBehind(database, 'any')
+      await reconcilePending(database, 'any')
       expect(await statesOf(orderIds)).toEqual([
         [8, 0n],
         [10, yuan(4)],
@@ -293,7 +293,7 @@ describe('an order that cannot be settled', () => {
     expect(error).toMatchObject({ orderIds: [bad] })
     expect(error.message).toContain(bad)
     expect((await statesOf(orderIds)).map(([state]) => state)).toEqual([10, 10, 10, 6, 10, 10, 10, 6])
-    await expect(settleLeftBehind(database)).rejects.toMatchObject({ orderIds: [bad] })
+    await expect(reconcilePending(database)).rejects.toMatchObject({ orderIds: [bad] })
     expect((await statesOf(orderIds)).at(-1), 'another subject is settled all the same').toEqual([10, yuan(4)])
     await expectTrueBooks()
   })

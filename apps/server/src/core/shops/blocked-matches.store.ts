@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { BlockedLeg, ShopDeskTables } from '../../platform/database/shop-desk-tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { isAhead, lockBlocks, MOST_BLOCKED, setColumns, tellOfBlocks } from './blocks.store.ts'
+import { isAhead, lockBlocks, MOST_BLOCKED, publishBlocks, setColumns } from './blocks.store.ts'
 import { doOverlap, type SaleWindow } from './sale-window.ts'
 
 type Game = ShopDeskTables['blocked_matches']['game']
@@ -94,7 +94,7 @@ export async function blockMatches(
       ...setColumns(t, block.staffId, block),
     })
     .execute()
-  await tellOfBlocks(t, shopId)
+  await publishBlocks(t, shopId)
   return ok(id)
 }
 
@@ -115,6 +115,6 @@ export async function liftMatchesBlock(
     .where('lifted_at', 'is', null)
     .returning('id')
     .executeTakeFirst()
-  if (row !== undefined) await tellOfBlocks(t, shopId)
+  if (row !== undefined) await publishBlocks(t, shopId)
   return row !== undefined
 }

@@ -5,7 +5,7 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import type { ShopDeskTables } from '../../platform/database/shop-desk-tables.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { newId } from '../../platform/ids.ts'
-import { isAhead, lockBlocks, MOST_BLOCKED, setColumns, tellOfBlocks } from './blocks.store.ts'
+import { isAhead, lockBlocks, MOST_BLOCKED, publishBlocks, setColumns } from './blocks.store.ts'
 import { doOverlap, type SaleWindow } from './sale-window.ts'
 
 type BlockedGame = ShopDeskTables['blocked_numbers']['game']
@@ -109,7 +109,7 @@ export async function blockNumber(
       ...setColumns(t, block.staffId, block),
     })
     .execute()
-  await tellOfBlocks(t, shopId)
+  await publishBlocks(t, shopId)
   return ok(id)
 }
 
@@ -120,7 +120,7 @@ async function changeCap(t: Tx, id: string, { shopId, cap, playerText }: NewBloc
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute()
-  await tellOfBlocks(t, shopId)
+  await publishBlocks(t, shopId)
   return ok(id)
 }
 
@@ -159,6 +159,6 @@ export async function liftBlock(
     .where('lifted_at', 'is', null)
     .returning(['game', 'number'])
     .executeTakeFirst()
-  if (row !== undefined) await tellOfBlocks(t, given.shopId)
+  if (row !== undefined) await publishBlocks(t, given.shopId)
   return row
 }

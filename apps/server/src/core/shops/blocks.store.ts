@@ -17,7 +17,7 @@ export async function lockBlocks(t: Tx, shopId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blocked ${shopId}`}, 0))`.execute(t.db)
 }
 
-export const tellOfBlocks = (t: Tx, shopId: string): Promise<void> =>
+export const publishBlocks = (t: Tx, shopId: string): Promise<void> =>
   t.emit(shopId === NO_SHOP ? { kind: 'shops.changed' } : { kind: 'shop.changed', shopId })
 
 const timeOrNull = (at: Instant | null): string | null => (at === null ? null : sqlTime(at))

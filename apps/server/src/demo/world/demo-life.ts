@@ -1,7 +1,7 @@
 import { addMs, hours, seconds } from '@caimin/base'
 import { sql } from 'kysely'
 import type { ServerParts } from '../../app/features.ts'
-import { type Repeating, repeat } from '../../platform/repeat.ts'
+import { type Poller, startPoller } from '../../platform/poller.ts'
 import { seededRandom } from '../feeds/seeded-random.ts'
 import { playOrder } from './demo-orders.ts'
 import { findDemoShop } from './demo-people.ts'
@@ -15,9 +15,9 @@ const WAITING_AT_LEAST = 2
 const PRINTED_ONE_IN = 3
 
 /** Keeps the demo shop busy: other players bet when its queue runs dry. */
-export function startDemoLife(parts: ServerParts): Repeating {
+export function startDemoLife(parts: ServerParts): Poller {
   let shop: DemoShop | undefined
-  return repeat({
+  return startPoller({
     name: 'let demo players bet',
     everyMs: LOOK_EVERY_MS,
     log: parts.log,

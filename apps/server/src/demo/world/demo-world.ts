@@ -4,7 +4,7 @@ import type { DemoSignIn } from '../../app/announce.ts'
 import { feedsOf } from '../../app/catalog-feeds.ts'
 import type { ServerParts } from '../../app/features.ts'
 import { type IssueGameId, nextDraw } from '../../core/catalog/index.ts'
-import { settleLeftBehind } from '../../core/settlement/index.ts'
+import { reconcilePending } from '../../core/settlement/index.ts'
 import { callFeeds, enrolFeeds } from '../../feeds/feed-states.store.ts'
 import { pollDueFeeds } from '../../feeds/run-feeds.ts'
 import type { Tx } from '../../platform/context.ts'
@@ -219,7 +219,7 @@ async function catchUp(parts: ServerParts): Promise<void> {
     await pollDueFeeds({ database, feeds, log, random: () => 0 })
   }
   catalog.forget()
-  await settleLeftBehind(database)
+  await reconcilePending(database)
 }
 
 async function moveBy(parts: ServerParts, ms: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { days, hours, minutes, seconds, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION, CODE } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { placed } from '../../testing/desk-scene.ts'
 import { TEST_PASSWORD, type TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -286,7 +286,7 @@ it('moves to another shop with a new wallet, and back to the old one', async () 
 
 it('stays in a shop where an order is still open', async () => {
   const [other, player] = [await app.shop(), await app.player({ shop, balance: yuan(20n) })]
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   const move = () => player.client.account.chooseShop({ shop_id: other.id })
   expect(await move()).toMatchObject({ reason: 'orders_still_open' })
   const info = await player.client.account.userInfo({})

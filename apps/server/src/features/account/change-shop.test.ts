@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { must, placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -18,8 +18,8 @@ const NOTHING = { orders: 0, chases: 0, withdrawals: 0, recharges: 0 }
 
 it('stays in a shop with an order, a chase or a recharge that is not over, and names them all', async () => {
   const player = await app.player({ shop, balance: yuan(100) })
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
-  await layIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5) })
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
+  await seedIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5) })
   const chase = must(
     await player.client.betting.chase({
       request_id: randomUUID(),

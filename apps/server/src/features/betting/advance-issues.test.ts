@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
-import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
@@ -12,7 +12,7 @@ const [OPEN, LATER, AFTER] = ['26150', '26151', '26152'] as const
 const app = await testApp()
 const shop = await app.shop()
 const issues = [OPEN, LATER, AFTER].map((issueNo, at) => ({ issueNo, deadlineIn: hours(3 + 48 * at) }))
-for (const issue of issues) await layIssue(app, { game: 'daletou', facts: {}, ...issue })
+for (const issue of issues) await seedIssue(app, { game: 'daletou', facts: {}, ...issue })
 
 afterAll(() => app.close())
 

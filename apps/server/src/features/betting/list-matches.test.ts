@@ -1,16 +1,16 @@
 import { minutes, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
 const player = await app.player({ shop: await app.shop(), balance: yuan(100) })
-const closed = await layMatch(app, { deadlineIn: minutes(-30) })
+const closed = await seedMatch(app, { deadlineIn: minutes(-30) })
 // The shop takes bets until five minutes before.
-const closedForShop = await layMatch(app, { deadlineIn: minutes(4) })
-const stopped = await layMatch(app, { deadlineIn: minutes(50), isSelling: false })
-const open = await layMatch(app, { deadlineIn: minutes(60) })
+const closedForShop = await seedMatch(app, { deadlineIn: minutes(4) })
+const stopped = await seedMatch(app, { deadlineIn: minutes(50), isSelling: false })
+const open = await seedMatch(app, { deadlineIn: minutes(60) })
 
 afterAll(() => app.close())
 

@@ -5,7 +5,7 @@ import type { MatchGameId } from '@caimin/rules'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import { confirm, layMatches, print } from '../../testing/match-scene.ts'
+import { confirm, print, seedMatches } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
@@ -72,7 +72,7 @@ const ends = (player: TestPlayer, orderId: string) =>
 describe('jclq', () => {
   it('is shown with its lines, placed against them, and paid to a prize and to none', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    const [a = '', b = ''] = await layMatches(app, 'jclq', 2)
+    const [a = '', b = ''] = await seedMatches(app, 'jclq', 2)
     const [row] = await rowsOf(player, 'jclq', [a])
     expect(row).toMatchObject({ sport: 'basketball', handicap: -5.5, total: 170.5 })
     const mixed = await betOn(
@@ -102,7 +102,7 @@ describe('jclq', () => {
 
   it('asks when the line has moved since it was seen, and needs to be told which was seen', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    const matches = await layMatches(app, 'jclq', 2)
+    const matches = await seedMatches(app, 'jclq', 2)
     const picks = matches.map((id) => [id, { DXF: ['小'] }] as const)
     const bet = await betOn(player, ['jclq', 'DXF'], picks)
     const other = { ...bet.totals_seen, [matches[0] ?? '']: 172.5 }
@@ -119,7 +119,7 @@ describe('jclq', () => {
 
   it('is settled on the line that was printed', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    const [a = '', b = ''] = await layMatches(app, 'jclq', 2)
+    const [a = '', b = ''] = await seedMatches(app, 'jclq', 2)
     const picks: Picks = [
       [a, { RFSF: ['3'] }],
       [b, { SF: ['3'] }],
@@ -136,7 +136,7 @@ describe('jclq', () => {
 describe('bjdc', () => {
   it('waits for the final SP and pays 65 per cent of it', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    const [a = '', b = ''] = await layMatches(app, 'bjdc', 2)
+    const [a = '', b = ''] = await seedMatches(app, 'bjdc', 2)
     const picks: Picks = [
       [a, { SPF: ['3', '1'] }],
       [b, { SPF: ['0'] }],
@@ -169,7 +169,7 @@ describe('bjdc', () => {
 
   it('returns the stake of a single on a void match, and counts SP 1 for it in a pass', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    const [gone = '', b = ''] = await layMatches(app, 'bjdc', 2)
+    const [gone = '', b = ''] = await seedMatches(app, 'bjdc', 2)
     const single = await placed(
       player,
       await betOn(player, ['bjdc', 'ZJQS'], [[gone, { ZJQS: ['2'] }]], { pass: '单关' }),
@@ -194,10 +194,10 @@ describe('bjdc', () => {
 
   it('sells fifteen matches as one, and none of two issues together', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    const matches = await layMatches(app, 'bjdc', 15)
+    const matches = await seedMatches(app, 'bjdc', 15)
     const picks = matches.map((id) => [id, { SPF: ['3'] }] as const)
     await placed(player, await betOn(player, ['bjdc', 'SPF'], picks))
-    const [other = ''] = await layMatches(app, 'bjdc', 1, { issueNo: '26109' })
+    const [other = ''] = await seedMatches(app, 'bjdc', 1, { issueNo: '26109' })
     const mixed = await betOn(player, ['bjdc', 'SPF'], [...picks.slice(0, 1), [other, { SPF: ['3'] }]])
     expect(await player.client.betting.place(mixed)).toMatchObject({
       reason: 'slip_invalid',
@@ -208,7 +208,7 @@ describe('bjdc', () => {
 
 test('sfgg sells three matches and more, of any sport, and pays by the final SP', async () => {
   const player = await app.player({ shop, balance: yuan(100) })
-  const matches = await layMatches(app, 'sfgg', 3)
+  const matches = await seedMatches(app, 'sfgg', 3)
   const picks = matches.map((id) => [id, { SF: ['3'] }] as const)
   const pair = await betOn(player, ['sfgg', 'SF'], picks.slice(0, 2))
   expect(reasonOf(await player.client.betting.place(pair))).toBe('slip_invalid')
@@ -235,7 +235,7 @@ test('sfgg sells three matches and more, of any sport, and pays by the final SP'
 
 test.each(['jclq', 'bjdc', 'sfgg'] as const)('%s stops at the cutoff of the earliest leg', async (game) => {
   const player = await app.player({ shop, balance: yuan(100) })
-  const matches = await layMatches(app, game, 3)
+  const matches = await seedMatches(app, game, 3)
   const play = game === 'bjdc' ? 'SPF' : 'SF'
   const picks = matches.map((id) => [id, { [play]: ['3'] }] as const)
   const bet = await betOn(player, [game, play], picks)
@@ -251,7 +251,7 @@ test.each([
   ['sfgg', '2:0'],
 ] as const)('an operator of the demo ends a match of %s, and its orders are settled', async (game, full) => {
   const player = await app.player({ shop, balance: yuan(100) })
-  const matches = await layMatches(app, game, 3, { kickoffAt: app.clocks.business() })
+  const matches = await seedMatches(app, game, 3, { kickoffAt: app.clocks.business() })
   expect(matches).toHaveLength(3)
   for (const match_id of matches) {
     const half = game === 'bjdc' ? { half: '1:0' } : {}
@@ -265,7 +265,7 @@ test.each([
 
 it('a corrected final SP pays the difference, a corrected score waits for the SP of another option', async () => {
   const player = await app.player({ shop, balance: yuan(100) })
-  const [id = ''] = await layMatches(app, 'bjdc', 1)
+  const [id = ''] = await seedMatches(app, 'bjdc', 1)
   const single = await betOn(player, ['bjdc', 'SPF'], [[id, { SPF: ['3', '1'] }]], { pass: '单关' })
   const orderId = await placed(player, single)
   await print(clerk, orderId)
@@ -295,7 +295,7 @@ async function correct(matchId: string, step: 'score' | 'sp', value: InputOf<'op
 }
 
 it('the operator’s list asks for the final SP of a match that has its score', async () => {
-  const [id = ''] = await layMatches(app, 'sfgg', 1)
+  const [id = ''] = await seedMatches(app, 'sfgg', 1)
   await app.advance(hours(4))
   await score(id, { full: '2:0' })
   const { rows } = must(await (operators[0] as TestStaff).client.operator.results({ state: 'open' }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
 import { afterAll, describe, expect, it } from 'vitest'
-import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -225,7 +225,7 @@ const lineOf = async (player: TestPlayer, orderId: string) =>
 describe.each(DRAWN)('%s', (game, { issueNo, facts, cases, ...draw }) => {
   it('goes from the lobby to a prize and to none, exact to the fen', async () => {
     const player = await app.player({ shop, balance: yuan(1000) })
-    await layIssue(app, { game, issueNo, ...(facts && { facts: facts as Record<string, unknown> }) })
+    await seedIssue(app, { game, issueNo, ...(facts && { facts: facts as Record<string, unknown> }) })
     const lobby = must(await player.client.betting.lobby({}))
     expect(lobby.games.find((tile) => tile.game === game)).toMatchObject({ state: 'on_sale', issue_no: issueNo })
     expect(must(await player.client.betting.issue({ game })).issue_no).toBe(issueNo)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, instant, yuan } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { layMatch, moneyOf, type TestMatch } from '../../testing/betting-scene.ts'
+import { moneyOf, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, reasonOf, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -18,7 +18,7 @@ const operators = [await app.staff('operator'), await app.staff('operator')]
 afterAll(() => app.close())
 
 const newPlayer = (): Promise<TestPlayer> => app.player({ shop, balance: yuan(1000) })
-const layTwo = async () => [await layMatch(app, { odds: ODDS }), await layMatch(app, { odds: ODDS })] as const
+const layTwo = async () => [await seedMatch(app, { odds: ODDS }), await seedMatch(app, { odds: ODDS })] as const
 
 type Matches = readonly [TestMatch, TestMatch]
 type PlaceInput = InputOf<'betting', 'place'>

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { hours, minutes, yuan } from '@caimin/base'
 import { afterAll, describe, expect, it } from 'vitest'
-import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf, TEST_ODDS } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
 const shop = await app.shop()
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(() => app.close())
 
@@ -24,7 +24,7 @@ async function expectNothingHeld(player: TestPlayer, spendable: bigint): Promise
 
 it('takes a football bet: the stake is held and the order waits for the shop', async () => {
   const player = await playerWith(100)
-  const matches = [await layMatch(app), await layMatch(app, { deadlineIn: hours(1) })]
+  const matches = [await seedMatch(app), await seedMatch(app, { deadlineIn: hours(1) })]
   const placed = await player.client.betting.place(footballBet(matches))
   expect(placed).toMatchObject({ ok: true, value: { state: 1, stake: '2.00', money: '98.00' } })
   expect(await moneyOf(app, player)).toMatchObject({ free: 9800n, held: 200n })
@@ -45,7 +45,7 @@ it('takes a double colour bet of several lines', async () => {
 describe('a request', () => {
   it('sent twenty times at once buys once, and every answer is the first one', async () => {
     const player = await playerWith(100)
-    const bet = footballBet([await layMatch(app), await layMatch(app)])
+    const bet = footballBet([await seedMatch(app), await seedMatch(app)])
     const replies = await Promise.all(Array.from({ length: 20 }, () => player.client.betting.place(bet)))
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1)
     expect(replies[0]).toMatchObject({ ok: true })
@@ -55,7 +55,7 @@ describe('a request', () => {
 
   it('repeated after its match has closed still gets the first answer', async () => {
     const player = await playerWith(100)
-    const match = await layMatch(app)
+    const match = await seedMatch(app)
     const bet = footballBet([match])
     const first = await player.client.betting.place(bet)
     await app.database.tx((t) =>
@@ -76,7 +76,7 @@ describe('a request', () => {
 
   it('id with another tolerance is refused, also after the match has closed', async () => {
     const player = await playerWith(100)
-    const match = await layMatch(app)
+    const match = await seedMatch(app)
     const bet = footballBet([match])
     const first = await player.client.betting.place(bet)
     const other = () => player.client.betting.place({ ...bet, tolerance: { kind: 'any' } })
@@ -93,7 +93,7 @@ describe('a request', () => {
 describe('the amount charged is the one that was shown:', () => {
   it('another one is refused with the right one, and nothing is held', async () => {
     const player = await playerWith(100)
-    const single = footballBet([await layMatch(app)])
+    const single = footballBet([await seedMatch(app)])
     const football = { ...single, bet: { ...single.bet, multiple: 30 } }
     for (const [bet, stake] of [
       [doubleColourBet(2), '4.00'],
@@ -122,7 +122,7 @@ describe('the amount charged is the one that was shown:', () => {
 
 it('lets fifty racing bets spend a balance that covers seven exactly seven times', async () => {
   const player = await playerWith(14)
-  const matches = [await layMatch(app), await layMatch(app)]
+  const matches = [await seedMatch(app), await seedMatch(app)]
   const replies = await Promise.all(Array.from({ length: 50 }, () => player.client.betting.place(footballBet(matches))))
   expect(replies.filter(({ ok }) => ok)).toHaveLength(7)
   const refused = replies.filter(({ ok }) => !ok)
@@ -133,8 +133,8 @@ it('lets fifty racing bets spend a balance that covers seven exactly seven times
 describe('what moved between page and server', () => {
   it('a cutoff that passed is refused and holds nothing', async () => {
     const player = await playerWith(20)
-    const match = await layMatch(app, { deadlineIn: minutes(5) + 1 })
-    const late = await layMatch(app, { deadlineIn: minutes(4) })
+    const match = await seedMatch(app, { deadlineIn: minutes(5) + 1 })
+    const late = await seedMatch(app, { deadlineIn: minutes(4) })
     const reply = await player.client.betting.place(footballBet([late]))
     expect(reply).toMatchObject({ ok: false, reason: 'match_closed', detail: { match_id: late.id } })
     await app.advance(minutes(1))
@@ -144,7 +144,7 @@ describe('what moved between page and server', () => {
 
   it('a cutoff that the database sees and this process does not yet is refused under the lock', async () => {
     const player = await playerWith(20)
-    const match = await layMatch(app, { deadlineIn: minutes(30) })
+    const match = await seedMatch(app, { deadlineIn: minutes(30) })
     await player.client.betting.matches({ type: 'jczq' })
     // Another process moved the business clock; this one has not looked again.
     await app.database.tx((t) =>
@@ -161,7 +161,7 @@ describe('what moved between page and server', () => {
 
   it('odds that moved are shown and asked again', async () => {
     const player = await playerWith(20)
-    const match = await layMatch(app)
+    const match = await seedMatch(app)
     const bet = footballBet([match])
     await player.client.betting.matches({ type: 'jczq' })
     const odds = { ...TEST_ODDS, SPF: { ...TEST_ODDS.SPF, '3': '1.90' } }
@@ -185,7 +185,7 @@ describe('what moved between page and server', () => {
   it('a game that the shop stopped is refused at once, whatever this process remembers', async () => {
     const own = await app.shop()
     const player = await app.player({ shop: own, balance: yuan(20) })
-    const match = await layMatch(app)
+    const match = await seedMatch(app)
     expect(await player.client.betting.place(footballBet([match]))).toMatchObject({ ok: true })
     await app.database.tx((t) =>
       t.db
@@ -206,9 +206,9 @@ describe('refuses', () => {
 
   it('what is not on sale', async () => {
     const player = await playerWith(20)
-    const match = await layMatch(app, { odds: { SPF: { '1': '3.30' } } })
-    const onlyPasses = await layMatch(app, { singles: {} })
-    const closed = await layMatch(app, { isSelling: false })
+    const match = await seedMatch(app, { odds: { SPF: { '1': '3.30' } } })
+    const onlyPasses = await seedMatch(app, { singles: {} })
+    const closed = await seedMatch(app, { isSelling: false })
     expect(await refusalOf(player, footballBet([match]))).toBe('option_not_on_sale')
     expect(await refusalOf(player, footballBet([onlyPasses]))).toBe('single_not_allowed')
     expect(await refusalOf(player, footballBet([closed]))).toBe('match_closed')
@@ -220,14 +220,14 @@ describe('refuses', () => {
 
   it('a slip that the rules refuse, and one above the limits of an order', async () => {
     const player = await playerWith(20)
-    const match = await layMatch(app)
+    const match = await seedMatch(app)
     expect(await refusalOf(player, footballBet([match, match]))).toBe('slip_invalid')
     expect(await refusalOf(player, doubleColourBet(1, 100_000))).toBe('insufficient_balance')
     expect(await refusalOf(player, doubleColourBet(2, 100_000))).toBe('order_too_large')
   })
 
   it('people who may not bet', async () => {
-    const match = await layMatch(app)
+    const match = await seedMatch(app)
     const soon = new Date(Date.now() + 86_400_000 * 365 * 2).toISOString()
     const cases = [
       // Whoever is frozen has no session any more.
@@ -248,8 +248,8 @@ describe('refuses', () => {
     const { hour } = await clockNow()
     const closed = await app.shop({ opens_at: clock((hour + 3) % 24), closes_at: clock((hour + 5) % 24) })
     const player = await app.player({ shop: closed, balance: yuan(20) })
-    const early = await layMatch(app, { deadlineIn: hours(1) })
-    const late = await layMatch(app, { deadlineIn: hours(6) })
+    const early = await seedMatch(app, { deadlineIn: hours(1) })
+    const late = await seedMatch(app, { deadlineIn: hours(6) })
     expect(await refusalOf(player, footballBet([early]))).toBe('shop_closed')
     expect(await refusalOf(player, footballBet([late]))).toBe('placed')
   })

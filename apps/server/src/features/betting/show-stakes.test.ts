@@ -1,6 +1,6 @@
 import { seconds, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch, TEST_ODDS, type TestMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch, TEST_ODDS, type TestMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -18,7 +18,7 @@ type Option = keyof typeof TEST_ODDS.SPF
 
 /** Bets on these outcomes of a match and another one, and has it printed. */
 async function printed(player: TestPlayer, match: TestMatch, options: readonly Option[], multiple = 1): Promise<void> {
-  const other = await layMatch(app)
+  const other = await seedMatch(app)
   const bet = footballBet([match, other])
   const odds = (chosen: readonly Option[]) => ({
     SPF: Object.fromEntries(chosen.map((key) => [key, TEST_ODDS.SPF[key]])),
@@ -35,7 +35,7 @@ async function printed(player: TestPlayer, match: TestMatch, options: readonly O
 }
 
 it('shares the printed stakes of a match among the options of each play', async () => {
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const [one, two, three] = [await newPlayer(), await newPlayer(), await newPlayer()]
   const stakes = async () => must(await one.client.betting.stakes({ match_id: match.id }))
   await printed(one, match, ['3'])
@@ -48,14 +48,14 @@ it('shares the printed stakes of a match among the options of each play', async 
 })
 
 it('tells a player of another shop nothing of this one', async () => {
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   for (const player of [await newPlayer(), await newPlayer(), await newPlayer()]) await printed(player, match, ['3'])
   const stranger = await app.player({ shop: await app.shop(), balance: yuan(10) })
   expect(must(await stranger.client.betting.stakes({ match_id: match.id }))).toEqual({ orders: 0, shares: {} })
 })
 
 it('adds the stakes of a match up once in half a minute, whoever of the shop asks', async () => {
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const [one, two] = [await newPlayer(), await newPlayer()]
   const ask = (player: TestPlayer) => player.client.betting.stakes({ match_id: match.id })
   for (const player of [one, two]) must(await player.client.betting.stakes({ match_id: '20200101001' }))

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
 import { newId } from '../../platform/ids.ts'
-import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { giftTo, openedPacket, packetsOf } from '../../testing/packet-scene.ts'
@@ -18,7 +18,7 @@ type Bill = OutputOf<'bills', 'bills'>['rows'][number]
 const app = await testApp()
 const shop = await app.shop({ recharge_lock_percent: 40 })
 const keeper = await app.staff('shopkeeper', shop)
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])

@@ -3,7 +3,7 @@ import { days, hours, instant, yuan } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { closeBooks, proveLedger } from '../../core/ledger/index.ts'
-import { layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { accept, must, photo, ticketsOf } from '../../testing/desk-scene.ts'
 import { sweepChases } from '../../testing/sweep-chases.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -16,7 +16,7 @@ const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
 const player = await app.player({ shop, balance: yuan(1000) })
 for (const [i, issueNo] of ISSUES.entries()) {
-  await layIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
+  await seedIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
 }
 
 afterAll(async () => {

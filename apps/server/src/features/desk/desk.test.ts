@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, minutes, yuan } from '@caimin/base'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf, TEST_ODDS } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { accept, issue, must, photo, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -11,14 +11,14 @@ const app = await testApp()
 const shop = await app.shop()
 const clerk = await app.staff('clerk', shop)
 const secondClerk = await app.staff('clerk', shop)
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(() => app.close())
 
 const newPlayer = (): Promise<TestPlayer> => app.player({ shop, balance: yuan(1000) })
 const stateOf = async (orderId: string): Promise<number> =>
   must(await clerk.client.desk.order({ order_id: orderId })).state
-const football = async (player: TestPlayer) => placed(player, footballBet([await layMatch(app), await layMatch(app)]))
+const football = async (player: TestPlayer) => placed(player, footballBet([await seedMatch(app), await seedMatch(app)]))
 
 it('takes an order from the queue to a recorded ticket: the stake is sold', async () => {
   const player = await newPlayer()
@@ -81,7 +81,7 @@ describe('a record is refused', () => {
 
   it('after the cutoff, when the sweep ends the order and the money returns', async () => {
     const player = await newPlayer()
-    const orderId = await placed(player, footballBet([await layMatch(app, { deadlineIn: minutes(20) })]))
+    const orderId = await placed(player, footballBet([await seedMatch(app, { deadlineIn: minutes(20) })]))
     await accept(clerk, orderId)
     const record = await recordOf(clerk, orderId)
     await app.advance(minutes(15))
@@ -97,7 +97,7 @@ describe('odds printed below what the player takes', () => {
 
   async function asked() {
     const player = await newPlayer()
-    const matches = [await layMatch(app), await layMatch(app)]
+    const matches = [await seedMatch(app), await seedMatch(app)]
     const orderId = await placed(player, footballBet(matches))
     await accept(clerk, orderId)
     const record = await recordOf(clerk, orderId, { printed_odds: lower(matches.map(({ id }) => id)) })
@@ -134,7 +134,7 @@ describe('odds printed below what the player takes', () => {
     const record = await recordOf(clerk, better)
     const up = Object.fromEntries(Object.keys(record.printed_odds ?? {}).map((id) => [id, { SPF: { '3': '2.05' } }]))
     expect(reasonOf(await clerk.client.desk.recordTicket({ ...record, printed_odds: up }))).toBe('ok')
-    const match = await layMatch(app)
+    const match = await seedMatch(app)
     const any = await placed(player, footballBet([match], { tolerance: { kind: 'any' } }))
     await accept(clerk, any)
     const low = await recordOf(clerk, any, { printed_odds: lower([match.id]) })
@@ -144,8 +144,8 @@ describe('odds printed below what the player takes', () => {
 
 it('a handicap play needs its handicap, and another one than the player saw is asked about', async () => {
   const player = await newPlayer()
-  const match = await layMatch(app)
-  const bet = footballBet([match, await layMatch(app)])
+  const match = await seedMatch(app)
+  const bet = footballBet([match, await seedMatch(app)])
   const picks = { SPF: ['3'], RQSPF: ['0'] }
   const matches = Object.keys(bet.odds_seen ?? {}).map((id) => ({ id, picks }))
   const odds = { SPF: { '3': TEST_ODDS.SPF['3'] }, RQSPF: { '0': TEST_ODDS.RQSPF['0'] } }
@@ -180,7 +180,7 @@ it('a handicap play needs its handicap, and another one than the player saw is a
 
 it('a second clerk corrects a record before the first result, both stay visible', async () => {
   const player = await newPlayer()
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const orderId = await placed(player, footballBet([match]))
   await issue(clerk, orderId)
   const [ticket] = await ticketsOf(clerk, orderId)
@@ -267,7 +267,7 @@ it('at the cutoff what was printed stands and the rest returns', async () => {
   const own = await app.shop({ ticket_multiple_limit: 1 })
   const staff = await app.staff('clerk', own)
   const player = await app.player({ shop: own, balance: yuan(100) })
-  const bet = footballBet([await layMatch(app, { deadlineIn: hours(1) })])
+  const bet = footballBet([await seedMatch(app, { deadlineIn: hours(1) })])
   const orderId = await placed(player, { ...bet, bet: { ...bet.bet, multiple: 3 } })
   await accept(staff, orderId)
   must(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
@@ -283,7 +283,7 @@ it('at the cutoff what was printed stands and the rest returns', async () => {
 it('accepts by itself when the shop wants that', async () => {
   const own = await app.shop({ auto_accept: true })
   const player = await app.player({ shop: own, balance: yuan(100) })
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   const state = async () => must(await player.client.orders.info({ order_id: orderId })).state
   await expect.poll(state, { timeout: 5000 }).toBe(2)
 })
@@ -327,7 +327,7 @@ it('pages through the queue by cutoff without a gap or a repeat', async () => {
   const own = await app.shop()
   const staff = await app.staff('clerk', own)
   const player = await app.player({ shop: own, balance: yuan(1000) })
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const made = await Promise.all(Array.from({ length: 35 }, () => placed(player, footballBet([match]))))
   const first = must(await staff.client.desk.queue({}))
   const second = must(await staff.client.desk.queue({ cursor: first.next_cursor ?? '' }))
@@ -339,7 +339,7 @@ it('pages through the queue by cutoff without a gap or a repeat', async () => {
 })
 
 it('finds the order of a printed slip by its QR code, or by the code that is typed', async () => {
-  const orderId = await placed(await newPlayer(), footballBet([await layMatch(app)]))
+  const orderId = await placed(await newPlayer(), footballBet([await seedMatch(app)]))
   await accept(clerk, orderId)
   const { order_no, tickets } = must(await clerk.client.desk.order({ order_id: orderId }))
   const code = tickets[0]?.check_code ?? ''

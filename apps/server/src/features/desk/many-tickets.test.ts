@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { ORDER_LIMITS } from '@caimin/rules'
 import { afterAll, expect, it } from 'vitest'
-import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { accept, must, placed, ticketsOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-await layIssue(app)
+await seedIssue(app)
 afterAll(() => app.close())
 
 it('refuses a bet that the shop would print on more tickets than anybody can, and says why', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, reasonOf, recordOf, ticketsOf, upload } from '../../testing/desk-scene.ts'
 import type { TestShop, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -25,7 +25,7 @@ afterAll(() => app.close())
 /** An accepted order of one ticket. */
 async function accepted(): Promise<string> {
   const player = await app.player({ shop, balance: yuan(100) })
-  const orderId = await placed(player, footballBet([await layMatch(app), await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app), await seedMatch(app)]))
   await accept(clerk, orderId)
   return orderId
 }

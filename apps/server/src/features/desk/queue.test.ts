@@ -1,6 +1,6 @@
 import { hours, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -10,7 +10,7 @@ let clerk: TestStaff
 let player: TestPlayer
 
 const app = await testApp()
-await layIssue(app)
+await seedIssue(app)
 beforeEach(async () => {
   shop = await app.shop()
   clerk = await app.staff('clerk', shop)
@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const football = async (deadlineIn = hours(3)) => placed(player, footballBet([await layMatch(app, { deadlineIn })]))
+const football = async (deadlineIn = hours(3)) => placed(player, footballBet([await seedMatch(app, { deadlineIn })]))
 const queue = async (input: Parameters<TestStaff['client']['desk']['queue']>[0] = {}) =>
   must(await clerk.client.desk.queue(input))
 const idsOf = ({ rows }: Awaited<ReturnType<typeof queue>>) => rows.map(({ order_id }) => order_id)
@@ -66,7 +66,7 @@ it('counts every game that waits, and filters by game, state and who accepted', 
 })
 
 it('reaches every one of 510 orders in pages, in order, without a gap or a repeat', { timeout: 120_000 }, async () => {
-  const bets = await Promise.all(Array.from({ length: 6 }, (_, i) => layMatch(app, { deadlineIn: minutes(20 + i) })))
+  const bets = await Promise.all(Array.from({ length: 6 }, (_, i) => seedMatch(app, { deadlineIn: minutes(20 + i) })))
   const made: string[] = []
   for (let batch = 0; batch < 51; batch += 1) {
     const some = bets.flatMap((match) => [footballBet([match]), footballBet([match])]).slice(0, 10)

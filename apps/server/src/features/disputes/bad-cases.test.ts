@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { issue, placed } from '../../testing/desk-scene.ts'
 import { refusals } from '../../testing/raw-call.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 const app = await testApp()
 const shop = await app.shop()
 const player = await app.player({ shop, balance: yuan(100) })
-const orderId = await placed(player, footballBet([await layMatch(app)]))
+const orderId = await placed(player, footballBet([await seedMatch(app)]))
 await issue(await app.staff('clerk', shop), orderId)
 const expectRefused = await refusals(app)
 

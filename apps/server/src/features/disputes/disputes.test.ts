@@ -4,7 +4,7 @@ import type { InputOf } from '@caimin/contract'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -28,7 +28,7 @@ afterAll(() => app.close())
 
 beforeEach(async () => {
   player = await app.player({ shop, balance: yuan(100) })
-  orderId = await placed(player, footballBet([await layMatch(app)]))
+  orderId = await placed(player, footballBet([await seedMatch(app)]))
   await issue(clerk, orderId)
 })
 
@@ -142,7 +142,7 @@ it('keeps evidence and time line as they are, whoever tries', async () => {
 })
 
 it('shows the evidence of then although the order has moved on since', async () => {
-  const other = await placed(player, footballBet([await layMatch(app)]))
+  const other = await placed(player, footballBet([await seedMatch(app)]))
   const id = await opened({ order_id: other })
   const then = must(await player.client.disputes.evidence({ dispute_id: id }))
   await issue(clerk, other)
@@ -156,7 +156,7 @@ it('opens one case for a request sent twice, and one of two requests at once', a
   const [first, again] = await Promise.all([player.client.disputes.open(given), player.client.disputes.open(given)])
   expect(must(first)).toEqual(must(again))
   expect(reasonOf(await player.client.disputes.open({ ...given, kind: 'other' }))).toBe('request_id_reused')
-  const other = await placed(player, footballBet([await layMatch(app)]))
+  const other = await placed(player, footballBet([await seedMatch(app)]))
   const replies = await Promise.all([1, 2, 3].map(() => player.client.disputes.open(complaint({ order_id: other }))))
   expect(replies.map(reasonOf).toSorted()).toEqual(['dispute_open_already', 'dispute_open_already', 'ok'])
 })
@@ -168,7 +168,7 @@ it('opens at most three cases about an order, one after the other', async () => 
 })
 
 it('opens no case about an order that ended more than 60 days ago', async () => {
-  const late = await placed(player, footballBet([await layMatch(app)]))
+  const late = await placed(player, footballBet([await seedMatch(app)]))
   must(await player.client.orders.withdraw({ request_id: randomUUID(), order_id: late }))
   const ended = (ago: number) =>
     app.pool.query(`update orders set state_at = business_now() - $1 * interval '1 second' where id = $2`, [

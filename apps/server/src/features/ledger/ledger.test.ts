@@ -3,7 +3,7 @@ import { chinaDate, days, instant, yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBooks, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
-import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
+import { doubleColourBet, seedIssue } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -19,7 +19,7 @@ const player = await app.player({ shop, balance: yuan(100) })
 const auditor = await app.staff('auditor')
 const operator = await app.staff('operator')
 const second = await app.staff('operator')
-await layIssue(app, { deadlineIn: days(9) })
+await seedIssue(app, { deadlineIn: days(9) })
 
 afterAll(async () => {
   counter.stop()
@@ -77,7 +77,7 @@ describe('the ledger explorer', () => {
     const early = await app.player({ shop: own, balance: yuan(50) })
     const day = await app.database.read(async (r) => chinaDate(r.now))
     await app.advance(days(1))
-    // A sweep that the new day woke holds the fence up until it has ended.
+    // A sweep that the new day woke holds the watermark up until it has ended.
     await expect.poll(() => closeBooks(app.database)).toBeGreaterThan(0)
     await placed(early, doubleColourBet(2))
     await app.player({ shop: own, balance: yuan(7) })

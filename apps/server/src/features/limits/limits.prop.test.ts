@@ -2,7 +2,7 @@ import { addMs, chinaDate, days, hours, type Instant, instant, yuan } from '@cai
 import type { InputOf } from '@caimin/contract'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
@@ -12,7 +12,7 @@ const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
 const app = await testApp({ at: START })
 const shop = await app.shop()
-const match = await layMatch(app, { deadlineIn: days(300) })
+const match = await seedMatch(app, { deadlineIn: days(300) })
 
 afterAll(() => app.close())
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
-import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { sweepChases } from '../../testing/sweep-chases.ts'
@@ -21,7 +21,7 @@ let player: TestPlayer
 const app = await testApp({ at: START })
 const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
-const match = await layMatch(app, { deadlineIn: days(300) })
+const match = await seedMatch(app, { deadlineIn: days(300) })
 
 afterAll(() => app.close())
 
@@ -213,7 +213,7 @@ it('counts a recharge from the moment it begins, and no longer when it comes to 
 it('counts a chase with all its issues when it begins, and lets it run to its end', async () => {
   const issues = ['2026310', '2026311', '2026312']
   for (const [i, issueNo] of issues.entries()) {
-    await layIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
+    await seedIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
   }
   const chase = () => ({
     request_id: randomUUID(),
@@ -245,7 +245,7 @@ it('counts a chase with all its issues when it begins, and lets it run to its en
 it('holds a bet to limits and quiet hours even where its request id is the hold of an own or foreign chase', async () => {
   const issues = ['2026300', '2026301', '2026302']
   for (const [i, issueNo] of issues.entries()) {
-    await layIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
+    await seedIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
   }
   const chase = () => ({
     request_id: randomUUID(),
@@ -336,7 +336,7 @@ it('gives a chase back when its player has excluded themselves', async () => {
       .execute(),
   )
   for (const [i, issueNo] of issues.entries()) {
-    await layIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
+    await seedIssue(app, { game: 'fucai3D', issueNo, deadlineIn: hours(5) + days(i), facts: {} })
   }
   const chase = {
     request_id: randomUUID(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, describe, expect, it } from 'vitest'
-import { layIssue } from '../../testing/betting-scene.ts'
+import { seedIssue } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -14,8 +14,8 @@ const player = await app.player({ shop: await app.shop(), balance: yuan(100) })
 const other = await app.player({ shop: await app.shop(), balance: yuan(100) })
 const operator = await app.staff('operator')
 const auditor = await app.staff('auditor')
-await layIssue(app, { game: 'fucai3D' })
-await layIssue(app, { game: 'fucai3D', issueNo: '2026131', deadlineIn: 90_000_000 })
+await seedIssue(app, { game: 'fucai3D' })
+await seedIssue(app, { game: 'fucai3D', issueNo: '2026131', deadlineIn: 90_000_000 })
 
 afterAll(() => app.close())
 

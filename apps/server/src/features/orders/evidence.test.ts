@@ -3,7 +3,7 @@ import { addMs, hours, minutes, NO_MONEY, plus, yuan } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { footballBet, layMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -28,7 +28,7 @@ const hashed = (content: unknown): string =>
   )
 
 it('exports all steps, the ticket with the hash of its photo, and the ledger lines, with a hash anybody can reckon', async () => {
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   await issue(clerk, orderId)
   const { content, photos, ...seal } = await evidenceOf(orderId)
   expect(content.order).toMatchObject({ order_id: orderId, state_name: '待开奖', stake: '2.00', captured: '2.00' })
@@ -48,7 +48,7 @@ it('exports all steps, the ticket with the hash of its photo, and the ledger lin
 })
 
 it('gives the same content as long as nothing happens to the order', async () => {
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   const first = await evidenceOf(orderId)
   await app.advance(61_000)
   const second = await evidenceOf(orderId)
@@ -59,7 +59,7 @@ it('gives the same content as long as nothing happens to the order', async () =>
 })
 
 it('tells anybody whether a seal is ours', async () => {
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   const { content: _content, photos: _photos, ...seal } = await evidenceOf(orderId)
   const check = async (changes: Partial<typeof seal> = {}) =>
     must(await app.stranger().client.orders.checkEvidence({ ...seal, ...changes })).is_genuine
@@ -70,7 +70,7 @@ it('tells anybody whether a seal is ours', async () => {
 })
 
 it("exports nothing of another player's order", async () => {
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   const other = await app.player({ shop })
   expect(reasonOf(await other.client.orders.evidence({ order_id: orderId }))).toBe('not_found')
 })
@@ -79,7 +79,7 @@ describe('the latest acceptance', () => {
   it('is the cutoff where the shop may take longer to accept, in every document of the order', async () => {
     const slow = await app.shop({ accept_minutes: 90 })
     const buyer = await app.player({ shop: slow, balance: yuan(100) })
-    const match = await layMatch(app, { deadlineIn: minutes(30) })
+    const match = await seedMatch(app, { deadlineIn: minutes(30) })
     const bought = must(await buyer.client.betting.place(footballBet([match])))
     expect(bought.accept_by).toBe(bought.cutoff_at)
     const { content } = must(await buyer.client.orders.evidence({ order_id: bought.order_id }))
@@ -89,12 +89,12 @@ describe('the latest acceptance', () => {
   })
 
   it('is when the time of the shop to accept ends, where that is before the cutoff', async () => {
-    const { order } = (await evidenceOf(await placed(player, footballBet([await layMatch(app)])))).content
+    const { order } = (await evidenceOf(await placed(player, footballBet([await seedMatch(app)])))).content
     expect(timeOf(order.accept_by)).toBe(addMs(timeOf(order.placed_at), minutes(10)))
   })
 
   it('is the cutoff for an order of an earlier version, which holds the time of the shop alone', async () => {
-    const orderId = await placed(player, footballBet([await layMatch(app)]))
+    const orderId = await placed(player, footballBet([await seedMatch(app)]))
     const { cutoff_at } = (await evidenceOf(orderId)).content.order
     await app.database.tx((t) =>
       t.db

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { layIssue } from '../../testing/betting-scene.ts'
+import { seedIssue } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -26,7 +26,7 @@ async function printed(lines: readonly object[], multiple = 1, tickets = 100): P
   const player = await app.player({ shop, balance: yuan(1000) })
   issues += 1
   const issueNo = String(issues)
-  await layIssue(app, { game: 'shuangseqiu', issueNo, facts: { fuyun: true } })
+  await seedIssue(app, { game: 'shuangseqiu', issueNo, facts: { fuyun: true } })
   const selections = lines.map((selection) => ({ play: 'standard', selection: selection as never }))
   const orderId = await placed(player, {
     request_id: randomUUID(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -23,7 +23,7 @@ it.each(['yes', 'no'] as const)(
   'a question is told in the list and the account until it is answered: %s',
   async (answer) => {
     const player = await app.player({ shop, balance: yuan(100) })
-    const matches = [await layMatch(app), await layMatch(app)]
+    const matches = [await seedMatch(app), await seedMatch(app)]
     const other = await placed(player, footballBet(matches))
     const order_id = await placed(player, footballBet(matches))
     await accept(clerk, other)
@@ -43,7 +43,7 @@ it.each(['yes', 'no'] as const)(
 
 it('a question of an order that ended is none any more', async () => {
   const player = await app.player({ shop, balance: yuan(100) })
-  const matches = [await layMatch(app), await layMatch(app)]
+  const matches = [await seedMatch(app), await seedMatch(app)]
   const order_id = await placed(player, footballBet(matches))
   await accept(clerk, order_id)
   const printed_odds = Object.fromEntries(matches.map(({ id }) => [id, { SPF: { '3': '1.80' } }]))

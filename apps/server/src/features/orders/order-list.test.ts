@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chinaDate, days, hours, instant, yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
-import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, issue, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -18,7 +18,7 @@ const newPlayer = (): Promise<TestPlayer> => app.player({ shop, balance: yuan(10
 const today = () => app.database.read(async (r) => chinaDate(r.now))
 
 async function withdrawn(player: TestPlayer): Promise<string> {
-  const orderId = await placed(player, footballBet([await layMatch(app)]))
+  const orderId = await placed(player, footballBet([await seedMatch(app)]))
   must(await player.client.orders.withdraw({ request_id: randomUUID(), order_id: orderId }))
   return orderId
 }
@@ -54,7 +54,7 @@ it('lists the orders of some days, the first and the last of them inside', async
 it('counts as bet what is printed or still may be, and nothing that came back', async () => {
   const player = await app.player({ shop, balance: yuan(500) })
   await withdrawn(player)
-  await layIssue(app)
+  await seedIssue(app)
   const orderId = await placed(player, doubleColourBet(1, 120))
   const stake = async () => must(await player.client.orders.list({})).totals.stake
   expect(await stake()).toBe('240.00')
@@ -68,7 +68,7 @@ it('counts as bet what is printed or still may be, and nothing that came back', 
 it('takes an order that is over off the list, never out of its sums, and puts it back', async () => {
   const player = await newPlayer()
   const over = await withdrawn(player)
-  const open = await placed(player, footballBet([await layMatch(app)]))
+  const open = await placed(player, footballBet([await seedMatch(app)]))
   expect(must(await player.client.orders.hide({ order_id: over, is_hidden: true }))).toEqual({
     order_id: over,
     is_hidden: true,
@@ -85,7 +85,7 @@ it('takes an order that is over off the list, never out of its sums, and puts it
 
 it('counts a hidden prize in the sums of the list as the lobby does', async () => {
   const player = await newPlayer()
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const orderId = await placed(player, footballBet([match]))
   await issue(clerk, orderId)
   await app.advance(hours(5))
@@ -102,10 +102,10 @@ it('counts a hidden prize in the sums of the list as the lobby does', async () =
 
 it('tells on the lobby what came in today, and every order that is not over', async () => {
   const player = await newPlayer()
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   for (let i = 0; i < 2; i += 1) await issue(clerk, await placed(player, footballBet([match])))
-  await issue(clerk, await placed(player, footballBet([await layMatch(app, { deadlineIn: hours(9) })])))
-  await placed(player, footballBet([await layMatch(app, { deadlineIn: hours(9) })]))
+  await issue(clerk, await placed(player, footballBet([await seedMatch(app, { deadlineIn: hours(9) })])))
+  await placed(player, footballBet([await seedMatch(app, { deadlineIn: hours(9) })]))
   const lobby = async () => must(await player.client.betting.lobby({}))
   expect(await lobby()).toMatchObject({ in_progress: 4, prizes_today: { orders: 0, amount: '0.00' } })
   await app.advance(hours(5))
@@ -119,7 +119,7 @@ it('tells on the lobby what came in today, and every order that is not over', as
 it('hides nothing that is under way, and nothing of another player', async () => {
   const [owner, other] = [await newPlayer(), await newPlayer()]
   const over = await withdrawn(owner)
-  const open = await placed(owner, footballBet([await layMatch(app)]))
+  const open = await placed(owner, footballBet([await seedMatch(app)]))
   expect(reasonOf(await owner.client.orders.hide({ order_id: open, is_hidden: true }))).toBe('order_not_over')
   expect(reasonOf(await other.client.orders.hide({ order_id: over, is_hidden: true }))).toBe('not_found')
   expect(await listed(owner)).toEqual([open, over])
@@ -127,7 +127,7 @@ it('hides nothing that is under way, and nothing of another player', async () =>
 
 it('shows a hidden order again when a corrected result moves it', async () => {
   const player = await newPlayer()
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const orderId = await placed(player, footballBet([match]))
   await issue(clerk, orderId)
   await app.advance(hours(5))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -9,7 +9,7 @@ import { testApp } from '../../testing/test-app.ts'
 const app = await testApp()
 const shop = await app.shop()
 const clerk = await app.staff('clerk', shop)
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(() => app.close())
 
@@ -36,7 +36,7 @@ it('gives a withdrawn order back to the buckets it came from, once', async () =>
 
 it('lets one win when the player withdraws while the shop accepts', async () => {
   const player = await newPlayer()
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const orders = await Promise.all(Array.from({ length: 10 }, () => placed(player, footballBet([match]))))
   const outcomes = await Promise.all(
     orders.map(async (orderId) => {
@@ -60,7 +60,7 @@ it("hides another player's order, another shop's order, and refuses what is not 
   const other = await newPlayer()
   const elsewhere = await app.shop()
   const strangerClerk = await app.staff('clerk', elsewhere)
-  const orderId = await placed(owner, footballBet([await layMatch(app)]))
+  const orderId = await placed(owner, footballBet([await seedMatch(app)]))
   expect(reasonOf(await other.client.orders.info({ order_id: orderId }))).toBe('not_found')
   expect(reasonOf(await other.client.orders.withdraw(withdrawal(orderId)))).toBe('not_found')
   expect(reasonOf(await strangerClerk.client.desk.order({ order_id: orderId }))).toBe('not_found')
@@ -77,7 +77,7 @@ it("hides another player's order, another shop's order, and refuses what is not 
 
 it('lists own orders newest first, by status and game, with the sums of the whole list', async () => {
   const player = await newPlayer()
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   const made: string[] = []
   for (let i = 0; i < 5; i += 1) made.push(await placed(player, footballBet([match])))
   const number = await placed(player, doubleColourBet(3))

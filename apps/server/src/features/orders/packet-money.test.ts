@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, ticketsOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts'
 const app = await testApp()
 const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(() => app.close())
 

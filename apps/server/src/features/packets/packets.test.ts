@@ -3,7 +3,7 @@ import { addMs, days, hours, toWire, yuan } from '@caimin/base'
 import { afterAll, describe, expect, it } from 'vitest'
 import { proveLedger, trialBalance } from '../../core/ledger/index.ts'
 import { payRechargeBonus } from '../../core/packets/index.ts'
-import { doubleColourBet, footballBet, layIssue, layMatch, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import { giftTo, openedPacket, packetsOf } from '../../testing/packet-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -13,7 +13,7 @@ const app = await testApp()
 const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
 const clerk = await app.staff('clerk', shop)
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])
@@ -183,7 +183,7 @@ describe('a bet with a discount', () => {
     const player = await app.player({ shop, balance: yuan(190) })
     const before = await giftCost()
     const packetId = await openedPacket(app, { keeper, player }, { amount: '30.00', at_least: '30.00' })
-    const bet = footballBet([await layMatch(app)])
+    const bet = footballBet([await seedMatch(app)])
     const orderId = await placed(player, { ...bet, bet: { ...bet.bet, multiple: 110 }, red_packet_id: packetId })
     expect(await moneyOf(app, player)).toMatchObject({ spendable: 0n, held: 22_000n })
     await accept(clerk, orderId)

@@ -2,7 +2,7 @@ import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import type { NameAndNumber } from '../../core/identity/index.ts'
 import { createSealer } from '../../platform/sealed.ts'
-import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
+import { doubleColourBet, seedIssue } from '../../testing/betting-scene.ts'
 import { reasonOf } from '../../testing/desk-scene.ts'
 import { numberOf } from '../../testing/id-card.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -28,7 +28,7 @@ const app = await testApp({
   },
 })
 const shop = await app.shop()
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(() => app.close())
 

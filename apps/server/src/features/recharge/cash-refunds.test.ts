@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Fen, fenFromText, fenToText, yuan } from '@caimin/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
-import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   keeper = await app.staff('shopkeeper', shop)
   clerk = await app.staff('clerk', shop)
   operator = await app.staff('operator')
-  await layIssue(app)
+  await seedIssue(app)
 })
 
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { channelsOf } from '../../payments/index.ts'
-import { doubleColourBet, layIssue, moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await app.shop({ recharge_lock_percent: 40 })
   keeper = await app.staff('shopkeeper', shop)
   clerk = await app.staff('clerk', shop)
-  await layIssue(app)
+  await seedIssue(app)
 })
 
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, hours, minutes, toWire, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { footballBet, layMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { layFixedIssue } from '../../testing/match-scene.ts'
@@ -36,7 +36,7 @@ const asked = (matches: readonly TestMatch[], change: Partial<InputOf<'setup', '
 })
 const stop = (matches: readonly TestMatch[], change?: Partial<InputOf<'setup', 'blockMatches'>>, by = keeper) =>
   by.client.setup.blockMatches(asked(matches, change))
-const layThree = async () => [await layMatch(app), await layMatch(app), await layMatch(app)] as const
+const layThree = async () => [await seedMatch(app), await seedMatch(app), await seedMatch(app)] as const
 const bet = (matches: readonly TestMatch[], pass?: string) => {
   const { bet: football, ...input } = footballBet(matches)
   const [line] = football.lines
@@ -107,8 +107,8 @@ it('is blocked once, also by two people at the same moment, and once for a lost 
 
 it('is made of matches on sale, of plays and options they have', async () => {
   const [a, b] = await layThree()
-  const gone = await layMatch(app, { isSelling: false })
-  const over = await layMatch(app, { deadlineIn: -minutes(1) })
+  const gone = await seedMatch(app, { isSelling: false })
+  const over = await seedMatch(app, { deadlineIn: -minutes(1) })
   for (const [legs, reason] of [
     [[{ match: a.id }, { match: a.id, play: 'JQS' }], 'leg_malformed'],
     [[{ match: a.id, play: 'MIX' }], 'leg_malformed'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, hours, minutes, toWire, yuan } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openPageSocket } from '../../testing/page-socket.ts'
@@ -25,8 +25,8 @@ beforeEach(async () => {
 })
 
 const app = await testApp()
-await layIssue(app)
-await layIssue(app, { game: 'fucai3D', issueNo: '2026311', facts: {} })
+await seedIssue(app)
+await seedIssue(app, { game: 'fucai3D', issueNo: '2026311', facts: {} })
 
 afterAll(() => app.close())
 
@@ -51,7 +51,7 @@ async function connect(device: SignedIn) {
 
 describe('the rules of a shop', () => {
   it('are saved together and hold at once: lobby, deadlines and bets', async () => {
-    const match = await layMatch(app, { deadlineIn: hours(1) })
+    const match = await seedMatch(app, { deadlineIn: hours(1) })
     const now = await settingsNow()
     const saved = must(
       await save({
@@ -72,7 +72,7 @@ describe('the rules of a shop', () => {
   })
 
   it('take the match on the lobby and the list of a game along that they stop', async () => {
-    const match = await layMatch(app, { deadlineIn: hours(2) })
+    const match = await seedMatch(app, { deadlineIn: hours(2) })
     const shown = async () => must(await player.client.betting.lobby({})).hot_match
     await expect.poll(shown).not.toBeNull()
     must(await save(withGame(await settingsNow(), 'jczq', { is_open: false })))
@@ -131,7 +131,7 @@ describe('the rules of a shop', () => {
     must(await save({ ...(await settingsNow()), accept_minutes: 12 }))
     expect(await own.next('shop.changed')).toMatchObject({ topic: 'store' })
     expect(await desk.next('shop.changed')).toMatchObject({ topic: 'shop' })
-    await layMatch(app)
+    await seedMatch(app)
     expect(await others.next('odds.changed')).toMatchObject({ topic: 'catalog' })
     expect(others.seen.filter((frame) => 'event' in frame && frame.event.kind === 'shop.changed')).toEqual([])
     for (const page of [own, desk, others]) page.socket.close()

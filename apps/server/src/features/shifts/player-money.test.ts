@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fen, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { compensate } from '../../core/ledger/index.ts'
-import { doubleColourBet, layIssue } from '../../testing/betting-scene.ts'
+import { doubleColourBet, seedIssue } from '../../testing/betting-scene.ts'
 import { accept, must, photo, placed, ticketsOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
 import { rawLines } from '../../testing/shift-scene.ts'
@@ -11,7 +11,7 @@ import { testApp } from '../../testing/test-app.ts'
 const app = await testApp()
 const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
-await layIssue(app)
+await seedIssue(app)
 
 afterAll(() => app.close())
 

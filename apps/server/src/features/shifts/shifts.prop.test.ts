@@ -3,14 +3,14 @@ import { yuan } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { issue, must, placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { closeShift, rawLines, reportLines, runningShift, sumLines, takeShift } from '../../testing/shift-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-const matches = [await layMatch(app), await layMatch(app)]
+const matches = [await seedMatch(app), await seedMatch(app)]
 
 afterAll(() => app.close())
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -51,7 +51,7 @@ const closeOf = async (counted: string) => {
 /** A drawer of 200, a ticket, a wrong ticket, 100 credited, 30 to the safe. */
 async function workShift(): Promise<void> {
   await takeShift(clerk, '200.00')
-  await issue(clerk, await placed(player, footballBet([await layMatch(app), await layMatch(app)])))
+  await issue(clerk, await placed(player, footballBet([await seedMatch(app), await seedMatch(app)])))
   must(await keeper.client.counter.credit(creditOf('100.00')))
   must(await clerk.client.shifts.wrongTicket(wrongOf(`W${randomUUID()}`)))
   must(await clerk.client.shifts.moveCash(moveOf('to_safe', '30.00')))
@@ -169,7 +169,7 @@ it('knows wrong tickets once by their serial, and no order of another shop', asy
     'amount_out_of_range',
   )
   const stranger = await app.player({ shop: await app.shop(), balance: yuan(10) })
-  const theirs = await placed(stranger, footballBet([await layMatch(app), await layMatch(app)]))
+  const theirs = await placed(stranger, footballBet([await seedMatch(app), await seedMatch(app)]))
   const foreign = { ...wrongOf('5501'), order_id: theirs }
   expect(reasonOf(await clerk.client.shifts.wrongTicket(foreign))).toBe('not_found')
 })

@@ -3,7 +3,7 @@ import { addMs, chinaDate, days, hours, yuan } from '@caimin/base'
 import { type InputOf, SHOP_CHECKS } from '@caimin/contract'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import { doubleColourBet, footballBet, layIssue, layMatch } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { SignedIn } from '../../testing/people.ts'
@@ -15,7 +15,7 @@ const app = await testApp()
 const operator = await app.staff('operator')
 const second = await app.staff('operator')
 const auditor = await app.staff('auditor')
-await layIssue(app, { deadlineIn: days(3) })
+await seedIssue(app, { deadlineIn: days(3) })
 
 afterAll(() => app.close())
 
@@ -145,7 +145,7 @@ it('suspended it sells nothing, takes no money and says why; what it had accepte
   const shop = await openShop()
   const player = await app.player({ shop, balance: yuan(100) })
   const clerk = await app.staff('clerk', shop)
-  const bet = footballBet([await layMatch(app)])
+  const bet = footballBet([await seedMatch(app)])
   const accepted = await placed(player, bet)
   await accept(clerk, accepted)
   const waiting = await placed(player, { ...bet, request_id: randomUUID() })

@@ -1,6 +1,6 @@
 import { addMs, days, type Instant, instant } from '@caimin/base'
 import { sql } from 'kysely'
-import { fencedUntil } from '../../core/ledger/index.ts'
+import { watermark } from '../../core/ledger/index.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
@@ -11,7 +11,7 @@ const PIECE_MS = days(7)
 
 /** Keeps the statistics of every shop up to the moment before which nothing will be posted any more. */
 export async function rollUp(database: Database): Promise<void> {
-  const until = await fencedUntil(database)
+  const until = await watermark(database)
   if (until !== undefined) await rollUpUntil(database, until)
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chinaDate, days, fen, fenToText, hours, instant, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { rollUpUntil } from './roll-up.ts'
@@ -20,7 +20,7 @@ const guest = {
   keeper: await app.staff('shopkeeper', otherShop),
 }
 const players = await app.players(3, { shop, balance: yuan(500) })
-const matches = [await layMatch(app, { deadlineIn: days(30) }), await layMatch(app, { deadlineIn: days(30) })]
+const matches = [await seedMatch(app, { deadlineIn: days(30) }), await seedMatch(app, { deadlineIn: days(30) })]
 await sellFor(5)
 
 afterAll(() => app.close())

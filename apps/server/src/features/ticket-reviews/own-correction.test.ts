@@ -5,8 +5,8 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import {
   doubleColourBet,
   footballBet,
-  layIssue,
-  layMatch,
+  seedIssue,
+  seedMatch,
   TEST_ODDS,
   type TestMatch,
 } from '../../testing/betting-scene.ts'
@@ -20,7 +20,7 @@ let player: TestPlayer
 
 const app = await testApp()
 const operator = await app.staff('operator')
-await layIssue(app)
+await seedIssue(app)
 
 beforeEach(async () => {
   shop = await app.shop()
@@ -38,7 +38,7 @@ async function recorded(bet = doubleColourBet()): Promise<string> {
 }
 
 const footballOf = async (): Promise<[string, TestMatch]> => {
-  const match = await layMatch(app)
+  const match = await seedMatch(app)
   return [await recorded(footballBet([match])), match]
 }
 

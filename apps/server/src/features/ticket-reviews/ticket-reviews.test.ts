@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { footballBet, layMatch, moneyOf, TEST_ODDS, type TestMatch } from '../../testing/betting-scene.ts'
+import { footballBet, moneyOf, seedMatch, TEST_ODDS, type TestMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
-import { layMatches, print } from '../../testing/match-scene.ts'
+import { print, seedMatches } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   clerk = await app.staff('clerk', shop)
   colleague = await app.staff('clerk', shop)
   player = await app.player({ shop, balance: yuan(100) })
-  matches = [await layMatch(app), await layMatch(app)]
+  matches = [await seedMatch(app), await seedMatch(app)]
 })
 
 afterAll(() => app.close())
@@ -173,8 +173,8 @@ describe('odds outside of what was ever offered', () => {
 })
 
 it('takes no let of basketball that was never offered', async () => {
-  const [id = ''] = await layMatches(app, 'jclq', 1)
-  const [other = ''] = await layMatches(app, 'jclq', 1)
+  const [id = ''] = await seedMatches(app, 'jclq', 1)
+  const [other = ''] = await seedMatches(app, 'jclq', 1)
   const picks = { RFSF: ['3'] }
   const orderId = await placed(player, {
     request_id: randomUUID(),

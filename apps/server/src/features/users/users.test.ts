@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { footballBet, layMatch, moneyOf } from '../../testing/betting-scene.ts'
+import { footballBet, moneyOf, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { TEST_PASSWORD } from '../../testing/people.ts'
@@ -45,7 +45,7 @@ describe('the page of people', () => {
   })
 
   it('shows where a person plays, with what, on which devices, and what they did last', async () => {
-    const orderId = await placed(player, footballBet([await layMatch(app), await layMatch(app)]))
+    const orderId = await placed(player, footballBet([await seedMatch(app), await seedMatch(app)]))
     expect(await userOf(player.personId)).toMatchObject({
       state: 'normal',
       players: [{ shop: { shop_id: shop.id }, free: '98.00', owed: '0.00' }],
@@ -88,7 +88,7 @@ describe('a person who is frozen', () => {
   it('is signed out, told why, and kept from everything, while what runs goes on', async () => {
     const keeper = await app.staff('shopkeeper', shop)
     const guest = await app.player({ shop, balance: yuan(50) })
-    const matches = [await layMatch(app), await layMatch(app)]
+    const matches = [await seedMatch(app), await seedMatch(app)]
     const orderId = await placed(guest, footballBet(matches))
     expect(reasonOf(await auditor.client.users.freeze(about(guest.personId)))).toBe('forbidden')
     const asked = about(guest.personId)

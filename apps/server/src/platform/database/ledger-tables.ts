@@ -89,7 +89,7 @@ export interface LedgerTables {
     note: string
     created_at: Time
   }
-  book_fences: { until: Time; fenced_at: Time }
+  book_watermarks: { until: Time; recorded_at: Time }
   book_closings: { shop_id: string; since: Time; until: Time }
   account_snapshots: {
     shop_id: string

@@ -69,7 +69,7 @@ export function admitCall(bound: BoundCall, parts: CallParts, request: FastifyRe
 function admit(bound: BoundCall, parts: CallParts, who: Authentication): Promise<Admission> | Admission {
   if (!who.ok) return turnAway(tokenTrouble(who.trouble))
   const { actor } = who
-  const no = whyNot(bound, actor)
+  const no = rejectionReason(bound, actor)
   if (no !== null) return turnAway(commonRefusal(no))
   const atDesk = refuseAtDesk(bound, actor, parts)
   if (atDesk !== null) return turnAway(atDesk)
@@ -140,7 +140,7 @@ const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
  */
 const WITH_FIRST_PASSWORD = new Set(['desk.me', 'operator.me', 'ownStaff.changePassword'])
 
-function whyNot({ name, endpoint, isBeforeEnrolling }: BoundCall, actor: Actor): CommonRefusal | null {
+function rejectionReason({ name, endpoint, isBeforeEnrolling }: BoundCall, actor: Actor): CommonRefusal | null {
   if (endpoint.auth !== 'none' && !MAY[endpoint.auth](actor)) return 'forbidden'
   if (endpoint.right !== undefined && !hasRight(actor, endpoint.right)) return 'forbidden'
   const isOpenToAll = isBeforeEnrolling || WITH_FIRST_PASSWORD.has(name)

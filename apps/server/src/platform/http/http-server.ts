@@ -113,19 +113,19 @@ function refuseTwoHosts(server: FastifyInstance): void {
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
-  const refuseCrowd = crowdRefusal(parts.byAddress)
+  const enforceRateLimit = crowdRefusal(parts.byAddress)
   const refuseStrangers = crowdRefusal(parts.ofStrangers)
   const refuseImages = boundImages((request) => actors.get(request))
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
     const refuseUnread = bound === null ? refuseNotOpenYet : admission(bound, parts)
     const isOfStrangers = endpoint.auth === 'none' && endpoint.method === 'POST'
-    const refuseMany = isOfStrangers ? refuseStrangers : refuseCrowd
+    const enforceLimit = isOfStrangers ? refuseStrangers : enforceRateLimit
     server.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: bodyLimitOf(endpoint),
-      onRequest: isImage ? [refuseMany, refuseUnread, refuseImages] : [refuseMany, refuseUnread],
+      onRequest: isImage ? [enforceLimit, refuseUnread, refuseImages] : [enforceLimit, refuseUnread],
       handler: async (request, reply) => {
         if (bound === null) return commonRefusal('not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
@@ -141,7 +141,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
   }
   for (const call of NOT_OPEN_YET) {
     const [method = '', url = ''] = call.split(' ')
-    server.route({ method, url, onRequest: refuseCrowd, handler: () => commonRefusal('not_open_yet') })
+    server.route({ method, url, onRequest: enforceRateLimit, handler: () => commonRefusal('not_open_yet') })
   }
 }
 

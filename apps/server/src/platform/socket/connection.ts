@@ -81,7 +81,7 @@ export class Connection implements Subscriber {
     const who = await this.#parts.authenticator.authenticate(hello.token)
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (who.ok) this.#welcome(who)
-    else this.sayGoodbye(who.trouble)
+    else this.closeWith(who.trouble)
   }
 
   /** Closes the socket of whoever sends faster than a page does, and cuts off who goes on all the same. */
@@ -122,7 +122,7 @@ export class Connection implements Subscriber {
     else this.#socket.send(JSON.stringify(frame))
   }
 
-  sayGoodbye(trouble: TokenTrouble): void {
+  closeWith(trouble: TokenTrouble): void {
     this.leaveAll()
     const frame: Goodbye = { type: 'goodbye', code: GOODBYE_CODES[trouble] }
     this.#send(frame)
@@ -130,13 +130,13 @@ export class Connection implements Subscriber {
   }
 
   /** Called at a pace: ends what is dead, what never said hello since the last call, and what has an ended token. */
-  checkUp(): void {
+  heartbeat(): void {
     if (!this.#isAlive) {
       this.#socket.terminate()
     } else if (this.#expiresAt === null) {
-      this.sayGoodbye('missing')
+      this.closeWith('missing')
     } else if (this.#expiresAt <= this.#parts.clocks.wall()) {
-      this.sayGoodbye('expired')
+      this.closeWith('expired')
     } else {
       this.#isAlive = false
       this.#socket.ping()

@@ -10,7 +10,7 @@ import { isOwnOrigin } from './origin.ts'
 
 /** A hello and a renewed token are all that a page sends. */
 const MOST_MESSAGE_BYTES = 4096
-const CHECK_UP_MS = seconds(30)
+const HEARTBEAT_MS = seconds(30)
 /**
  * How many sockets one process serves, so that nobody takes the memory or the descriptors of all. A carrier's customers
  * share an address by the thousand, so that limit is wide; somebody has a page or two open on each of a few devices.
@@ -25,7 +25,7 @@ export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHo
   readonly publicOrigin: string | undefined
   readonly isBehindProxy: boolean
   readonly limits: SocketLimits
-  readonly checkUpMs?: number
+  readonly heartbeatMs?: number
 }
 
 export interface SocketServer {
@@ -46,7 +46,7 @@ export function serveSockets(parts: SocketParts): SocketServer {
   const handleUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     raw.on('error', () => raw.destroy())
     const network = networkOfRequest(request, parts.isBehindProxy)
-    const status = whyNot(request, parts, { inAll: connections.size, ofNetwork: networks.countOf(network) })
+    const status = rejectionReason(request, parts, { inAll: connections.size, ofNetwork: networks.countOf(network) })
     if (status !== null) return refuse(raw, status)
     ws.handleUpgrade(request, raw, head, (socket) => accept(socket, raw, network))
   }
@@ -68,8 +68,8 @@ export function serveSockets(parts: SocketParts): SocketServer {
 
   parts.server.on('upgrade', handleUpgrade)
   const timer = setInterval(() => {
-    for (const connection of connections) connection.checkUp()
-  }, parts.checkUpMs ?? CHECK_UP_MS)
+    for (const connection of connections) connection.heartbeat()
+  }, parts.heartbeatMs ?? HEARTBEAT_MS)
   timer.unref()
 
   return {
@@ -77,7 +77,7 @@ export function serveSockets(parts: SocketParts): SocketServer {
     endSessions(sessionIds) {
       const ended = new Set(sessionIds)
       for (const connection of connections) {
-        if (connection.sessionId !== null && ended.has(connection.sessionId)) connection.sayGoodbye('ended_elsewhere')
+        if (connection.sessionId !== null && ended.has(connection.sessionId)) connection.closeWith('ended_elsewhere')
       }
     },
     async close() {
@@ -92,7 +92,7 @@ export function serveSockets(parts: SocketParts): SocketServer {
   }
 }
 
-function whyNot(
+function rejectionReason(
   request: IncomingMessage,
   { publicOrigin, limits }: SocketParts,
   open: Pick<SocketLimits, 'inAll' | 'ofNetwork'>,

@@ -4,7 +4,7 @@ import type { InputOf } from '@caimin/contract'
 import { expect } from 'vitest'
 import { recharged, refundOf } from '../../../features/recharge/testing/refund-scene.ts'
 import type { TestChannel } from '../../../features/recharge/testing/test-channel.ts'
-import { doubleColourBet, footballBet, layIssue, layMatch, type TestMatch } from '../../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch, type TestMatch } from '../../../testing/betting-scene.ts'
 import { accept, issue, must, photo, placed, ticketsOf } from '../../../testing/desk-scene.ts'
 import { confirm, print } from '../../../testing/match-scene.ts'
 import { openedPacket } from '../../../testing/packet-scene.ts'
@@ -32,8 +32,8 @@ export async function makeBusyShop(app: TestApp, channel: TestChannel): Promise<
   const operators = [await app.staff('operator'), await app.staff('operator')] as const
   const player = () => app.player({ shop, balance: yuan(1000) })
   // On sale until after the day, for the order that is still being printed.
-  await layIssue(app, { deadlineIn: hours(90) })
-  await layIssue(app, { game: 'daletou', issueNo: ISSUE, facts: { pool_before_yuan: 900_000_000 } })
+  await seedIssue(app, { deadlineIn: hours(90) })
+  await seedIssue(app, { game: 'daletou', issueNo: ISSUE, facts: { pool_before_yuan: 900_000_000 } })
   return { app, channel, shop, keeper, clerk, operators, players: [await player(), await player(), await player()] }
 }
 
@@ -85,7 +85,7 @@ export async function sellInPart(busy: BusyShop): Promise<void> {
 export async function sellWhole(busy: BusyShop): Promise<readonly TestMatch[]> {
   const { app, keeper, clerk, players } = busy
   const [ann, bob, cai] = players
-  const matches = [await layMatch(app), await layMatch(app), await layMatch(app), await layMatch(app)]
+  const matches = [await seedMatch(app), await seedMatch(app), await seedMatch(app), await seedMatch(app)]
   const [won, lost, cancelled, doubtful] = matches
   const red_packet_id = await openedPacket(app, { keeper, player: ann }, { at_least: '2.00', amount: '1.20' })
   for (const [player, match] of [
@@ -142,7 +142,7 @@ export async function moveMoney(busy: BusyShop): Promise<void> {
 
 /** A player complains of an order, and takes what the shop offers. */
 async function settleDispute({ app, keeper, clerk, players: [ann] }: BusyShop): Promise<void> {
-  const order_id = await placed(ann, footballBet([await layMatch(app, { deadlineIn: hours(90) })]))
+  const order_id = await placed(ann, footballBet([await seedMatch(app, { deadlineIn: hours(90) })]))
   await issue(clerk, order_id)
   const complaint = { ...ids(), order_id, kind: 'wrong_ticket', text: '票面与订单不一致，少打了一场' } as const
   const { dispute_id } = must(await ann.client.disputes.open({ ...complaint, picture_ids: [] }))

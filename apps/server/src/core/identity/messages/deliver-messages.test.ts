@@ -6,11 +6,11 @@ import { addMs, seconds } from '@caimin/base'
 import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { wallClock } from '../../../platform/clock.ts'
+import { startConcurrentPoller } from '../../../platform/concurrent-poller.ts'
 import type { Database } from '../../../platform/context.ts'
 import { createDatabase } from '../../../platform/database/database.ts'
 import { createPool } from '../../../platform/database/pool.ts'
 import { createLogger } from '../../../platform/logging.ts'
-import { repeatAtOnce } from '../../../platform/repeat-at-once.ts'
 import { cloneDatabase, type TestDatabase } from '../../../testing/clone-database.ts'
 import { deliverMessage } from './deliver-messages.ts'
 import { httpSmsSender } from './http-sms-sender.ts'
@@ -172,7 +172,7 @@ it('keeps a short message while nobody sends them', async () => {
 
 /** The delivery of a channel as the server runs it. */
 const startDelivery = (channel: 'sms' | 'mail', senders: MessageSenders, mostAtOnce: number) =>
-  repeatAtOnce({
+  startConcurrentPoller({
     name: `deliver ${channel}`,
     everyMs: seconds(3600),
     mostAtOnce,

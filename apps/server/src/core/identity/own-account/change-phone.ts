@@ -32,11 +32,11 @@ export async function changePhone(
     // The old number may become somebody else's, and the new one may have been.
     for (const number of [old, mobile]) await forgetDevices(t, personSubject(number), null)
     if (self.from.deviceId !== null) await rememberDevice(t, personSubject(mobile), self.from.deviceId)
-    await tellOldNumber(t, old, mobile)
+    await notifyOldNumber(t, old, mobile)
     return ok({ mobile: maskMobile(mobile) })
   })
 }
 
-async function tellOldNumber(t: Tx, old: string, mobile: string): Promise<void> {
+async function notifyOldNumber(t: Tx, old: string, mobile: string): Promise<void> {
   await queueMessage(t, { channel: 'sms', address: old, body: phoneChangedText(maskMobile(mobile)) })
 }

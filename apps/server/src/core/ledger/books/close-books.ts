@@ -2,8 +2,8 @@ import { type Instant, instant, minutes } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { fencedUntil } from './fence.ts'
 import { billsByDay, turnovers } from './lines-of.ts'
+import { watermark } from './watermark.ts'
 
 /**
  * Pieces end at the tens of minutes: of shorter ones more rows would be kept, after longer ones more would be left to
@@ -26,9 +26,9 @@ export type Checkpoint = (step: string) => void
  * closeAnew} sums up again.
  */
 export async function closeBooks(database: Database, checkpoint: Checkpoint = () => {}): Promise<number> {
-  const until = await fencedUntil(database)
+  const until = await watermark(database)
   if (until === undefined) return 0
-  checkpoint('fenced')
+  checkpoint('watermark')
   return await closeBooksUntil(database, instant(until - (until % PIECE_MS)), checkpoint)
 }
 

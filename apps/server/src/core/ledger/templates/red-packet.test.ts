@@ -1,6 +1,6 @@
 import { fen, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, layMatch } from '../../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../../testing/betting-scene.ts'
 import { placed } from '../../../testing/desk-scene.ts'
 import { openedPacket } from '../../../testing/packet-scene.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -19,7 +19,7 @@ it('is the journal that the function place_bet posts, and so is the hold of the 
   const keeper = await app.staff('shopkeeper', shop)
   const player = await app.player({ shop, balance: yuan(100) })
   const red_packet_id = await openedPacket(app, { keeper, player }, { at_least: '2.00', amount: '1.20' })
-  const orderId = await placed(player, footballBet([await layMatch(app)], { red_packet_id }))
+  const orderId = await placed(player, footballBet([await seedMatch(app)], { red_packet_id }))
   const order = await app.database.read((r) =>
     r.db.selectFrom('orders').select('stake').where('id', '=', orderId).executeTakeFirstOrThrow(),
   )

@@ -2,7 +2,7 @@ import { addMs, days, type Instant, instant, isAdultOn, minutes, yuan } from '@c
 import type { Bet } from '@caimin/rules'
 import { afterAll, expect, it } from 'vitest'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { footballBet, layMatch } from '../../../testing/betting-scene.ts'
+import { footballBet, seedMatch } from '../../../testing/betting-scene.ts'
 import { reasonOf } from '../../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
@@ -16,7 +16,7 @@ const TODAY = '2026-03-01'
 
 const app = await testApp({ at: START })
 const shop = await app.shop()
-const match = await layMatch(app, { deadlineIn: days(2) })
+const match = await seedMatch(app, { deadlineIn: days(2) })
 afterAll(() => app.close())
 
 interface Person {

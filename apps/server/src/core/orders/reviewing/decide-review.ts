@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { OrderState } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
-import { tellMoved } from '../move-orders.ts'
+import { publishMoved } from '../move-orders.ts'
 import { lockOrder } from '../order.store.ts'
 import type { OrderKey } from '../order.ts'
 import { type RecordReason, recordTicket } from '../record-ticket.ts'
@@ -39,7 +39,7 @@ export async function decideReview(
   const no = await refuseSecondPerson(t, { first: review.proposedBy, second: staffId })
   if (no !== undefined) return refuse(no)
   await decide(t, review, { by: staffId, decision: isApproved ? 'approved' : 'rejected' })
-  await tellMoved(t, order)
+  await publishMoved(t, order)
   if (!isApproved) return ok({ review, state: order.state, isRecorded: false, refusal: null })
   const recorded = await recordReviewed(t, review)
   return recorded.ok

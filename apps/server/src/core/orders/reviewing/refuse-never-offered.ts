@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@caimin/base'
 import { isLineNearOffered, isNearOffered, type MatchBet } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
-import { tellMoved } from '../move-orders.ts'
+import { publishMoved } from '../move-orders.ts'
 import { chosenOptions, oddsOf } from '../odds-tolerance.ts'
 import { endsOf, loadOffered, type OfferedEnds } from '../offered-bet.ts'
 import type { LineNumbers, Order, OrderTicket } from '../order.ts'
@@ -28,7 +28,7 @@ export async function refuseNeverOffered(
   if (isNearEnds(bet, printed, endsOf(bet, await loadOffered(t, [bet])))) return undefined
   if (await isApproved(t, record, printed)) return undefined
   await proposeReview(t, record, printed)
-  await tellMoved(t, order)
+  await publishMoved(t, order)
   return refuse('odds_never_offered')
 }
 

@@ -4,13 +4,13 @@ import { addMs, hours, type Instant } from '@caimin/base'
 const LOOSER_AFTER_MS = hours(24)
 
 /** A limit, and the looser one that takes its place later. Null: none. */
-export interface Slow<T> {
+export interface DelayedChange<T> {
   readonly value: T | null
   readonly next: { readonly value: T | null; readonly at: Instant } | null
 }
 
 /** The limit with what is due done. */
-export const settledAt = <T>(slow: Slow<T>, at: Instant): Slow<T> =>
+export const settledAt = <T>(slow: DelayedChange<T>, at: Instant): DelayedChange<T> =>
   slow.next !== null && slow.next.at <= at ? { value: slow.next.value, next: null } : slow
 
 /** Compares two limits: no limit is looser than any. */
@@ -21,12 +21,12 @@ export interface Strictness<T> {
 }
 
 /** A stricter limit holds at once, a looser one after a day; the same as now takes back what waits. */
-export function changeSlowly<T>(
-  was: Slow<T>,
+export function applyDelayedChange<T>(
+  was: DelayedChange<T>,
   wanted: T | null,
   at: Instant,
   { isSame, isAsStrict }: Strictness<T>,
-): Slow<T> {
+): DelayedChange<T> {
   const { value, next } = settledAt(was, at)
   const areSame = (a: T | null, b: T | null) => (a === null || b === null ? a === b : isSame(a, b))
   const isAtOnce = value === null || (wanted !== null && isAsStrict(wanted, value))

@@ -1,20 +1,20 @@
 import type { Logger } from './logging.ts'
 
 /** Work that is done again and again; closing waits for the round under way. */
-export interface Repeating {
+export interface Poller {
   /** Does it now instead of at the next turn; asked for during a round, it runs once more after it. */
   now(): void
   close(): Promise<void>
 }
 
 /** Work that is repeated one round after the other. */
-export interface Sweep extends Repeating {
+export interface SequentialPoller extends Poller {
   /** Resolves when no round is under way. */
   settled(): Promise<void>
 }
 
 /** What to repeat, how often. The name is for the log. */
-export interface Repeated {
+export interface PollerOptions {
   readonly name: string
   readonly everyMs: number
   readonly work: () => Promise<unknown>
@@ -22,7 +22,7 @@ export interface Repeated {
 }
 
 /** Repeats work at a pace, never twice at a time; a round that fails is logged, and the next comes anyway. */
-export function repeat({ name, everyMs, work, log }: Repeated): Sweep {
+export function startPoller({ name, everyMs, work, log }: PollerOptions): SequentialPoller {
   let isClosed = false
   let isAskedAgain = false
   let round: Promise<void> | undefined

@@ -12,7 +12,7 @@ const SUBJECTS_A_PAGE = 200
  * last fortnight and costs next to nothing; `any` starts from every order that waits and every result that was ever
  * corrected. A subject that cannot be settled does not stop the others; the first error is thrown at the end.
  */
-export async function settleLeftBehind(
+export async function reconcilePending(
   database: Database,
   age: 'recent' | 'any' = 'recent',
   run: SettleRun = {},

@@ -5,7 +5,7 @@ import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 
 /** How far the clocks of two servers may be apart. */
 const CLOCKS_APART_MS = minutes(1)
-/** How far moments that are fenced are apart. */
+/** How far the moments that are recorded are apart. */
 const STEP_MS = minutes(1)
 
 /**
@@ -13,25 +13,25 @@ const STEP_MS = minutes(1)
  *
  * A journal's business time is taken when the transaction that posts it begins, or under the wallet's lock. The order
  * in which transactions commit is another one: a journal of 9:59 may become visible after ten, and a sum that was read
- * in between would lack it for ever. Therefore a moment is first fenced, when it is over by more than clocks differ:
- * whoever begins after the fence dates what they post after the moment. It is over for good once every transaction that
- * had begun before the fence has ended. Where somebody is always writing, that is so a round later; until then the
+ * in between would lack it for ever. Therefore a moment is first recorded, when it is over by more than clocks differ:
+ * a transaction that begins after that dates what it posts after the moment. It is over for good once every transaction
+ * that had begun before it was recorded has ended. Under constant writing, that is so a round later; until then the
  * moment before it holds. A moment that lies ahead of a clock that was set back is not over.
  */
-export const fencedUntil = (database: Database): Promise<Instant | undefined> =>
+export const watermark = (database: Database): Promise<Instant | undefined> =>
   database.tx(async (t) => {
     const over = t.now - CLOCKS_APART_MS
     const newest = sqlTime(instant(over - (over % STEP_MS)))
-    await sql`insert into book_fences (until, fenced_at) values (${newest}, clock_timestamp())
+    await sql`insert into book_watermarks (until, recorded_at) values (${newest}, clock_timestamp())
               on conflict do nothing`.execute(t.db)
     const { rows } = await sql<{ until: Instant | null }>`
-      select max(f.until) as until from book_fences f
+      select max(f.until) as until from book_watermarks f
        where f.until <= ${newest}::timestamptz
          and not exists (
            select from pg_stat_activity a
             where a.datname = current_database() and a.backend_type = 'client backend' and a.pid <> pg_backend_pid()
-              and a.xact_start <= f.fenced_at)`.execute(t.db)
+              and a.xact_start <= f.recorded_at)`.execute(t.db)
     const until = rows[0]?.until ?? undefined
-    if (until !== undefined) await t.db.deleteFrom('book_fences').where('until', '<', comparedTime(until)).execute()
+    if (until !== undefined) await t.db.deleteFrom('book_watermarks').where('until', '<', comparedTime(until)).execute()
     return until
   })

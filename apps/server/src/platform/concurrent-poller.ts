@@ -1,7 +1,7 @@
-import type { Repeated, Repeating } from './repeat.ts'
+import type { Poller, PollerOptions } from './poller.ts'
 
 /** Work that is done by so many at once. `work` does one piece and answers whether there was one. */
-export interface RepeatedAtOnce extends Repeated {
+export interface ConcurrentPollerOptions extends PollerOptions {
   readonly work: () => Promise<boolean>
   readonly mostAtOnce: number
 }
@@ -10,7 +10,7 @@ export interface RepeatedAtOnce extends Repeated {
  * Does pieces of work at once as they come, and looks for more at a pace. A piece that takes long holds its own place
  * and no other; one that fails is logged, and the next is done at the next turn.
  */
-export function repeatAtOnce({ name, everyMs, work, mostAtOnce, log }: RepeatedAtOnce): Repeating {
+export function startConcurrentPoller({ name, everyMs, work, mostAtOnce, log }: ConcurrentPollerOptions): Poller {
   const running = new Set<Promise<void>>()
   let isClosed = false
   let isAskedAgain = false
