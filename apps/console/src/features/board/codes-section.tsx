@@ -1,4 +1,5 @@
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
@@ -7,7 +8,6 @@ import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
-import { useCall } from '../../platform/use-call.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 import { codesQuery } from './queries.ts'
 

@@ -1,10 +1,9 @@
-import { usePages } from '@caimin/session'
+import { useCall, usePages } from '@caimin/session'
 import { client } from '../../platform/client.ts'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { useCall } from '../../platform/use-call.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 import { noticesQuery } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import type { ClientRefusal } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { useCall } from '../../platform/use-call.ts'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 
 const SHORTEST = 5

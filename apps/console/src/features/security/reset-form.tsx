@@ -1,10 +1,10 @@
+import { useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { useCall } from '../../platform/use-call.ts'
 import { securityRefusals, securityTexts } from './security.texts.ts'
 
 /** Takes away the second factor of somebody who lost the telephone and the recovery codes. */

@@ -1,10 +1,10 @@
+import { useCall } from '@caimin/session'
 import { Switch } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
-import { useCall } from '../../platform/use-call.ts'
 import { channelsQuery } from './queries.ts'
 import { channelRefusals, shopTexts } from './shop.texts.ts'
 

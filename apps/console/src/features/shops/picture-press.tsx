@@ -1,8 +1,8 @@
+import { useCall } from '@caimin/session'
 import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/client.ts'
 import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { useCall } from '../../platform/use-call.ts'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 
 export interface PicturePressProps {

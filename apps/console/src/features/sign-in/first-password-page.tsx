@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
@@ -6,7 +7,6 @@ import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { type Staff, staffQuery } from '../../platform/staff.ts'
-import { useCall } from '../../platform/use-call.ts'
 import { firstPasswordRefusals, firstPasswordTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 

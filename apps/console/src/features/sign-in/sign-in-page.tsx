@@ -1,4 +1,5 @@
 import type { ClientRefusal } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
@@ -8,7 +9,6 @@ import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
 import { staffQuery } from '../../platform/staff.ts'
-import { useCall } from '../../platform/use-call.ts'
 import { signInRefusals, signInTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 

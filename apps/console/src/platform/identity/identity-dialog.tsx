@@ -1,10 +1,10 @@
+import { useCall } from '@caimin/session'
 import { Dialog } from '@caimin/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../client.ts'
 import { explain } from '../explain.ts'
 import { Entry } from '../parts/entry.tsx'
 import { Press } from '../parts/press.tsx'
-import { useCall } from '../use-call.ts'
 import { type ProofKind, useIdentityQuestion } from './ask-identity.ts'
 import { identityRefusals, identityTexts } from './identity.texts.ts'
 

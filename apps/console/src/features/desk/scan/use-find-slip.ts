@@ -1,8 +1,8 @@
 import type { ClientRefusal } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { client } from '../../../platform/client.ts'
 import { navigate } from '../../../platform/navigation.tsx'
-import { useCall } from '../../../platform/use-call.ts'
 import { scanTexts } from './scan.texts.ts'
 
 /** Opens the order of a bet slip by its QR code or its check code. */
