@@ -1,6 +1,6 @@
 import { Button, Dialog, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, useKnownUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
@@ -11,7 +11,6 @@ import { shellTexts } from './shell.texts.ts'
 
 /** Asks again when the agreements have a newer version than the player accepted; whoever does not agree signs out. */
 export function AgreementDialog() {
-  const client = useClient()
   const user = useKnownUser()
   const { path } = usePlace()
   const [busy, setBusy] = useState(false)

@@ -1,6 +1,6 @@
 import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
@@ -11,7 +11,6 @@ import { useProofForm } from './use-proof-form.ts'
 
 /** A new password against a code. It ends every other sign-in. */
 export function ForgotPage({ back }: { readonly back?: string | undefined }) {
-  const client = useClient()
   const form = useProofForm()
   const [busy, setBusy] = useState(false)
   const login = links.account.login({ back })

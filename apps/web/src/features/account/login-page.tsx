@@ -1,6 +1,6 @@
 import { Button, Field, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { startSession } from '../../platform/session/session.ts'
@@ -17,7 +17,6 @@ function frozenText({ why, phone }: Readonly<Record<string, unknown>>): string {
 
 /** Sign-in by phone and password. */
 export function LoginPage({ back }: { readonly back?: string | undefined }) {
-  const client = useClient()
   const [mobile, setMobile] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)

@@ -1,7 +1,7 @@
 import { AGREEMENT_VERSION } from '@caimin/contract'
 import { Button, CheckBox, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { startSession } from '../../platform/session/session.ts'
@@ -14,7 +14,6 @@ import { useProofForm } from './use-proof-form.ts'
 
 /** Sign-up: phone, code, password, and two ticks that are nobody's but the player's. */
 export function RegisterPage({ back }: { readonly back?: string | undefined }) {
-  const client = useClient()
   const form = useProofForm()
   const [isAdult, setAdult] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)

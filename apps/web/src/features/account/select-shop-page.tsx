@@ -3,7 +3,7 @@ import { answerOf } from '@caimin/session'
 import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRows, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain, explainError } from '../../platform/data/explain.ts'
 import { refreshUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
@@ -16,7 +16,6 @@ import './account.css'
 
 /** Which shop prints and pays for this player. */
 export function SelectShopPage({ back }: { readonly back?: string | undefined }) {
-  const client = useClient()
   const session = useSession()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Shop>()

@@ -1,6 +1,6 @@
 import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { accountRefusals, accountTexts } from './account.texts.ts'
 
@@ -8,7 +8,6 @@ type Purpose = 'register' | 'forget_password'
 
 /** Asks for a code by SMS and counts down until another may be asked for. */
 export function useCodeSending(purpose: Purpose) {
-  const client = useClient()
   const [nextAt, setNextAt] = useState(0)
   const [busy, setBusy] = useState(false)
   useEverySecond()

@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { useEffect, useRef } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import type { Href } from '../../platform/routing/link.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
@@ -22,7 +22,6 @@ interface AgainOptions {
 
 /** Fills the slip with an old order when the address names one. */
 export function useAgain({ orderId, isReady, page, fill, filledText }: AgainOptions): void {
-  const client = useClient()
   const started = useRef<string | undefined>(undefined)
   const latest = useRef({ fill, filledText })
   useEffect(() => {
@@ -41,5 +40,5 @@ export function useAgain({ orderId, isReady, page, fill, filledText }: AgainOpti
       navigate(page, { replace: true })
     }
     void load(orderId)
-  }, [client, orderId, isReady, page])
+  }, [orderId, isReady, page])
 }

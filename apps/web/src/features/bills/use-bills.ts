@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 
 export type Bill = OutputOf<'bills', 'bills'>['rows'][number]
 export type BillKind = Bill['kind']
@@ -25,7 +25,6 @@ export const readKind = (text: string | undefined): BillKind | undefined => BILL
 
 /** Pages of the player's bills, the newest first. */
 export function useBills(filter: BillsFilter) {
-  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['bills', 'list', filter],
     queryFn: ({ pageParam }) =>
@@ -37,7 +36,6 @@ export function useBills(filter: BillsFilter) {
 
 /** The months in which the player had bills, a year of them at a time. */
 export function useMonths() {
-  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['bills', 'months'],
     queryFn: ({ pageParam }) => answerOf(client.bills.months(pageParam === undefined ? {} : { cursor: pageParam })),

@@ -1,6 +1,6 @@
 import type { InputOf } from '@caimin/contract'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { billsTexts } from './bills.texts.ts'
 
@@ -8,7 +8,6 @@ type Range = Omit<InputOf<'bills', 'exportBills'>, 'cursor'>
 
 /** Fetches a range of bills part by part and hands it over as one file; answers what to tell the player. */
 export function useExport() {
-  const client = useClient()
   const [isExporting, setExporting] = useState(false)
 
   async function fetchParts(range: Range): Promise<string> {

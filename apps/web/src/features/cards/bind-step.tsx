@@ -1,6 +1,6 @@
 import { Button, Card, Cell, Note, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
@@ -16,7 +16,6 @@ interface BindStepProps {
 
 /** The code that binds a card, and a warning where its number looks mistyped. */
 export function BindStep({ typed: { card, sent }, onBack, onBound }: BindStepProps) {
-  const client = useClient()
   const code = useCode('bind_card', sent)
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()

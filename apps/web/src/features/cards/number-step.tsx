@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { Button, Card, Cell, Field } from '@caimin/ui'
 import { type FormEvent, useId, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 import { digitsOf, inGroups } from './digits.ts'
@@ -22,7 +22,6 @@ interface NumberStepProps {
 
 /** The number, and the bank where the number does not tell it. */
 export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
-  const client = useClient()
   const [number, setNumber] = useState('')
   const [named, setNamed] = useState('')
   const [error, setError] = useState<string>()

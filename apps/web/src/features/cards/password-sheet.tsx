@@ -1,6 +1,6 @@
 import { Button, Field, Sheet, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
@@ -18,7 +18,6 @@ function faultsIn(password: string, again: string, code: string): Faults | null 
 
 /** Sets the withdraw password with a code: the first one, a new one, or instead of a forgotten one. */
 export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
-  const client = useClient()
   const sending = useCode('withdraw_password')
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')

@@ -1,6 +1,6 @@
 import { Button, Sheet, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import type { BankCardRow } from './card-face.tsx'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
@@ -10,7 +10,6 @@ import { useCode } from './use-code.ts'
 
 /** Takes a card away, with a code. */
 export function UnbindSheet({ card, onClose }: { readonly card: BankCardRow; readonly onClose: () => void }) {
-  const client = useClient()
   const code = useCode('unbind_card')
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()

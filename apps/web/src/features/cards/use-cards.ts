@@ -1,11 +1,10 @@
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 
 /** The player's cards, the banks to choose from, and whether a withdraw password is set. */
 export function useCards() {
-  const client = useClient()
   return useQuery({ queryKey: ['cards', 'mine'], queryFn: () => answerOf(client.cards.query({})) })
 }
 
@@ -16,7 +15,6 @@ const BIN_LENGTH = 6
  * there is one.
  */
 export function useBankOf(number: string): string | null | undefined {
-  const client = useClient()
   const bin = number.slice(0, BIN_LENGTH)
   const isEnough = bin.length === BIN_LENGTH
   const found = useQuery({

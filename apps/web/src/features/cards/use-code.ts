@@ -1,7 +1,7 @@
 import type { InputOf } from '@caimin/contract'
 import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 
@@ -24,7 +24,6 @@ export const codeSentNow = ({
 
 /** Sends codes to the player's own number and counts down until another may be asked for. */
 export function useCode(event: InputOf<'cards', 'sendCode'>['event'], first: CodeSent | null = null) {
-  const client = useClient()
   const [sent, setSent] = useState<CodeSent | null>(first)
   const [isBusy, setBusy] = useState(false)
   useEverySecond()

@@ -1,11 +1,10 @@
 import type { GameId } from '@caimin/rules'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { DrawCard } from './draw-card.tsx'
 import { ResultPages } from './result-pages.tsx'
 
 /** Every draw of one game, with sales, pool and prize table where they are known. */
 export function DrawHistory({ game }: { readonly game: GameId }) {
-  const client = useClient()
   return (
     <ResultPages
       queryKey={['draws', 'history', game]}

@@ -19,7 +19,7 @@ import {
   Tag,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { gameHref } from '../../platform/routing/game-href.ts'
@@ -99,7 +99,6 @@ function DrawOf({ game, issueNo }: DrawOfProps) {
 }
 
 function useDraw(game: GameId, issueNo: string | undefined) {
-  const client = useClient()
   return useQuery({
     queryKey: ['draws', 'info', game, issueNo ?? 'newest'],
     queryFn: async () => {

@@ -3,7 +3,7 @@ import { answerOf } from '@caimin/session'
 import { EndlessList, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { DrawCard, type DrawEntry } from './draw-card.tsx'
 
@@ -16,7 +16,6 @@ interface LatestDrawsProps {
 
 /** The newest draw of every game of a kind. */
 export function LatestDraws({ kind, children = cards }: LatestDrawsProps) {
-  const client = useClient()
   const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
   return (
     <EndlessList onRefresh={() => latest.refetch()}>

@@ -1,7 +1,7 @@
 import type { MatchGameId } from '@caimin/rules/games'
 import { Card, SkeletonRows, Tag } from '@caimin/ui'
 import { Suspense } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { drawsTexts } from './draws.texts.ts'
 import type { MatchRow } from './match-outcomes.ts'
@@ -14,7 +14,6 @@ interface MatchResultsProps {
 
 /** Finished matches of a game, the newest first. */
 export function MatchResults({ game }: MatchResultsProps) {
-  const client = useClient()
   const hint = drawsTexts.matchHints[game]
   return (
     <ResultPages

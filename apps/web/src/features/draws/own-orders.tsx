@@ -5,7 +5,7 @@ import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { answerOf, serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -38,7 +38,6 @@ export function OwnOrders({ game, issueNo }: OwnOrdersProps) {
 const MOST = '50'
 
 function Orders({ game, issueNo }: OwnOrdersProps) {
-  const client = useClient()
   const orders = useQuery({
     queryKey: ['orders', 'issue', game, issueNo],
     queryFn: () => answerOf(client.orders.list({ game, issue_no: issueNo, size: MOST })),

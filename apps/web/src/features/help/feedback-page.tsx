@@ -4,7 +4,7 @@ import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, EmptyState, FootBar, momentText, NavBar, Page, SmallPictures, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
@@ -16,7 +16,6 @@ type Feedback = OutputOf<'help', 'feedbackLog'>['rows'][number]
 
 /** 我的反馈: what I wrote and what the shop answered. */
 export function FeedbackPage() {
-  const client = useClient()
   const [isWriting, setWriting] = useState(false)
   const list = useInfiniteQuery({
     queryKey: ['help', 'feedback'],

@@ -2,7 +2,7 @@ import type { InputOf } from '@caimin/contract'
 import { newRequestId } from '@caimin/session'
 import { Button, Chip, PictureFields, Sheet, toast, WordsField } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { usePictures } from '../../platform/data/pictures.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
@@ -36,7 +36,6 @@ export function FeedbackSheet({ open, onClose, onSent }: FeedbackSheetProps) {
 }
 
 function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
-  const client = useClient()
   // One for this form: sending again after a lost answer writes no second feedback.
   const requestId = useRef(newRequestId())
   const [kind, setKind] = useState<Kind>('order')

@@ -14,7 +14,7 @@ import {
   UsersIcon,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { readStored } from '../../platform/data/stored.ts'
 import { links } from '../../platform/links.ts'
 import { usePlayBreak } from '../../platform/play-break/use-play-break.ts'
@@ -23,7 +23,6 @@ import { UpdateCell } from './update-sheet.tsx'
 
 /** The ways to everything else, with what is worth knowing before one goes there. */
 export function MoreCells() {
-  const client = useClient()
   const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
   const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
   const net = limits.data && homeTexts.netOfMonth(exactAmountText(limits.data.net.month))
@@ -64,7 +63,6 @@ export function MoreCells() {
 
 /** The newest notice, marked until it was looked at. */
 function NoticesCell() {
-  const client = useClient()
   const notices = useQuery({ queryKey: ['store', 'newest-notice'], queryFn: () => answerOf(client.store.notices({})) })
   const newest = notices.data?.rows[0]
   const seen = readStored('notices-seen')

@@ -4,7 +4,7 @@ import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { answerOf } from '@caimin/session'
 import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, StarIcon, TicketIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import type { User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { homeTexts } from './home.texts.ts'
@@ -60,7 +60,6 @@ function Way({ icon: Icon, label, status, count }: WayProps) {
 }
 
 function NewestOrders() {
-  const client = useClient()
   const newest = useQuery({
     queryKey: ['orders', 'newest'],
     queryFn: () => answerOf(client.orders.list({ size: NEWEST_SHOWN })),

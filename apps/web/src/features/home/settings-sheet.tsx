@@ -12,7 +12,7 @@ import {
 } from '@caimin/ui'
 import { useState } from 'react'
 import { type BetLayout, chooseBetLayout, chosenBetLayout } from '../../platform/data/bet-layout.ts'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import type { User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
@@ -32,7 +32,6 @@ interface SettingsSheetProps {
 
 /** How the screen looks, and the way out. */
 export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
-  const client = useClient()
   const { theme, size } = useAppearance()
   const [busy, setBusy] = useState(false)
   const [layout, setLayout] = useState(chosenBetLayout)

@@ -3,13 +3,12 @@ import { answerOf } from '@caimin/session'
 import { Button, Cell, RefreshIcon, Sheet, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { startFresh } from '../../platform/data/fresh-start.ts'
 import { homeTexts } from './home.texts.ts'
 
 /** Which version runs; a newer one says so here and waits until it is wanted. */
 export function UpdateCell() {
-  const client = useClient()
   const [isOpen, setOpen] = useState(false)
   const release = useQuery({
     queryKey: ['help', 'release'],

@@ -3,7 +3,7 @@ import { timeOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Button, Card, Cell, CheckBox, Chip, SectionHead, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { type BreakKind, endOfBreak } from './end-of-break.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type LimitsState, useChange } from './use-limits.ts'
@@ -63,7 +63,6 @@ interface BreakFormProps {
 
 /** Chooses how long, tells what it means and when it ends, and begins: two touches, because there is no way back. */
 function BreakForm({ kind, running, onDone }: BreakFormProps) {
-  const client = useClient()
   const { isBusy, send } = useChange()
   const [length, setLength] = useState(LENGTHS[kind][0] ?? 1)
   const [hasAgreed, setAgreed] = useState(false)

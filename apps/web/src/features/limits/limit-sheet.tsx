@@ -1,6 +1,6 @@
 import { Button, Field, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type Limit, useChange } from './use-limits.ts'
 
@@ -32,7 +32,6 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
 }
 
 function LimitForm({ limit, onDone }: { readonly limit: Limit; readonly onDone: () => void }) {
-  const client = useClient()
   const { isBusy, send } = useChange()
   const [text, setText] = useState(limit.amount ?? '')
   const [isWrong, setWrong] = useState(false)

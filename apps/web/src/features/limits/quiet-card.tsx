@@ -1,7 +1,7 @@
 import { serverNow } from '@caimin/session'
 import { Button, Card, Cell, Field, momentText, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type LimitsState, type QuietHours, useChange } from './use-limits.ts'
 
@@ -41,7 +41,6 @@ interface QuietFormProps {
 }
 
 function QuietForm({ hours, onDone }: QuietFormProps) {
-  const client = useClient()
   const { isBusy, send } = useChange()
   const [wanted, setWanted] = useState(hours ?? AT_FIRST)
   const isSame = wanted.from === wanted.to

@@ -3,7 +3,7 @@ import { answerOf } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { limitsTexts } from './limits.texts.ts'
@@ -17,7 +17,6 @@ const KEY = ['limits'] as const
 
 /** The player's own limits with what was used of them. */
 export function useLimits() {
-  const client = useClient()
   return useQuery({ queryKey: KEY, queryFn: () => answerOf(client.limits.index({})) })
 }
 

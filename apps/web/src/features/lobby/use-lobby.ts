@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 
 export type Lobby = OutputOf<'betting', 'lobby'>
 export type LobbyGame = Lobby['games'][number]
@@ -11,7 +11,6 @@ const ASK_AGAIN_MS = 60_000
 
 /** What the shop sells now. The shell asks again when news change something of it. */
 export function useLobby() {
-  const client = useClient()
   return useQuery({
     queryKey: ['betting', 'lobby'],
     queryFn: () => answerOf(client.betting.lobby({})),

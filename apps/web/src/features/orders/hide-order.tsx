@@ -1,5 +1,5 @@
 import { Button } from '@caimin/ui'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { isOver } from './order-steps.ts'
 import { hideRefusals, ordersTexts } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'
@@ -7,7 +7,6 @@ import type { Order } from './use-orders.ts'
 
 /** Takes an order that is over off the list, or puts it back. It stays on record. */
 export function HideOrder({ order }: { readonly order: Order }) {
-  const client = useClient()
   const isHidden = order.is_hidden
   const { isSending, send } = useOnce({
     refusals: hideRefusals,

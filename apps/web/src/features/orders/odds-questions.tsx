@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { Button, Card, MovedOdds } from '@caimin/ui'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { movedOptions, prizesAsked } from './odds-question.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'
@@ -14,7 +14,6 @@ export function OddsQuestions({ rules, order }: OrderCardProps) {
 }
 
 function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly ticket: OrderTicket }) {
-  const client = useClient()
   const { isSending, send } = useOnce({ refusals: answerRefusals, done: ordersTexts.answered })
   const answer = (choice: 'yes' | 'no') =>
     send((requestId) =>

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { Button, Dialog, LinkButton } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { ordersTexts, withdrawRefusals } from './orders.texts.ts'
 import { useOnce } from './use-once.ts'
@@ -24,7 +24,6 @@ export function OrderActions({ order }: { readonly order: Order }) {
 }
 
 function Withdraw({ order }: { readonly order: Order }) {
-  const client = useClient()
   const [isAsking, setAsking] = useState(false)
   const { isSending, send } = useOnce({ refusals: withdrawRefusals, done: ordersTexts.withdrawn })
   async function handleConfirm() {

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import type { OrderFilter } from './list/order-filter.ts'
 
 export type OrderPage = OutputOf<'orders', 'list'>
@@ -15,7 +15,6 @@ export type ChaseRow = ChasePage['rows'][number]
 
 /** Orders of a filter, page after page. The key begins with `orders`: the socket refreshes it. */
 export function useOrders(filter: OrderFilter) {
-  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['orders', 'list', filter],
     queryFn: ({ pageParam }) =>
@@ -27,7 +26,6 @@ export function useOrders(filter: OrderFilter) {
 
 /** The player's chases, page after page. */
 export function useChases() {
-  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['orders', 'chases'],
     queryFn: ({ pageParam }) => answerOf(client.orders.chases(pageParam === null ? {} : { cursor: pageParam })),
@@ -37,7 +35,6 @@ export function useChases() {
 }
 
 export function useOrder(orderId: string) {
-  const client = useClient()
   return useQuery({
     queryKey: ['orders', 'info', orderId],
     queryFn: () => answerOf(client.orders.info({ order_id: orderId })),

@@ -1,7 +1,7 @@
 import { answerOf } from '@caimin/session'
 import { Button, Card, EmptyState, LinkButton, NavBar, Page, Tabs } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
@@ -20,7 +20,6 @@ const TABS = [
 ] as const
 
 function usePackets(status: Status) {
-  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['packets', status],
     queryFn: ({ pageParam }) =>

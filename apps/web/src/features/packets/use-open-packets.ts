@@ -3,7 +3,7 @@ import { amountOf } from '@caimin/contract'
 import { isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
@@ -14,7 +14,6 @@ import { packetsTexts } from './packets.texts.ts'
  * for again.
  */
 export function useOpenPackets() {
-  const client = useClient()
   const [isOpening, setOpening] = useState(false)
   const pending = useRef(new Map<string, string>())
 

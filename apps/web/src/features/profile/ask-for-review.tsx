@@ -1,6 +1,6 @@
 import { Button, Card, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { reviewRefusals, reviewTexts } from './review.texts.ts'
@@ -22,7 +22,6 @@ interface AskForReviewProps {
 
 /** Both sides of the card for a person to look at, where nothing else confirms the name. */
 export function AskForReview({ name, number, isFilled, onUnfilled }: AskForReviewProps) {
-  const client = useClient()
   const [isOpen, setOpen] = useState(false)
   const [pictures, setPictures] = useState<Partial<Record<Side, string>>>({})
   const { busy, run } = useBusy()
@@ -76,7 +75,6 @@ interface PictureChoiceProps {
 }
 
 function PictureChoice({ side, isDone, onDone }: PictureChoiceProps) {
-  const client = useClient()
   const input = useRef<HTMLInputElement>(null)
   const { busy, run } = useBusy()
 

@@ -1,6 +1,6 @@
 import { Avatar, Button, Card, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
@@ -11,7 +11,6 @@ const AVATAR_SIDE = 800
 
 /** The player's picture, and the way to another. */
 export function AvatarCard({ user }: { readonly user: User }) {
-  const client = useClient()
   const file = useRef<HTMLInputElement>(null)
   const { busy, run } = useBusy()
 

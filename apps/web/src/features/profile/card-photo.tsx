@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { Button, Card } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -16,7 +16,6 @@ export interface CardReading extends OutputOf<'profile', 'readIdCard'> {
 
 /** Reads the card from a photo, so that nobody has to type eighteen digits. */
 export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) => void }) {
-  const client = useClient()
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<{ readonly text: string; readonly isTrouble: boolean }>()

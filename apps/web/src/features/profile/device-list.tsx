@@ -3,7 +3,7 @@ import type { OutputOf } from '@caimin/contract'
 import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain, explainError } from '../../platform/data/explain.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { useBusy } from './use-busy.ts'
@@ -12,7 +12,6 @@ type Device = OutputOf<'profile', 'devices'>['rows'][number]
 
 /** Where the player is signed in; whatever they do not know, they sign out. */
 export function DeviceList() {
-  const client = useClient()
   const { busy, run } = useBusy()
   const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => answerOf(client.profile.devices({})) })
 

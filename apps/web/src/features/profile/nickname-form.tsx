@@ -1,6 +1,6 @@
 import { Field, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
@@ -10,7 +10,6 @@ import { ProfileForm } from './profile-form.tsx'
 import { useBusy } from './use-busy.ts'
 
 export function NicknameForm({ user }: { readonly user: User }) {
-  const client = useClient()
   const [nickname, setNickname] = useState(user.nickname)
   const { busy, run } = useBusy()
 

@@ -1,6 +1,6 @@
 import { Field, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
@@ -11,7 +11,6 @@ import { useBusy } from './use-busy.ts'
 const SHORTEST = 8
 
 export function PasswordForm() {
-  const client = useClient()
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)

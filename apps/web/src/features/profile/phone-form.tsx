@@ -1,6 +1,6 @@
 import { Button, Field, toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
@@ -15,7 +15,6 @@ const digits = (text: string, most: number): string => text.replace(/\D/g, '').s
 
 /** Another number: a code proves it, the password proves the player. */
 export function PhoneForm({ user }: { readonly user: User }) {
-  const client = useClient()
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
@@ -74,7 +73,6 @@ export function PhoneForm({ user }: { readonly user: User }) {
 }
 
 function CodeButton({ mobile, onWrong }: { readonly mobile: string; readonly onWrong: () => void }) {
-  const client = useClient()
   const [nextAt, setNextAt] = useState(0)
   const { busy, run } = useBusy()
   useEverySecond()

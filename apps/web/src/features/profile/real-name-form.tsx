@@ -2,7 +2,7 @@ import { chinaDate, readIdNumber } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { Button, Dialog, Field, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser } from '../../platform/data/user.ts'
 import { AskForReview } from './ask-for-review.tsx'
@@ -13,7 +13,6 @@ import { useBusy } from './use-busy.ts'
 
 /** Name and number, as read from the card or typed; sent only after the player has looked at both once more. */
 export function RealNameForm({ reading }: { readonly reading: CardReading | undefined }) {
-  const client = useClient()
   const [name, setName] = useState(reading?.sfz_name ?? '')
   const [number, setNumber] = useState(reading?.sfz_id ?? '')
   const [isTried, setTried] = useState(false)

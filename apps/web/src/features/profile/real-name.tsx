@@ -2,7 +2,7 @@ import { answerOf } from '@caimin/session'
 import { Card, Cell, Note } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import type { User } from '../../platform/data/user.ts'
 import { CardPhoto, type CardReading } from './card-photo.tsx'
 import { profileTexts } from './profile.texts.ts'
@@ -12,7 +12,6 @@ import { reviewTexts } from './review.texts.ts'
 /** What is confirmed, or the way to confirm it: by hand, or from a photo of the card. */
 export function RealName({ user }: { readonly user: User }) {
   const [reading, setReading] = useState<CardReading>()
-  const client = useClient()
   const review = useQuery({
     queryKey: ['id-review'],
     queryFn: () => answerOf(client.idReviews.own({})),

@@ -1,13 +1,12 @@
 import { answerOf } from '@caimin/session'
 import { Card, Cell, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 
 /** What the player scans to pay the shop, and where the shop is. */
 export function CollectionCode() {
-  const client = useClient()
   const query = useQuery({ queryKey: ['recharge', 'shop'], queryFn: () => answerOf(client.store.info({})) })
   if (query.isPending) return <SkeletonRows count={2} />
   if (query.data === undefined) {

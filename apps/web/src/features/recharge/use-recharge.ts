@@ -4,7 +4,7 @@ import { answerOf, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimi
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
@@ -28,19 +28,16 @@ export const mayCancel = (recharge: Pick<Recharge, 'state' | 'cancellable_from'>
   isUnfinished(recharge) && (recharge.cancellable_from === null || now >= timeOf(recharge.cancellable_from))
 
 export function useWays() {
-  const client = useClient()
   return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => answerOf(client.recharge.payList({})) })
 }
 
 /** The red packets that add to a recharge, the largest first. The server uses the largest that fits by itself. */
 export function useBonuses() {
-  const client = useClient()
   return useQuery({ queryKey: ['packets', 'fitting', 'recharge'], queryFn: () => answerOf(client.packets.fitting({})) })
 }
 
 /** The player's unfinished recharge, or else the newest, as the server knows it without asking the channel. */
 export function useLastRecharge() {
-  const client = useClient()
   return useQuery({
     queryKey: ['recharge', 'last'],
     queryFn: () => answerOf(client.recharge.getLastRecharge({})),
@@ -51,7 +48,6 @@ export function useLastRecharge() {
 
 /** One recharge, asked of its channel again and again until it has ended. */
 export function useRecharge(id: string) {
-  const client = useClient()
   const query = useQuery({
     queryKey: ['recharge', 'one', id],
     queryFn: () => answerOf(client.recharge.checkStatus({ recharge_id: id })),
@@ -69,7 +65,6 @@ const refreshRecharges = (): Promise<void> => queryClient.makeStale(['recharge']
 
 /** Opens a recharge. A second press after a lost answer is the same call; another amount or channel is another. */
 export function useStartRecharge() {
-  const client = useClient()
   const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)
   const [isBusy, setBusy] = useState(false)
 
@@ -92,7 +87,6 @@ export function useStartRecharge() {
 
 /** Takes a recharge back; what was paid meanwhile shows as paid. */
 export function useCancelRecharge() {
-  const client = useClient()
   const [isBusy, setBusy] = useState(false)
 
   async function cancel({ recharge_id }: Pick<Recharge, 'recharge_id'>): Promise<void> {
@@ -110,7 +104,6 @@ export function useCancelRecharge() {
 
 /** Sends the picture that proves a payment face to face. */
 export function useUploadProof() {
-  const client = useClient()
   const [isBusy, setBusy] = useState(false)
 
   async function upload(image: Blob): Promise<void> {

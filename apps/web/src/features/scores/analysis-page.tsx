@@ -17,7 +17,7 @@ import {
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
@@ -44,7 +44,6 @@ interface AnalysisPageProps {
  * What is known about a match: its odds over time, what both sides did before, their meetings, and what they play next.
  */
 export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
-  const client = useClient()
   const found = useQuery({
     queryKey: ['scores', 'analysis', matchId],
     queryFn: () => answerOf(client.scores.analysis({ match_id: matchId })),

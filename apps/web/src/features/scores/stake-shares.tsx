@@ -2,7 +2,7 @@ import type { MatchDoors } from '@caimin/rules'
 import { answerOf } from '@caimin/session'
 import { Card, SectionHead } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { scoresTexts } from './scores.texts.ts'
 import './stake-shares.css'
 
@@ -16,7 +16,6 @@ interface StakeSharesProps {
 
 /** What the players of one's shop put their money on, by play. */
 export function StakeShares({ rules, matchId }: StakeSharesProps) {
-  const client = useClient()
   const { data } = useQuery({
     queryKey: ['betting', 'stakes', matchId],
     queryFn: () => answerOf(client.betting.stakes({ match_id: matchId })),

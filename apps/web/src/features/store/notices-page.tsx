@@ -3,7 +3,7 @@ import { answerOf, serverNow } from '@caimin/session'
 import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { readStored, writeStored } from '../../platform/data/stored.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
@@ -17,7 +17,6 @@ const SEEN_KEY = 'notices-seen'
 
 /** The shop's notice board, the newest first; what came since the last look is marked. */
 export function NoticesPage({ notice: wanted }: { readonly notice?: string | undefined }) {
-  const client = useClient()
   const [seenBefore] = useState(() => readStored(SEEN_KEY))
   const list = useInfiniteQuery({
     queryKey: ['store', 'notices'],

@@ -17,7 +17,7 @@ import {
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
@@ -28,7 +28,6 @@ type Store = OutputOf<'store', 'info'>
 
 /** Who prints and pays: everything a player may want to know of the shop. */
 export function StorePage() {
-  const client = useClient()
   const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
   return (
     <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(links.home.home())} lined />}>

@@ -4,7 +4,7 @@ import { answerOf } from '@caimin/session'
 import { Card, Drawn, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { theStudio } from './studio/start-studio.ts'
@@ -17,7 +17,6 @@ const GAMES = GAME_IDS.filter((game) => gameKind(game) === 'number')
 
 /** 走势: which game; its newest draw beside it, as soon as it is known. */
 export function GamesPage() {
-  const client = useClient()
   const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
   // A chart will be asked for next: what paints it is ready then.
   useEffect(() => void theStudio(), [])

@@ -3,7 +3,7 @@ import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { newRequestId } from '@caimin/session'
 import { Amount, Button, Dialog, ErrorState, Sheet, SkeletonRows, TimeLine, type TimeLineStep, toast } from '@caimin/ui'
 import { type ReactNode, useRef, useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain, explainError } from '../../platform/data/explain.ts'
 import { refreshWithdrawals, useRecord } from './use-withdrawals.ts'
 import { stepNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
@@ -81,7 +81,6 @@ function stepsOf({ steps, state, arrival_hours }: Detail): TimeLineStep[] {
 }
 
 function CancelButton({ withdrawalId }: { readonly withdrawalId: string }) {
-  const client = useClient()
   const requestId = useRef(newRequestId())
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)

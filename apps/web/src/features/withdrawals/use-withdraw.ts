@@ -3,7 +3,7 @@ import { type ClientRefusal, timeOf } from '@caimin/contract'
 import { isOutcomeUnknown, keepsRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
@@ -19,7 +19,6 @@ export interface WithdrawWish {
 
 /** Confirms the password and asks for the money, under one request id until an answer has come, also over a reload. */
 export function useWithdraw(wish: WithdrawWish) {
-  const client = useClient()
   const kept = keptRequest(useSession()?.userId ?? '')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useClient } from '../../platform/data/client.ts'
+import { client } from '../../platform/data/client.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
 import type { WithdrawalState } from './withdrawals.texts.ts'
@@ -11,17 +11,14 @@ export type Withdrawal = OutputOf<'withdrawals', 'list'>['rows'][number]
 
 /** What may leave, where to, and what is missing. */
 export function useWithdrawInfo() {
-  const client = useClient()
   return useQuery({ queryKey: ['withdrawals', 'info'], queryFn: () => answerOf(client.withdrawals.info({})) })
 }
 
 export function useNotWithdraw() {
-  const client = useClient()
   return useQuery({ queryKey: ['withdrawals', 'not'], queryFn: () => answerOf(client.withdrawals.notWithdraw({})) })
 }
 
 export function useRecords(state: WithdrawalState | 'all') {
-  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['withdrawals', 'list', state],
     queryFn: ({ pageParam }) =>
@@ -37,7 +34,6 @@ export function useRecords(state: WithdrawalState | 'all') {
 }
 
 export function useRecord(withdrawalId: string) {
-  const client = useClient()
   return useQuery({
     queryKey: ['withdrawals', 'one', withdrawalId],
     queryFn: () => answerOf(client.withdrawals.detail({ withdrawal_id: withdrawalId })),

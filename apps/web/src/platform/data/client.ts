@@ -4,9 +4,8 @@ import { goToLogin } from '../routing/go-to-login.ts'
 import { endSession, tokenStore } from '../session/session.ts'
 import { watchedFetch } from './connection.ts'
 
-export type PlayerClient = typeof client
-
-const client = createClient(PLAYER_ENDPOINTS, {
+/** The typed client of the contract. */
+export const client = createClient(PLAYER_ENDPOINTS, {
   baseUrl: '',
   tokens: tokenStore,
   fetch: watchedFetch,
@@ -16,8 +15,3 @@ const client = createClient(PLAYER_ENDPOINTS, {
     goToLogin()
   },
 })
-
-/** The typed client of the contract. A hook, so that a test can put another one in its place. */
-export function useClient(): PlayerClient {
-  return client
-}

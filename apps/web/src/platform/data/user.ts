@@ -2,7 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/session.ts'
-import { useClient } from './client.ts'
+import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
 
 export type User = OutputOf<'account', 'userInfo'>
@@ -11,7 +11,6 @@ const USER_KEY = ['account', 'user'] as const
 
 /** The signed-in player with wallet and order counts; idle while nobody is signed in. */
 export function useUser(): UseQueryResult<User> {
-  const client = useClient()
   const session = useSession()
   return useQuery({
     queryKey: USER_KEY,
@@ -22,7 +21,6 @@ export function useUser(): UseQueryResult<User> {
 
 /** The signed-in player if some page has asked already; asks nothing itself. */
 export function useKnownUser(): User | undefined {
-  const client = useClient()
   const session = useSession()
   const { data } = useQuery({
     queryKey: USER_KEY,

@@ -2,7 +2,7 @@ import { toWire } from '@caimin/base'
 import { answerOf } from '@caimin/session'
 import { momentText } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../data/client.ts'
+import { client } from '../data/client.ts'
 import { useServerTime } from '../data/server-time.ts'
 import { useMoment } from '../data/use-moment.ts'
 import { playBreakTexts } from './play-break.texts.ts'
@@ -10,7 +10,6 @@ import { breakMoments, type PlayBreak, playBreakAt } from './play-break.ts'
 
 /** The player's own limits and breaks with what was used; undefined while they are not known. */
 export function usePlayLimits() {
-  const client = useClient()
   return useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) }).data
 }
 

@@ -2,7 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId } from '@caimin/rules'
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 
 type DrawEntry = OutputOf<'draws', 'history'>['rows'][number]
 
@@ -13,7 +13,6 @@ const isPaid = (draw: DrawEntry): draw is PaidDraw => draw.prizes !== null && dr
 
 /** The newest draw of a game with announced prizes. */
 export function useLastPrizes(game: FixedGameId) {
-  const client = useClient()
   return useQuery({
     queryKey: ['draws', 'prizes', game],
     queryFn: async () => (await answerOf(client.draws.history({ game }))).rows.find(isPaid) ?? null,

@@ -1,7 +1,7 @@
 import type { MatchGameId } from '@caimin/rules'
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import { withClosed } from './match-groups.ts'
 
@@ -9,7 +9,6 @@ const SAFETY_REFRESH_MS = 60_000
 
 /** Matches on sale with their odds. The socket makes them stale when odds move; the interval is for when it is down. */
 export function useMatches(game: MatchGameId) {
-  const client = useClient()
   return useQuery({
     queryKey: ['betting', 'matches', game],
     queryFn: () => answerOf(client.betting.matches({ type: game })),
@@ -26,7 +25,6 @@ export function useListed(
   rows: readonly MatchEntry[],
   isClosedHidden: boolean,
 ): readonly MatchEntry[] {
-  const client = useClient()
   const slate = useQuery({
     queryKey: ['betting', 'matches', game, 'closed'],
     queryFn: () => answerOf(client.betting.matches({ type: game, closed: 'shown' })),

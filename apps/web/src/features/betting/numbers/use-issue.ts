@@ -2,7 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId, NumberGameId } from '@caimin/rules'
 import { answerOf } from '@caimin/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 
 export type Issue = OutputOf<'betting', 'issue'>
 
@@ -14,7 +14,6 @@ export const isAdvance = ({ issue_no, on_sale }: Issue): boolean =>
  * An issue on sale with its pool, misses and last draws: the one asked for, the next to close when that is not on sale.
  */
 export function useIssue(game: NumberGameId | FixedGameId, issueNo = '') {
-  const client = useClient()
   return useQuery({
     queryKey: ['betting', 'issue', game, issueNo],
     queryFn: () => answerOf(client.betting.issue({ game, ...(issueNo !== '' && { issue_no: issueNo }) })),

@@ -4,7 +4,7 @@ import type { GameId } from '@caimin/rules'
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 
 type Packet = OutputOf<'packets', 'fitting'>['rows'][number]
 
@@ -27,7 +27,6 @@ interface PacketOptions {
 
 /** The red packets of a bet: which fit its game and stake, and which of them is used. */
 export function usePacket(game: GameId, stake: Fen, { isChase }: PacketOptions = { isChase: false }): PacketChoice {
-  const client = useClient()
   const [choice, setChoice] = useState<string | null>()
   const packets = useQuery({
     queryKey: ['packets', 'fitting', game],

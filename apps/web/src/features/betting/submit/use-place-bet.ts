@@ -3,7 +3,7 @@ import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { deviceNow, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { explain } from '../../../platform/data/explain.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { refreshUser } from '../../../platform/data/user.ts'
@@ -49,7 +49,6 @@ export interface TooOldBet {
  * double tap can only ever repeat the same call. One call is in flight at a time.
  */
 export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
-  const client = useClient()
   const playerId = useSession()?.userId
   const attempt = useAttempt(store)
   const [isSending, setSending] = useState(false)

@@ -1,13 +1,12 @@
 import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 
 export type LobbyShop = OutputOf<'betting', 'lobby'>['shop']
 
 /** The player's shop as the lobby knows it; nothing until that has come. */
 export function useShop(): LobbyShop | undefined {
-  const client = useClient()
   const lobby = useQuery({ queryKey: ['betting', 'lobby'], queryFn: () => answerOf(client.betting.lobby({})) })
   return lobby.data?.shop
 }

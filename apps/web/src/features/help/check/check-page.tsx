@@ -1,6 +1,5 @@
 import { Button, Card, Cell, FootBar, NavBar, Page, SectionHead, toast } from '@caimin/ui'
 import { useEffect, useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
 import { startFresh } from '../../../platform/data/fresh-start.ts'
 import { links } from '../../../platform/links.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
@@ -11,23 +10,22 @@ import '../help.css'
 
 /** 故障自查: looks at what usually goes wrong, and offers what usually helps. */
 export function CheckPage() {
-  const client = useClient()
   const [checks, setChecks] = useState<readonly Check[]>()
 
   async function run(): Promise<void> {
     setChecks(undefined)
-    setChecks(await runChecks(client))
+    setChecks(await runChecks())
   }
 
   useEffect(() => {
     let isGone = false
-    void runChecks(client).then((found) => {
+    void runChecks().then((found) => {
       if (!isGone) setChecks(found)
     })
     return () => {
       isGone = true
     }
-  }, [client])
+  }, [])
 
   async function copy(): Promise<void> {
     if (!checks) return

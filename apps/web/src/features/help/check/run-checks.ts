@@ -1,7 +1,7 @@
 import { seconds } from '@caimin/base'
 import { type OutputOf, PRODUCT_VERSION, PRODUCT_VERSION_CODE, timeOf } from '@caimin/contract'
 import { deviceNow } from '@caimin/session'
-import type { PlayerClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { readStored, writeStored } from '../../../platform/data/stored.ts'
 import { checkTexts } from './check.texts.ts'
 
@@ -28,7 +28,7 @@ export interface Answered {
 }
 
 /** Looks at everything; nothing here knows who is signed in. */
-export async function runChecks(client: PlayerClient): Promise<readonly Check[]> {
+export async function runChecks(): Promise<readonly Check[]> {
   const sentAt = deviceNow()
   const reply = await client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })
   const answered = { sentAt, receivedAt: deviceNow(), release: reply.ok ? reply.value : undefined }

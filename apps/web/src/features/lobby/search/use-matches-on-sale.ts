@@ -1,7 +1,7 @@
 import { GAME_IDS, gameKind } from '@caimin/rules/games'
 import { answerOf } from '@caimin/session'
 import { useQueries } from '@tanstack/react-query'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { useLobby } from '../use-lobby.ts'
 import type { FoundMatch } from './find.ts'
 
@@ -13,7 +13,6 @@ export interface MatchesOnSale {
 
 /** All matches of the games that have some on sale. The keys are those of the betting pages, which find them ready. */
 export function useMatchesOnSale(): MatchesOnSale {
-  const client = useClient()
   const lobby = useLobby()
   const open = GAME_IDS.filter((game) => {
     const tile = lobby.data?.games.find((one) => one.game === game)

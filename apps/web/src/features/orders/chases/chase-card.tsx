@@ -2,7 +2,7 @@ import { exactAmountText, fen, sum } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Button, Card, Dialog, Tag } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { links } from '../../../platform/links.ts'
 import { Link } from '../../../platform/routing/navigation.tsx'
 import { useOnce } from '../use-once.ts'
@@ -111,7 +111,6 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ chase, issues, onClose }: CancelDialogProps) {
-  const client = useClient()
   const { isSending, send } = useOnce({ refusals: { chase_moved_on: chaseTexts.movedOn }, done: chaseTexts.cancelled })
   const [first, ...others] = issues
   const one = first !== undefined && others.length === 0 ? { seq: first.seq } : {}

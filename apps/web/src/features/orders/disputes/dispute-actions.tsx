@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { Button, Dialog, FootBar, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { disputesTexts } from './disputes.texts.ts'
 import { type Dispute, useMove } from './use-disputes.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
@@ -59,7 +59,6 @@ function Ask({ name, look, title, text, isBusy, onYes }: AskProps) {
 }
 
 function Accept({ dispute }: { readonly dispute: Dispute }) {
-  const client = useClient()
   const { isBusy, run } = useMove(disputesTexts.accepted)
   const offer = dispute.offer === null ? null : exactAmountText(dispute.offer)
   return (
@@ -74,7 +73,6 @@ function Accept({ dispute }: { readonly dispute: Dispute }) {
 }
 
 function Withdraw({ dispute }: { readonly dispute: Dispute }) {
-  const client = useClient()
   const { isBusy, run } = useMove(disputesTexts.withdrawn)
   return (
     <Ask
@@ -134,7 +132,6 @@ function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps)
 }
 
 function Say({ dispute }: { readonly dispute: Dispute }) {
-  const client = useClient()
   const { isBusy, run } = useMove(disputesTexts.said)
   return (
     <Write
@@ -149,7 +146,6 @@ function Say({ dispute }: { readonly dispute: Dispute }) {
 }
 
 function CallOperator({ dispute }: { readonly dispute: Dispute }) {
-  const client = useClient()
   const { isBusy, run } = useMove(disputesTexts.called)
   return (
     <Write

@@ -2,7 +2,7 @@ import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
 import { goBack, Link } from '../../../platform/routing/navigation.tsx'
@@ -73,7 +73,6 @@ function Facts({ dispute }: { readonly dispute: Dispute }) {
 }
 
 function EvidenceCard({ dispute }: { readonly dispute: Dispute }) {
-  const client = useClient()
   async function save(): Promise<void> {
     const { content, sha256, exported_at, seal } = await answerOf(
       client.disputes.evidence({ dispute_id: dispute.dispute_id }),

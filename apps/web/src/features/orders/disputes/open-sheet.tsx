@@ -1,7 +1,7 @@
 import { type Fen, fenFromText, fenToText } from '@caimin/base'
 import { Button, Chip, Field, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { type DisputeKind, disputesTexts, kindNames } from './disputes.texts.ts'
 import { useMove } from './use-disputes.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
@@ -30,7 +30,6 @@ function readYuan(typed: string): Fen | null {
 }
 
 function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSent: () => void }) {
-  const client = useClient()
   const { isBusy, run } = useMove(disputesTexts.sent)
   const [kind, setKind] = useState<DisputeKind>('not_printed')
   const [claimed, setClaimed] = useState('')

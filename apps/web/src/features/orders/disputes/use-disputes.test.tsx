@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
 import { useMove } from './use-disputes.ts'
 
 function Withdraw() {
-  const client = useClient()
   const move = useMove('已撤回')
   return (
     <button type="button" onClick={() => void move.run(client.disputes.withdraw, { dispute_id: 'd' })}>

@@ -3,7 +3,7 @@ import { answerOf, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimi
 import { toast } from '@caimin/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { explain } from '../../../platform/data/explain.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { refreshUser } from '../../../platform/data/user.ts'
@@ -15,7 +15,6 @@ export type Dispute = OutputOf<'disputes', 'detail'>
 
 /** All own cases, page after page. */
 export function useDisputes() {
-  const client = useClient()
   return useInfiniteQuery({
     queryKey: ['disputes', 'list'],
     queryFn: ({ pageParam }) => answerOf(client.disputes.list(pageParam === undefined ? {} : { cursor: pageParam })),
@@ -26,7 +25,6 @@ export function useDisputes() {
 
 /** The cases of one order, the newest first, and whether another may be opened. */
 export function useDisputesOf(orderId: string) {
-  const client = useClient()
   return useQuery({
     queryKey: ['disputes', 'of', orderId],
     queryFn: () => answerOf(client.disputes.list({ order_id: orderId })),
@@ -34,7 +32,6 @@ export function useDisputesOf(orderId: string) {
 }
 
 export function useDispute(disputeId: string) {
-  const client = useClient()
   return useQuery({
     queryKey: ['disputes', 'one', disputeId],
     queryFn: () => answerOf(client.disputes.detail({ dispute_id: disputeId })),

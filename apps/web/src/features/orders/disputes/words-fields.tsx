@@ -1,6 +1,6 @@
 import { PictureFields, WordsField } from '@caimin/ui'
 import { useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { usePictures } from '../../../platform/data/pictures.ts'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 
@@ -10,7 +10,6 @@ const MOST_PICTURES = 3
 
 /** Words for a case with their pictures, as they are written. */
 export function useWords() {
-  const client = useClient()
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const pictures = usePictures((image) => client.disputes.uploadPicture({}, { image }), disputeRefusals)

@@ -3,14 +3,13 @@ import type { OutputOf } from '@caimin/contract'
 import { answerOf } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 
 export type Export = OutputOf<'orders', 'evidence'>
 export type Evidence = Export['content']
 
 /** What is on record of an order. The key begins with `orders`, so that it follows the order. */
 export function useEvidence(orderId: string) {
-  const client = useClient()
   return useQuery({
     queryKey: ['orders', 'evidence', orderId],
     queryFn: () => answerOf(client.orders.evidence({ order_id: orderId })),

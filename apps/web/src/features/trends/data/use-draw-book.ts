@@ -2,7 +2,7 @@ import type { NumberGameId } from '@caimin/rules'
 import { answerOf } from '@caimin/session'
 import { whenIdle } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useClient } from '../../../platform/data/client.ts'
+import { client } from '../../../platform/data/client.ts'
 import { readStored, writeStored } from '../../../platform/data/stored.ts'
 import { type DrawBook, isDrawBook, joinBook } from './draw-book.ts'
 
@@ -14,7 +14,6 @@ function heldBook(game: NumberGameId): DrawBook | undefined {
 
 /** The draws of a game: at once what this device has seen, then with what came since; again when one is drawn. */
 export function useDrawBook(game: NumberGameId) {
-  const client = useClient()
   return useQuery({
     queryKey: ['draws', 'book', game],
     initialData: () => heldBook(game),
