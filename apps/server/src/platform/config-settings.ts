@@ -20,8 +20,15 @@ const PAYMENT_CHANNELS = [
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const text = z.string().optional()
+const oneOf = <const K extends readonly string[]>(...known: K) =>
+  z.enum(known, { error: ({ input }) => `must be one of ${known.join(', ')}, not "${input}"` })
 const whole = (max: number) =>
-  z.string().regex(/^\d+$/, 'must be a whole number').transform(Number).pipe(z.int().max(max))
+  z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) <= max, {
+      error: ({ input }) => `must be a number from 0 to ${max}, not "${input}"`,
+    })
+    .transform(Number)
 const port = whole(65_535)
 const origin = z.string().regex(/^https?:\/\/[^/]+$/, 'must look like https://shop.example')
 
@@ -37,9 +44,9 @@ const listOf = (known: readonly string[]) =>
   z
     .string()
     .transform((value) => value.split(',').map((part) => part.trim()))
-    .pipe(z.array(z.enum(known)))
+    .pipe(z.array(z.enum(known, { error: ({ input }) => `takes ${known.join(', ')}, not "${input}"` })))
 
-const modeSchema = z.object({ LOTTERY_MODE: z.enum(['demo', 'production']).default('demo') })
+const modeSchema = z.object({ LOTTERY_MODE: oneOf('demo', 'production').default('demo') })
 
 /** What the environment can set in a mode, with its defaults. The table in README.md lists the same. */
 const environmentSchema = (isDemo: boolean) =>
@@ -82,25 +89,27 @@ const environmentSchema = (isDemo: boolean) =>
      */
     PUBLIC_ORIGIN: origin.optional(),
     /** Whether staff without a second factor may sign in only to enrol one. */
-    SECOND_FACTOR: z.enum(['required', 'optional']).default(isDemo ? 'optional' : 'required'),
+    SECOND_FACTOR: oneOf('required', 'optional').default(isDemo ? 'optional' : 'required'),
     /** For how many minutes a proof of identity is good for calls that move money; 0: for the whole session. */
     PROOF_MINUTES: whole(1440).default(isDemo ? 0 : 15),
-    LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
     /** Who may read `/metrics` from another machine; undefined for this machine alone. */
     METRICS_TOKEN: text,
     /** Behind a reverse proxy that sets X-Forwarded-For. */
-    BEHIND_PROXY: z.enum(['true', 'false']).default('false'),
-    FILES: z.enum(['disk', 's3']).default('disk'),
+    BEHIND_PROXY: oneOf('true', 'false').default('false'),
+    FILES: oneOf('disk', 's3').default('disk'),
   })
+
+const neededByS3 = z.string({ error: 'is needed by FILES=s3' })
 
 /** What a bucket needs, all of it. */
 const bucketSchema = z
   .object({
-    S3_ENDPOINT: origin,
-    S3_BUCKET: z.string(),
+    S3_ENDPOINT: neededByS3.pipe(origin),
+    S3_BUCKET: neededByS3,
     S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: z.string(),
-    S3_SECRET_ACCESS_KEY: z.string(),
+    S3_ACCESS_KEY_ID: neededByS3,
+    S3_SECRET_ACCESS_KEY: neededByS3,
   })
   .transform(
     (env): S3Settings => ({
@@ -169,4 +178,4 @@ const trimmed = (env: NodeJS.ProcessEnv): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])))
 
 const faultsOf = ({ issues }: z.ZodError): string[] =>
-  issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  issues.map(({ path, message }) => `${String(path[0])} ${message}`)

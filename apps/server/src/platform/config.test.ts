@@ -74,6 +74,18 @@ describe('refuses, naming the setting', () => {
     expect(() => read({ [name]: value })).toThrow(name)
   })
 
+  it('says what each wants and what it was given', () => {
+    const wrong = { LOTTERY_MODE: 'live', PORT: '70000', REDIS_URL: 'localhost', FEEDS: 'cwl,radio', FILES: 's3' }
+    const said = [
+      'LOTTERY_MODE must be one of demo, production, not "live"',
+      'PORT must be a number from 0 to 65535, not "70000"',
+      'REDIS_URL must begin with redis:// or rediss:// or unix://',
+      'FEEDS takes sporttery, cwl, file, demo, not "radio"',
+      'S3_ENDPOINT is needed by FILES=s3',
+    ]
+    for (const phrase of said) expect(() => read(wrong)).toThrow(phrase)
+  })
+
   it('all that is wrong at once', () => {
     expect(() => read({ PORT: 'x', REDIS_URL: 'y' })).toThrow(/PORT.*; REDIS_URL/)
   })
