@@ -1,6 +1,9 @@
+import { addMs, chinaClock, hours } from '@caimin/base'
+import { timeOf } from '@caimin/contract'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Desk } from '../pages/desk.ts'
 import type { Player } from '../pages/player.ts'
+import { expectFitsAt } from '../support/accessible.ts'
 import type { Caller, StaffCaller } from '../support/api.ts'
 import { waitForRoom } from '../support/draws.ts'
 import { mobileOf } from '../support/newcomers.ts'
@@ -71,6 +74,23 @@ test('a player sets a limit of ten yuan a day and is kept to it', async () => {
   await expect(page.getByText(/起500\.00元/)).toBeVisible()
 })
 
+/** What China's clocks show so many hours from now, by the server's time. */
+async function clockIn(count: number): Promise<string> {
+  const { server_time } = await calls.ask(calls.client.limits.index({}))
+  return chinaClock(addMs(timeOf(server_time), hours(count)))
+}
+
+test('quiet hours that have begun are said with their end', async () => {
+  await player.open(LIMITS)
+  await page.getByRole('button', { name: /免打扰时段/ }).click()
+  const sheet = page.getByRole('dialog', { name: '免打扰时段' })
+  await sheet.getByLabel('开始').fill(await clockIn(-1))
+  await sheet.getByLabel('结束').fill(await clockIn(2))
+  await sheet.getByRole('button', { name: '设定' }).click()
+  await expect(page.getByRole('button', { name: /免打扰时段.*–/ })).toBeVisible()
+  await expectBreak('免打扰时段')
+})
+
 test('a cool-off stops bets, and cannot be taken back', async () => {
   await player.open(LIMITS)
   await page.getByRole('button', { name: /冷静期/ }).click()
@@ -98,7 +118,10 @@ async function expectBreak(name: string): Promise<void> {
   await player.open('/pages/home/HomeTopUp/HomeTopUp')
   await expect(note).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^${name}，.+后可充值$`) })).toBeDisabled()
+  await expectFitsAt(page, 320, `${name} recharging`, ['.ui-foot > *'])
   await picture(page, `${name}-recharging`)
+  await player.open('/pages/home/home')
+  await expect(page.getByRole('link', { name: new RegExp(`理性购彩.*${name}到.+结束`) })).toBeVisible()
 }
 
 test('who excluded themselves can neither bet nor recharge', async () => {
