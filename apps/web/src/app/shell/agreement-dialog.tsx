@@ -1,5 +1,5 @@
+import { useCall } from '@caimin/session'
 import { Button, Dialog, toast } from '@caimin/ui'
-import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, useKnownUser } from '../../platform/data/user.ts'
@@ -13,15 +13,12 @@ import { shellTexts } from './shell.texts.ts'
 export function AgreementDialog() {
   const user = useKnownUser()
   const { path } = usePlace()
-  const [busy, setBusy] = useState(false)
+  const accepting = useCall(client.profile.acceptAgreement, (refusal) => toast(explain(refusal)))
   const isReading = path.startsWith('/pages/agreement/')
   const isDue = user !== undefined && user.agreement.accepted !== user.agreement.in_force
 
   async function accept(version: string): Promise<void> {
-    setBusy(true)
-    const reply = await client.profile.acceptAgreement({ version })
-    setBusy(false)
-    if (!reply.ok) toast(explain(reply))
+    await accepting.run({ version })
     await refreshUser()
   }
 
@@ -40,7 +37,7 @@ export function AgreementDialog() {
           <Button look="outline" onClick={decline}>
             {shellTexts.decline}
           </Button>
-          <Button busy={busy} onClick={() => user && void accept(user.agreement.in_force)}>
+          <Button busy={accepting.isBusy} onClick={() => user && void accept(user.agreement.in_force)}>
             {shellTexts.accept}
           </Button>
         </>

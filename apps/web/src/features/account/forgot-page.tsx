@@ -1,5 +1,5 @@
+import { useCall } from '@caimin/session'
 import { Button, toast } from '@caimin/ui'
-import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
@@ -12,16 +12,13 @@ import { useProofForm } from './use-proof-form.ts'
 /** A new password against a code. It ends every other sign-in. */
 export function ForgotPage({ back }: { readonly back?: string | undefined }) {
   const form = useProofForm()
-  const [busy, setBusy] = useState(false)
+  const resetting = useCall(client.account.forgetPassword, (refusal) => toast(explain(refusal, accountRefusals)))
   const login = links.account.login({ back })
 
   async function reset(): Promise<void> {
     form.tryNow()
     if (!form.isComplete) return
-    setBusy(true)
-    const reply = await client.account.forgetPassword(form.values)
-    setBusy(false)
-    if (!reply.ok) return toast(explain(reply, accountRefusals))
+    if ((await resetting.run(form.values)) === null) return
     toast(accountTexts.resetDone)
     navigate(login, { replace: true })
   }
@@ -33,7 +30,7 @@ export function ForgotPage({ back }: { readonly back?: string | undefined }) {
       below={<a href={login}>{accountTexts.login}</a>}
     >
       <ProofFields form={form} purpose="forget_password" passwordLabel={accountTexts.newPassword} />
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" block busy={resetting.isBusy}>
         {accountTexts.reset}
       </Button>
     </AccountFrame>

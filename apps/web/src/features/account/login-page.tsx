@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { Button, Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -20,23 +21,21 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
   const [mobile, setMobile] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const signingIn = useCall(client.account.login, (refused) => {
+    const text = refused.reason === 'account_frozen' ? frozenText(refused.detail) : explain(refused, accountRefusals)
+    setRefusal(text)
+    toast(text)
+  })
 
   async function signIn(): Promise<void> {
     setTried(true)
     setRefusal(undefined)
     if (mobileError(mobile) || password === '') return
-    setBusy(true)
-    const reply = await client.account.login({ mobile, password })
-    setBusy(false)
-    if (!reply.ok) {
-      const text = reply.reason === 'account_frozen' ? frozenText(reply.detail) : explain(reply, accountRefusals)
-      setRefusal(text)
-      return toast(text)
-    }
-    startSession(reply.value)
-    redirectAfterSignIn(reply.value.shop_id, back)
+    const signedIn = await signingIn.run({ mobile, password })
+    if (signedIn === null) return
+    startSession(signedIn)
+    redirectAfterSignIn(signedIn.shop_id, back)
   }
 
   return (
@@ -60,7 +59,7 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
         onChange={setPassword}
         error={isTried && password === '' ? accountTexts.passwordEmpty : refusal}
       />
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" block busy={signingIn.isBusy}>
         {accountTexts.signIn}
       </Button>
     </AccountFrame>

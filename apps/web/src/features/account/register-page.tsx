@@ -1,4 +1,5 @@
 import { AGREEMENT_VERSION } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { Button, CheckBox, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -17,23 +18,21 @@ export function RegisterPage({ back }: { readonly back?: string | undefined }) {
   const form = useProofForm()
   const [isAdult, setAdult] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const registering = useCall(client.account.register, (refusal) => toast(explain(refusal, accountRefusals)))
 
   async function signUp(): Promise<void> {
     form.tryNow()
     if (!form.isComplete) return
     if (!isAdult) return toast(accountTexts.adultMissing)
     if (!hasAgreed) return toast(accountTexts.agreeMissing)
-    setBusy(true)
-    const reply = await client.account.register({
+    const signedIn = await registering.run({
       ...form.values,
       is_adult: isAdult,
       agreement_version: AGREEMENT_VERSION,
     })
-    setBusy(false)
-    if (!reply.ok) return toast(explain(reply, accountRefusals))
-    startSession(reply.value)
-    redirectAfterSignIn(reply.value.shop_id, back)
+    if (signedIn === null) return
+    startSession(signedIn)
+    redirectAfterSignIn(signedIn.shop_id, back)
   }
 
   return (
@@ -47,7 +46,7 @@ export function RegisterPage({ back }: { readonly back?: string | undefined }) {
         {accountTexts.adult}
       </CheckBox>
       <AgreeBox checked={hasAgreed} onChange={setAgreed} />
-      <Button type="submit" block busy={busy}>
+      <Button type="submit" block busy={registering.isBusy}>
         {accountTexts.signUp}
       </Button>
     </AccountFrame>

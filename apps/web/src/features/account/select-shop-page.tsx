@@ -1,5 +1,5 @@
 import type { ClientRefusal } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { answerOf, useCall } from '@caimin/session'
 import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRows, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -19,7 +19,10 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
   const session = useSession()
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<Shop>()
-  const [busy, setBusy] = useState(false)
+  const choosing = useCall(client.account.chooseShop, (refusal) => {
+    setChosen(undefined)
+    toast(openItemsText(refusal) ?? explain(refusal, accountRefusals))
+  })
   const wanted = useDeferredValue(search.trim())
   const shops = useQuery({
     queryKey: ['account', 'shops', wanted],
@@ -28,15 +31,13 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
   })
 
   async function choose(shop: Shop): Promise<void> {
-    setBusy(true)
-    const reply = await client.account.chooseShop({ shop_id: shop.shop_id })
-    setBusy(false)
+    const signedIn = await choosing.run({ shop_id: shop.shop_id })
+    if (signedIn === null) return
     setChosen(undefined)
-    if (!reply.ok) return toast(openItemsText(reply) ?? explain(reply, accountRefusals))
-    startSession(reply.value)
+    startSession(signedIn)
     await refreshUser()
     toast(accountTexts.chosen(shop.name))
-    redirectAfterSignIn(reply.value.shop_id, back)
+    redirectAfterSignIn(signedIn.shop_id, back)
   }
 
   return (
@@ -72,7 +73,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
             <Button look="outline" onClick={() => setChosen(undefined)}>
               {accountTexts.cancel}
             </Button>
-            <Button busy={busy} onClick={() => chosen && void choose(chosen)}>
+            <Button busy={choosing.isBusy} onClick={() => chosen && void choose(chosen)}>
               {accountTexts.confirm}
             </Button>
           </>

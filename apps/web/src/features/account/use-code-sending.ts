@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -9,17 +10,15 @@ type Purpose = 'register' | 'forget_password'
 /** Asks for a code by SMS and counts down until another may be asked for. */
 export function useCodeSending(purpose: Purpose) {
   const [nextAt, setNextAt] = useState(0)
-  const [busy, setBusy] = useState(false)
+  const { run, isBusy } = useCall(client.account.phoneSend, (refusal) => toast(explain(refusal, accountRefusals)))
   useEverySecond()
 
   async function send(mobile: string): Promise<void> {
-    setBusy(true)
-    const reply = await client.account.phoneSend({ mobile, event: purpose })
-    setBusy(false)
-    if (!reply.ok) return toast(explain(reply, accountRefusals))
-    setNextAt(performance.now() + reply.value.seconds_until_next * 1000)
+    const sent = await run({ mobile, event: purpose })
+    if (sent === null) return
+    setNextAt(performance.now() + sent.seconds_until_next * 1000)
     toast(accountTexts.codeSent)
   }
 
-  return { send, busy, secondsLeft: Math.max(0, Math.ceil((nextAt - performance.now()) / 1000)) }
+  return { send, busy: isBusy, secondsLeft: Math.max(0, Math.ceil((nextAt - performance.now()) / 1000)) }
 }

@@ -1,5 +1,5 @@
 import { addMs, chinaDate, days } from '@caimin/base'
-import { Button, Field, NavBar, Page, toast } from '@caimin/ui'
+import { Button, Field, NavBar, Page } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
@@ -33,7 +33,7 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
 
   async function handleExport() {
     const since = from ?? chinaDate(addMs(now, -days(DAYS_EXPORTED)))
-    toast(await exportFile({ from: since, to: to ?? today, ...(kind && { kind }) }))
+    await exportFile({ from: since, to: to ?? today, ...(kind && { kind }) })
   }
 
   return (

@@ -1,39 +1,46 @@
-import type { InputOf } from '@caimin/contract'
-import { useState } from 'react'
+import type { ClientReply, InputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
+import { toast } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { billsTexts } from './bills.texts.ts'
 
 type Range = Omit<InputOf<'bills', 'exportBills'>, 'cursor'>
 
-/** Fetches a range of bills part by part and hands it over as one file; answers what to tell the player. */
+interface BillsFile {
+  readonly parts: readonly string[]
+  readonly rows: number
+  readonly name: string
+}
+
+/** Fetches a range of bills part by part. */
+async function fetchParts(range: Range): Promise<ClientReply<BillsFile>> {
+  const parts: string[] = []
+  let rows = 0
+  let cursor: string | undefined
+  for (;;) {
+    const reply = await client.bills.exportBills({ ...range, ...(cursor !== undefined && { cursor }) })
+    if (!reply.ok) return reply
+    parts.push(reply.value.csv)
+    rows += reply.value.rows
+    cursor = reply.value.next_cursor ?? undefined
+    if (cursor === undefined) return { ok: true, value: { parts, rows, name: reply.value.file_name } }
+  }
+}
+
+/** Hands a range of bills over as one file. */
 export function useExport() {
-  const [isExporting, setExporting] = useState(false)
+  const { run, isBusy } = useCall(fetchParts, (refusal) =>
+    toast(explain(refusal, { range_too_long: billsTexts.range_too_long })),
+  )
 
-  async function fetchParts(range: Range): Promise<string> {
-    const parts: string[] = []
-    let rows = 0
-    let cursor: string | undefined
-    for (;;) {
-      const reply = await client.bills.exportBills({ ...range, ...(cursor !== undefined && { cursor }) })
-      if (!reply.ok) return explain(reply, { range_too_long: billsTexts.range_too_long })
-      parts.push(reply.value.csv)
-      rows += reply.value.rows
-      cursor = reply.value.next_cursor ?? undefined
-      if (cursor === undefined) {
-        save(parts, reply.value.file_name)
-        return billsTexts.exported(rows)
-      }
-    }
+  async function exportFile(range: Range): Promise<void> {
+    const file = await run(range)
+    if (file === null) return
+    save(file.parts, file.name)
+    toast(billsTexts.exported(file.rows))
   }
-
-  async function exportFile(range: Range): Promise<string> {
-    setExporting(true)
-    const told = await fetchParts(range)
-    setExporting(false)
-    return told
-  }
-  return { isExporting, exportFile }
+  return { isExporting: isBusy, exportFile }
 }
 
 function save(parts: readonly string[], name: string): void {

@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { Button, Card, Cell, Note, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -19,15 +20,12 @@ export function BindStep({ typed: { card, sent }, onBack, onBound }: BindStepPro
   const code = useCode('bind_card', sent)
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const binding = useCall(client.cards.confirm, (refusal) => setError(explain(refusal, cardRefusals)))
 
   async function bind(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (value.length < 6) return setError(cardsTexts.codeWrong)
-    setBusy(true)
-    const reply = await client.cards.confirm({ card_id: card.card_id, action: 'bind', code: value })
-    setBusy(false)
-    if (!reply.ok) return setError(explain(reply, cardRefusals))
+    if ((await binding.run({ card_id: card.card_id, action: 'bind', code: value })) === null) return
     await refreshCards()
     toast(cardsTexts.bound)
     onBound()
@@ -50,7 +48,7 @@ export function BindStep({ typed: { card, sent }, onBack, onBound }: BindStepPro
           />
         </div>
       </Card>
-      <Button type="submit" block busy={isBusy}>
+      <Button type="submit" block busy={binding.isBusy}>
         {cardsTexts.bind}
       </Button>
       <Button look="outline" block onClick={onBack}>

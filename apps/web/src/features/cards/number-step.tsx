@@ -1,4 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { Button, Card, Cell, Field } from '@caimin/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -25,18 +26,15 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
   const [number, setNumber] = useState('')
   const [named, setNamed] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const adding = useCall(client.cards.add, (refusal) => setError(explain(refusal, cardRefusals)))
   const bank = useBankOf(number)
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (number.length < 12) return setError(cardsTexts.numberWrong)
     if (bank === null && named === '') return setError(cardRefusals.bank_unknown)
-    setBusy(true)
-    const reply = await client.cards.add({ number, ...(named !== '' && { bank: named }) })
-    setBusy(false)
-    if (!reply.ok) return setError(explain(reply, cardRefusals))
-    onAdded({ card: reply.value, sent: codeSentNow(reply.value) })
+    const card = await adding.run({ number, ...(named !== '' && { bank: named }) })
+    if (card !== null) onAdded({ card, sent: codeSentNow(card) })
   }
 
   return (
@@ -60,7 +58,7 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
         </div>
       </Card>
       <p className="cards-note text-s ink-2">{cardsTexts.safe}</p>
-      <Button type="submit" block busy={isBusy}>
+      <Button type="submit" block busy={adding.isBusy}>
         {cardsTexts.next}
       </Button>
     </form>

@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { Button, Field, Sheet, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -23,18 +24,15 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
   const [again, setAgain] = useState('')
   const [code, setCode] = useState('')
   const [faults, setFaults] = useState<Faults>({})
-  const [isBusy, setBusy] = useState(false)
+  const changing = useCall(client.cards.changeWithdrawPassword, (refusal) => {
+    const text = explain(refusal, cardRefusals)
+    setFaults(refusal.reason === 'withdraw_password_weak' ? { password: text } : { code: text })
+  })
 
   async function save(): Promise<void> {
     const found = faultsIn(password, again, code)
     if (found !== null) return setFaults(found)
-    setBusy(true)
-    const reply = await client.cards.changeWithdrawPassword({ new_password: password, code })
-    setBusy(false)
-    if (!reply.ok) {
-      const text = explain(reply, cardRefusals)
-      return setFaults(reply.reason === 'withdraw_password_weak' ? { password: text } : { code: text })
-    }
+    if ((await changing.run({ new_password: password, code })) === null) return
     toast(cardsTexts.saved)
     onClose()
     await refreshCards()
@@ -47,7 +45,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       title={cardsTexts.passwordTitle}
       foot={
-        <Button block busy={isBusy} onClick={() => void save()}>
+        <Button block busy={changing.isBusy} onClick={() => void save()}>
           {cardsTexts.save}
         </Button>
       }

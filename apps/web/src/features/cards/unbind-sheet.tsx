@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { Button, Sheet, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -13,14 +14,11 @@ export function UnbindSheet({ card, onClose }: { readonly card: BankCardRow; rea
   const code = useCode('unbind_card')
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const unbinding = useCall(client.cards.confirm, (refusal) => setError(explain(refusal, cardRefusals)))
 
   async function unbind(): Promise<void> {
     if (value.length < 6) return setError(cardsTexts.codeWrong)
-    setBusy(true)
-    const reply = await client.cards.confirm({ card_id: card.card_id, action: 'unbind', code: value })
-    setBusy(false)
-    if (!reply.ok) return setError(explain(reply, cardRefusals))
+    if ((await unbinding.run({ card_id: card.card_id, action: 'unbind', code: value })) === null) return
     toast(cardsTexts.unbound)
     onClose()
     await refreshCards()
@@ -32,7 +30,7 @@ export function UnbindSheet({ card, onClose }: { readonly card: BankCardRow; rea
       onClose={onClose}
       title={cardsTexts.unbindTitle(card.bank, card.last_four)}
       foot={
-        <Button block busy={isBusy} onClick={() => void unbind()}>
+        <Button block busy={unbinding.isBusy} onClick={() => void unbind()}>
           {cardsTexts.unbind}
         </Button>
       }

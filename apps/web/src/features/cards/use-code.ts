@@ -1,4 +1,5 @@
 import type { InputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -25,15 +26,13 @@ export const codeSentNow = ({
 /** Sends codes to the player's own number and counts down until another may be asked for. */
 export function useCode(event: InputOf<'cards', 'sendCode'>['event'], first: CodeSent | null = null) {
   const [sent, setSent] = useState<CodeSent | null>(first)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useCall(client.cards.sendCode, (refusal) => toast(explain(refusal, cardRefusals)))
   useEverySecond()
 
   async function send(): Promise<void> {
-    setBusy(true)
-    const reply = await client.cards.sendCode({ event })
-    setBusy(false)
-    if (!reply.ok) return toast(explain(reply, cardRefusals))
-    setSent(codeSentNow(reply.value))
+    const reply = await run({ event })
+    if (reply === null) return
+    setSent(codeSentNow(reply))
     toast(cardsTexts.codeSent)
   }
 

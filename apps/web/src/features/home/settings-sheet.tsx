@@ -1,4 +1,4 @@
-import { serverNow } from '@caimin/session'
+import { serverNow, useCall } from '@caimin/session'
 import {
   Button,
   momentText,
@@ -33,14 +33,12 @@ interface SettingsSheetProps {
 /** How the screen looks, and the way out. */
 export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
   const { theme, size } = useAppearance()
-  const [busy, setBusy] = useState(false)
+  const { run, isBusy } = useCall(client.account.signOut)
   const [layout, setLayout] = useState(chosenBetLayout)
 
   async function signOut(): Promise<void> {
-    setBusy(true)
     // Signed out here in any case: a lost connection must not keep somebody signed in on a borrowed phone.
-    await client.account.signOut({})
-    setBusy(false)
+    await run({})
     endSession()
     queryClient.clear()
     toast(homeTexts.signedOut)
@@ -53,7 +51,7 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
       onClose={onClose}
       title={homeTexts.settings}
       foot={
-        <Button look="outline" block busy={busy} onClick={() => void signOut()}>
+        <Button look="outline" block busy={isBusy} onClick={() => void signOut()}>
           {homeTexts.signOut}
         </Button>
       }

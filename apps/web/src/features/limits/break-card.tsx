@@ -63,14 +63,15 @@ interface BreakFormProps {
 
 /** Chooses how long, tells what it means and when it ends, and begins: two touches, because there is no way back. */
 function BreakForm({ kind, running, onDone }: BreakFormProps) {
-  const { isBusy, send } = useChange()
   const [length, setLength] = useState(LENGTHS[kind][0] ?? 1)
   const [hasAgreed, setAgreed] = useState(false)
   const isExclusion = kind === 'exclude'
+  const { isBusy, send } = useChange((chosen: number) =>
+    isExclusion ? client.limits.excludeSelf({ months: chosen }) : client.limits.coolOff({ days: chosen }),
+  )
 
   async function begin(): Promise<void> {
-    const call = isExclusion ? client.limits.excludeSelf({ months: length }) : client.limits.coolOff({ days: length })
-    if (await send(call)) onDone()
+    if (await send(length)) onDone()
   }
 
   return (

@@ -32,7 +32,7 @@ export function LimitSheet({ limit, onClose }: LimitSheetProps) {
 }
 
 function LimitForm({ limit, onDone }: { readonly limit: Limit; readonly onDone: () => void }) {
-  const { isBusy, send } = useChange()
+  const { isBusy, send } = useChange(client.limits.setLimit)
   const [text, setText] = useState(limit.amount ?? '')
   const [isWrong, setWrong] = useState(false)
   const { kind, period } = limit
@@ -40,7 +40,7 @@ function LimitForm({ limit, onDone }: { readonly limit: Limit; readonly onDone: 
   async function set(amount: string | null | undefined): Promise<void> {
     setWrong(amount === undefined)
     if (amount === undefined) return
-    if (await send(client.limits.setLimit({ kind, period, amount }))) onDone()
+    if (await send({ kind, period, amount })) onDone()
   }
 
   return (

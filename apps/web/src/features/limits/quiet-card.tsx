@@ -41,12 +41,12 @@ interface QuietFormProps {
 }
 
 function QuietForm({ hours, onDone }: QuietFormProps) {
-  const { isBusy, send } = useChange()
+  const { isBusy, send } = useChange(client.limits.setQuietHours)
   const [wanted, setWanted] = useState(hours ?? AT_FIRST)
   const isSame = wanted.from === wanted.to
 
   async function set(chosen: QuietHours | null): Promise<void> {
-    if (await send(client.limits.setQuietHours({ hours: chosen }))) onDone()
+    if (await send({ hours: chosen })) onDone()
   }
 
   return (

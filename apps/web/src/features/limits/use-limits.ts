@@ -1,8 +1,7 @@
 import type { ClientReply, OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { answerOf, useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
@@ -20,18 +19,13 @@ export function useLimits() {
   return useQuery({ queryKey: KEY, queryFn: () => answerOf(client.limits.index({})) })
 }
 
-/** Sends a change; its answer is the new state. `send` says whether it was taken. */
-export function useChange() {
-  const [isBusy, setBusy] = useState(false)
-  async function send(call: Promise<ClientReply<LimitsState>>): Promise<boolean> {
-    setBusy(true)
-    const reply = await call
-    setBusy(false)
-    if (!reply.ok) {
-      toast(explain(reply))
-      return false
-    }
-    void queryClient.showAnswer(KEY, reply.value)
+/** A change, whose answer is the new state. `send` says whether it was taken. */
+export function useChange<I>(change: (input: I) => Promise<ClientReply<LimitsState>>) {
+  const { run, isBusy } = useCall(change, (refusal) => toast(explain(refusal)))
+  async function send(input: I): Promise<boolean> {
+    const state = await run(input)
+    if (state === null) return false
+    void queryClient.showAnswer(KEY, state)
     toast(limitsTexts.saved)
     return true
   }

@@ -1,3 +1,5 @@
+import type { InputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { Button, Card, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -5,7 +7,6 @@ import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { reviewRefusals, reviewTexts } from './review.texts.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { useBusy } from './use-busy.ts'
 
 const CARD_SIDE = 2000
 const SIDES = ['front', 'back'] as const
@@ -24,18 +25,20 @@ interface AskForReviewProps {
 export function AskForReview({ name, number, isFilled, onUnfilled }: AskForReviewProps) {
   const [isOpen, setOpen] = useState(false)
   const [pictures, setPictures] = useState<Partial<Record<Side, string>>>({})
-  const { busy, run } = useBusy()
+  const asking = useCall(async (input: InputOf<'idReviews', 'ask'>) => {
+    const reply = await client.idReviews.ask(input)
+    toast(reply.ok ? reviewTexts.asked : explain(reply, reviewRefusals))
+    if (!reply.ok && reply.reason === 'pictures_missing') setPictures({})
+    await queryClient.makeStale(['id-review'])
+    return reply
+  })
   const chosen = SIDES.flatMap((side) => pictures[side] ?? [])
   const isWhole = chosen.length === SIDES.length
 
-  const ask = () =>
-    run(async () => {
-      if (!isFilled) return onUnfilled()
-      const reply = await client.idReviews.ask({ sfz_name: name, sfz_id: number, picture_ids: chosen })
-      toast(reply.ok ? reviewTexts.asked : explain(reply, reviewRefusals))
-      if (!reply.ok && reply.reason === 'pictures_missing') setPictures({})
-      await queryClient.makeStale(['id-review'])
-    })
+  async function ask(): Promise<void> {
+    if (!isFilled) return onUnfilled()
+    await asking.run({ sfz_name: name, sfz_id: number, picture_ids: chosen })
+  }
 
   return (
     <Card>
@@ -58,7 +61,7 @@ export function AskForReview({ name, number, isFilled, onUnfilled }: AskForRevie
                 />
               ))}
             </div>
-            <Button block busy={busy} disabled={!isWhole} onClick={() => void ask()}>
+            <Button block busy={asking.isBusy} disabled={!isWhole} onClick={() => void ask()}>
               {isWhole ? reviewTexts.ask : reviewTexts.needsPictures}
             </Button>
           </>
@@ -76,22 +79,22 @@ interface PictureChoiceProps {
 
 function PictureChoice({ side, isDone, onDone }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { busy, run } = useBusy()
+  const uploading = useCall(
+    async (file: File) => client.idReviews.uploadPicture({}, { image: await shrinkPicture(file, CARD_SIDE) }),
+    (refusal) => toast(explain(refusal, reviewRefusals)),
+  )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file === undefined) return
-    await run(async () => {
-      const reply = await client.idReviews.uploadPicture({}, { image: await shrinkPicture(file, CARD_SIDE) })
-      if (reply.ok) onDone(reply.value.picture_id)
-      else toast(explain(reply, reviewRefusals))
-    })
+    const picture = await uploading.run(file)
+    if (picture !== null) onDone(picture.picture_id)
   }
 
   return (
     <>
-      <Button look={isDone ? 'soft' : 'outline'} busy={busy} onClick={() => input.current?.click()}>
+      <Button look={isDone ? 'soft' : 'outline'} busy={uploading.isBusy} onClick={() => input.current?.click()}>
         {isDone ? reviewTexts.chosen[side] : reviewTexts.choose[side]}
       </Button>
       <input

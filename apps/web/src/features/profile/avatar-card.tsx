@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { Avatar, Button, Card, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -5,25 +6,26 @@ import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { useBusy } from './use-busy.ts'
 
 const AVATAR_SIDE = 800
 
 /** The player's picture, and the way to another. */
 export function AvatarCard({ user }: { readonly user: User }) {
-  const file = useRef<HTMLInputElement>(null)
-  const { busy, run } = useBusy()
+  const input = useRef<HTMLInputElement>(null)
+  const uploading = useCall(
+    async (file: File) => {
+      const reply = await client.profile.editAvatar({}, { image: await shrinkPicture(file, AVATAR_SIDE) })
+      if (reply.ok) await refreshUser()
+      return reply
+    },
+    (refusal) => toast(explain(refusal, profileRefusals)),
+  )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const picture = event.target.files?.[0]
     event.target.value = ''
     if (picture === undefined) return
-    await run(async () => {
-      const reply = await client.profile.editAvatar({}, { image: await shrinkPicture(picture, AVATAR_SIDE) })
-      if (!reply.ok) return toast(explain(reply, profileRefusals))
-      await refreshUser()
-      toast(profileTexts.avatarDone)
-    })
+    if ((await uploading.run(picture)) !== null) toast(profileTexts.avatarDone)
   }
 
   return (
@@ -34,11 +36,11 @@ export function AvatarCard({ user }: { readonly user: User }) {
           <b>{user.nickname}</b>
           <p className="ink-2 text-s">{profileTexts.avatarHint}</p>
         </div>
-        <Button look="outline" small busy={busy} onClick={() => file.current?.click()}>
+        <Button look="outline" small busy={uploading.isBusy} onClick={() => input.current?.click()}>
           {profileTexts.changeAvatar}
         </Button>
         <input
-          ref={file}
+          ref={input}
           hidden
           type="file"
           accept="image/*"

@@ -1,11 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { Button, Card } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { shrinkPicture } from './shrink-picture.ts'
-import { useBusy } from './use-busy.ts'
 
 const CARD_SIDE = 2000
 
@@ -19,20 +19,21 @@ export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) 
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
   const [said, setSaid] = useState<{ readonly text: string; readonly isTrouble: boolean }>()
-  const { busy, run } = useBusy()
+  const reading = useCall(
+    async (file: File) => client.profile.readIdCard({}, { image: await shrinkPicture(file, CARD_SIDE) }),
+    (refusal) => setSaid({ text: explain(refusal, profileRefusals), isTrouble: true }),
+  )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file === undefined) return
-    await run(async () => {
-      setSaid({ text: profileTexts.reading, isTrouble: false })
-      const reply = await client.profile.readIdCard({}, { image: await shrinkPicture(file, CARD_SIDE) })
-      if (!reply.ok) return setSaid({ text: explain(reply, profileRefusals), isTrouble: true })
-      const isWhole = reply.value.sfz_name !== null && reply.value.sfz_id !== null
-      setSaid({ text: isWhole ? profileTexts.readDone : profileTexts.readPart, isTrouble: false })
-      onRead({ ...reply.value, at: performance.now() })
-    })
+    setSaid({ text: profileTexts.reading, isTrouble: false })
+    const read = await reading.run(file)
+    if (read === null) return
+    const isWhole = read.sfz_name !== null && read.sfz_id !== null
+    setSaid({ text: isWhole ? profileTexts.readDone : profileTexts.readPart, isTrouble: false })
+    onRead({ ...read, at: performance.now() })
   }
 
   const input = { hidden: true, type: 'file', accept: 'image/*' } as const
@@ -40,10 +41,10 @@ export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) 
     <Card>
       <div className="profile-photo">
         <div className="profile-photo-buttons">
-          <Button look="soft" busy={busy} onClick={() => camera.current?.click()}>
+          <Button look="soft" busy={reading.isBusy} onClick={() => camera.current?.click()}>
             {profileTexts.takePhoto}
           </Button>
-          <Button look="outline" busy={busy} onClick={() => album.current?.click()}>
+          <Button look="outline" busy={reading.isBusy} onClick={() => album.current?.click()}>
             {profileTexts.choosePicture}
           </Button>
         </div>

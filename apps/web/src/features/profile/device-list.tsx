@@ -1,32 +1,31 @@
 import type { TimeText } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import type { InputOf, OutputOf } from '@caimin/contract'
+import { answerOf, serverNow, useCall } from '@caimin/session'
 import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 import { explain, explainError } from '../../platform/data/explain.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
-import { useBusy } from './use-busy.ts'
 
 type Device = OutputOf<'profile', 'devices'>['rows'][number]
 
 /** Where the player is signed in; whatever they do not know, they sign out. */
 export function DeviceList() {
-  const { busy, run } = useBusy()
   const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => answerOf(client.profile.devices({})) })
 
-  const signOut = (device: Device) =>
-    run(async () => {
-      const reply = await client.profile.signOutDevice({ session_id: device.session_id })
-      toast(reply.ok ? profileTexts.signedOut : explain(reply, profileRefusals))
-      await devices.refetch()
-    })
-  const signOutOthers = () =>
-    run(async () => {
-      const reply = await client.profile.signOutOthers({})
-      toast(reply.ok ? profileTexts.othersSignedOut(reply.value.ended) : explain(reply, profileRefusals))
-      await devices.refetch()
-    })
+  const signingOut = useCall(async ({ session_id }: Device) => {
+    const reply = await client.profile.signOutDevice({ session_id })
+    toast(reply.ok ? profileTexts.signedOut : explain(reply, profileRefusals))
+    await devices.refetch()
+    return reply
+  })
+  const signingOutOthers = useCall(async (input: InputOf<'profile', 'signOutOthers'>) => {
+    const reply = await client.profile.signOutOthers(input)
+    toast(reply.ok ? profileTexts.othersSignedOut(reply.value.ended) : explain(reply, profileRefusals))
+    await devices.refetch()
+    return reply
+  })
+  const busy = signingOut.isBusy || signingOutOthers.isBusy
 
   if (devices.isPending) return <SkeletonRows count={3} />
   if (devices.isError) {
@@ -38,7 +37,12 @@ export function DeviceList() {
       <Card>
         <ul className="profile-devices">
           {rows.map((device) => (
-            <DeviceRow key={device.session_id} device={device} busy={busy} onSignOut={() => void signOut(device)} />
+            <DeviceRow
+              key={device.session_id}
+              device={device}
+              busy={busy}
+              onSignOut={() => void signingOut.run(device)}
+            />
           ))}
         </ul>
       </Card>
@@ -46,7 +50,7 @@ export function DeviceList() {
       {rows.length > 1 && (
         <Card>
           <div className="profile-photo">
-            <Button look="outline" block busy={busy} onClick={() => void signOutOthers()}>
+            <Button look="outline" block busy={busy} onClick={() => void signingOutOthers.run({})}>
               {profileTexts.signOutOthers}
             </Button>
           </div>

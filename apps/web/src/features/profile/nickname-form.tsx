@@ -1,3 +1,5 @@
+import type { InputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -7,23 +9,27 @@ import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { useBusy } from './use-busy.ts'
 
 export function NicknameForm({ user }: { readonly user: User }) {
   const [nickname, setNickname] = useState(user.nickname)
-  const { busy, run } = useBusy()
+  const editing = useCall(
+    async (input: InputOf<'profile', 'editNickname'>) => {
+      const reply = await client.profile.editNickname(input)
+      if (reply.ok) await refreshUser()
+      return reply
+    },
+    (refusal) => toast(explain(refusal, profileRefusals)),
+  )
 
-  const save = () =>
-    run(async () => {
-      const reply = await client.profile.editNickname({ nickname: nickname || ' ' })
-      if (!reply.ok) return toast(explain(reply, profileRefusals))
-      await refreshUser()
-      toast(reply.value.is_masked ? profileTexts.nicknameMasked(reply.value.nickname) : profileTexts.nicknameDone)
-      goBack(links.profile.myData())
-    })
+  async function save(): Promise<void> {
+    const saved = await editing.run({ nickname: nickname || ' ' })
+    if (saved === null) return
+    toast(saved.is_masked ? profileTexts.nicknameMasked(saved.nickname) : profileTexts.nicknameDone)
+    goBack(links.profile.myData())
+  }
 
   return (
-    <ProfileForm action={profileTexts.save} busy={busy} onSubmit={() => void save()}>
+    <ProfileForm action={profileTexts.save} busy={editing.isBusy} onSubmit={() => void save()}>
       <Field
         label={profileTexts.nickname}
         hint={profileTexts.nicknameHint}

@@ -1,3 +1,4 @@
+import { useCall } from '@caimin/session'
 import { Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -6,7 +7,6 @@ import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { useBusy } from './use-busy.ts'
 
 const SHORTEST = 8
 
@@ -14,23 +14,21 @@ export function PasswordForm() {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const { busy, run } = useBusy()
+  const changing = useCall(client.profile.changePassword, (refusal) => toast(explain(refusal, profileRefusals)))
   const oldError = old === '' ? profileTexts.passwordEmpty : undefined
   const newError = password.length < SHORTEST ? profileTexts.passwordShort : undefined
 
-  const save = () =>
-    run(async () => {
-      setTried(true)
-      if (oldError || newError) return
-      const reply = await client.profile.changePassword({ old_password: old, password })
-      if (!reply.ok) return toast(explain(reply, profileRefusals))
-      toast(profileTexts.passwordDone)
-      goBack(links.profile.myData())
-    })
+  async function save(): Promise<void> {
+    setTried(true)
+    if (oldError || newError) return
+    if ((await changing.run({ old_password: old, password })) === null) return
+    toast(profileTexts.passwordDone)
+    goBack(links.profile.myData())
+  }
 
   return (
     <>
-      <ProfileForm action={profileTexts.save} busy={busy} onSubmit={() => void save()}>
+      <ProfileForm action={profileTexts.save} busy={changing.isBusy} onSubmit={() => void save()}>
         <Field
           label={profileTexts.oldPassword}
           type="password"

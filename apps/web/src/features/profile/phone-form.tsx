@@ -1,3 +1,5 @@
+import type { InputOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { Button, Field, toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -7,7 +9,6 @@ import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { useBusy } from './use-busy.ts'
 
 const MOBILE = /^1[3-9]\d{9}$/
 const CODE = /^\d{6}$/
@@ -19,26 +20,30 @@ export function PhoneForm({ user }: { readonly user: User }) {
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const { busy, run } = useBusy()
+  const changing = useCall(
+    async (input: InputOf<'profile', 'changePhone'>) => {
+      const reply = await client.profile.changePhone(input)
+      if (reply.ok) await refreshUser()
+      return reply
+    },
+    (refusal) => toast(explain(refusal, profileRefusals)),
+  )
   const mobileError = MOBILE.test(mobile) ? undefined : profileTexts.mobileWrong
   const codeError = CODE.test(code) ? undefined : profileTexts.codeWrong
   const passwordError = password === '' ? profileTexts.passwordEmpty : undefined
 
-  const save = () =>
-    run(async () => {
-      setTried(true)
-      if (mobileError || codeError || passwordError) return
-      const reply = await client.profile.changePhone({ mobile, code, password })
-      if (!reply.ok) return toast(explain(reply, profileRefusals))
-      await refreshUser()
-      toast(profileTexts.phoneDone)
-      goBack(links.profile.myData())
-    })
+  async function save(): Promise<void> {
+    setTried(true)
+    if (mobileError || codeError || passwordError) return
+    if ((await changing.run({ mobile, code, password })) === null) return
+    toast(profileTexts.phoneDone)
+    goBack(links.profile.myData())
+  }
 
   return (
     <>
       <p className="ink-2 text-s">{profileTexts.phoneNote(user.mobile)}</p>
-      <ProfileForm action={profileTexts.save} busy={busy} onSubmit={() => void save()}>
+      <ProfileForm action={profileTexts.save} busy={changing.isBusy} onSubmit={() => void save()}>
         <Field
           label={profileTexts.newMobile}
           type="tel"
@@ -74,21 +79,20 @@ export function PhoneForm({ user }: { readonly user: User }) {
 
 function CodeButton({ mobile, onWrong }: { readonly mobile: string; readonly onWrong: () => void }) {
   const [nextAt, setNextAt] = useState(0)
-  const { busy, run } = useBusy()
+  const sending = useCall(client.account.phoneSend, (refusal) => toast(explain(refusal, profileRefusals)))
   useEverySecond()
   const left = Math.max(0, Math.ceil((nextAt - performance.now()) / 1000))
 
-  const send = () =>
-    run(async () => {
-      if (!MOBILE.test(mobile)) return onWrong()
-      const reply = await client.account.phoneSend({ mobile, event: 'change_phone' })
-      if (!reply.ok) return toast(explain(reply, profileRefusals))
-      setNextAt(performance.now() + reply.value.seconds_until_next * 1000)
-      toast(profileTexts.codeSent)
-    })
+  async function send(): Promise<void> {
+    if (!MOBILE.test(mobile)) return onWrong()
+    const sent = await sending.run({ mobile, event: 'change_phone' })
+    if (sent === null) return
+    setNextAt(performance.now() + sent.seconds_until_next * 1000)
+    toast(profileTexts.codeSent)
+  }
 
   return (
-    <Button look="outline" small busy={busy} disabled={left > 0} onClick={() => void send()}>
+    <Button look="outline" small busy={sending.isBusy} disabled={left > 0} onClick={() => void send()}>
       {left > 0 ? profileTexts.sendAgain(left) : profileTexts.sendCode}
     </Button>
   )

@@ -1,5 +1,6 @@
 import { chinaDate, readIdNumber } from '@caimin/base'
-import { serverNow } from '@caimin/session'
+import type { InputOf } from '@caimin/contract'
+import { serverNow, useCall } from '@caimin/session'
 import { Button, Dialog, Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -9,7 +10,6 @@ import { AskForReview } from './ask-for-review.tsx'
 import type { CardReading } from './card-photo.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
-import { useBusy } from './use-busy.ts'
 
 /** Name and number, as read from the card or typed; sent only after the player has looked at both once more. */
 export function RealNameForm({ reading }: { readonly reading: CardReading | undefined }) {
@@ -17,7 +17,13 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
   const [number, setNumber] = useState(reading?.sfz_id ?? '')
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const { busy, run } = useBusy()
+  const verifying = useCall(async (input: InputOf<'profile', 'verifyRealName'>) => {
+    const reply = await client.profile.verifyRealName(input)
+    setAsking(false)
+    await refreshUser()
+    toast(reply.ok ? profileTexts.verifiedDone : explain(reply, profileRefusals))
+    return reply
+  })
   const nameError = name.trim() === '' ? profileTexts.nameEmpty : undefined
   const numberError = readIdNumber(number, chinaDate(serverNow())).ok ? undefined : profileTexts.idNumberWrong
 
@@ -26,17 +32,9 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
     if (!nameError && !numberError) setAsking(true)
   }
 
-  const send = () =>
-    run(async () => {
-      const reply = await client.profile.verifyRealName({ sfz_name: name, sfz_id: number })
-      setAsking(false)
-      await refreshUser()
-      toast(reply.ok ? profileTexts.verifiedDone : explain(reply, profileRefusals))
-    })
-
   return (
     <>
-      <ProfileForm action={profileTexts.confirm} busy={busy} onSubmit={ask}>
+      <ProfileForm action={profileTexts.confirm} busy={verifying.isBusy} onSubmit={ask}>
         <Field
           label={profileTexts.name}
           hint={profileTexts.nameHint}
@@ -64,7 +62,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
               <Button look="outline" onClick={() => setAsking(false)}>
                 {profileTexts.check}
               </Button>
-              <Button busy={busy} onClick={() => void send()}>
+              <Button busy={verifying.isBusy} onClick={() => void verifying.run({ sfz_name: name, sfz_id: number })}>
                 {profileTexts.confirm}
               </Button>
             </>

@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
 import { type OutputOf, timeOf } from '@caimin/contract'
-import { answerOf, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
+import { answerOf, isOutcomeUnknown, keepsRequestId, newRequestId, useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -87,15 +87,16 @@ export function useStartRecharge() {
 
 /** Takes a recharge back; what was paid meanwhile shows as paid. */
 export function useCancelRecharge() {
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useCall(client.recharge.cancelPayment, async (refusal) => {
+    await refreshRecharges()
+    toast(explain(refusal, rechargeRefusals))
+  })
 
   async function cancel({ recharge_id }: Pick<Recharge, 'recharge_id'>): Promise<void> {
-    setBusy(true)
-    const reply = await client.recharge.cancelPayment({ recharge_id })
-    setBusy(false)
+    const taken = await run({ recharge_id })
+    if (taken === null) return
     await refreshRecharges()
-    if (!reply.ok) toast(explain(reply, rechargeRefusals))
-    else if (reply.value.recharge.state === 'cancelled') toast(rechargeTexts.cancelled)
+    if (taken.recharge.state === 'cancelled') toast(rechargeTexts.cancelled)
     else await refreshUser()
   }
 
@@ -104,13 +105,13 @@ export function useCancelRecharge() {
 
 /** Sends the picture that proves a payment face to face. */
 export function useUploadProof() {
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useCall(
+    (image: Blob) => client.recharge.uploadProof({}, { image }),
+    (refusal) => toast(explain(refusal, rechargeRefusals)),
+  )
 
   async function upload(image: Blob): Promise<void> {
-    setBusy(true)
-    const reply = await client.recharge.uploadProof({}, { image })
-    setBusy(false)
-    if (!reply.ok) toast(explain(reply, rechargeRefusals))
+    await run(image)
     await refreshRecharges()
   }
 

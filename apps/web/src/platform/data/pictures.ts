@@ -1,4 +1,5 @@
 import type { ClientReply } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { type Picture, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain } from './explain.ts'
@@ -9,14 +10,11 @@ export function usePictures(
   refusals: Readonly<Record<string, string>>,
 ) {
   const [pictures, setPictures] = useState<readonly Picture[]>([])
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy } = useCall(upload, (refusal) => toast(explain(refusal, refusals)))
 
   async function add(image: Blob): Promise<void> {
-    setBusy(true)
-    const reply = await upload(image)
-    setBusy(false)
-    if (reply.ok) setPictures((before) => [...before, reply.value])
-    else toast(explain(reply, refusals))
+    const picture = await run(image)
+    if (picture !== null) setPictures((before) => [...before, picture])
   }
 
   return {
