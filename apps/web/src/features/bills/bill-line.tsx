@@ -6,7 +6,7 @@ import { links } from '../../platform/links.ts'
 import type { Href } from '../../platform/routing/link.ts'
 import { Link } from '../../platform/routing/navigation.tsx'
 import { billKindTexts, billsTexts } from './bills.texts.ts'
-import type { Bill } from './use-bills.ts'
+import type { Bill } from './queries.ts'
 
 export interface BillLineProps {
   readonly bill: Bill

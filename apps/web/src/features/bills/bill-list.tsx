@@ -1,34 +1,36 @@
+import type { OutputOf } from '@caimin/contract'
+import { usePages } from '@caimin/session'
 import { Card, EmptyState, LinkButton } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { links } from '../../platform/links.ts'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { BillLine } from './bill-line.tsx'
 import { billsTexts } from './bills.texts.ts'
-import { type BillsFilter, useBills } from './use-bills.ts'
+import { type BillsFilter, billsQuery } from './queries.ts'
 
 export interface BillListProps {
   readonly filter: BillsFilter
   readonly hasBuckets?: boolean
   /** What stands above the list, given its first page. */
-  readonly children?: (first: ReturnType<typeof useBills>['data']) => ReactNode
+  readonly children?: (first: OutputOf<'bills', 'bills'>) => ReactNode
 }
 
 /** The bills of a filter, page by page. */
 export function BillList({ filter, hasBuckets = false, children }: BillListProps) {
-  const bills = useBills(filter)
-  const rows = bills.data?.pages.flatMap((page) => page.rows) ?? []
+  const bills = usePages(billsQuery(filter))
   return (
     <PagedList
       list={bills}
-      count={rows.length}
       empty={<NoBills isFiltered={filter.kind !== undefined} />}
-      above={bills.data && children?.(bills.data)}
+      above={bills.firstPage && children?.(bills.firstPage)}
     >
-      <Card>
-        {rows.map((bill) => (
-          <BillLine key={bill.bill_no} bill={bill} hasBuckets={hasBuckets} />
-        ))}
-      </Card>
+      {(rows) => (
+        <Card>
+          {rows.map((bill) => (
+            <BillLine key={bill.bill_no} bill={bill} hasBuckets={hasBuckets} />
+          ))}
+        </Card>
+      )}
     </PagedList>
   )
 }

@@ -8,7 +8,7 @@ import { BillList } from './bill-list.tsx'
 import { billsTexts } from './bills.texts.ts'
 import { KindChips } from './kind-chips.tsx'
 import { MonthSheet, monthName } from './month-sheet.tsx'
-import { readKind } from './use-bills.ts'
+import { readKind } from './queries.ts'
 import './bills.css'
 
 export interface BillPageProps {
@@ -40,7 +40,7 @@ export function BillPage({ month, kind: named }: BillPageProps) {
       }
     >
       <BillList filter={{ ...(month && { month }), ...(kind && { kind }) }}>
-        {(data) => <MonthCard first={data?.pages[0]} onChoose={() => setChoosing(true)} />}
+        {(first) => <MonthCard first={first} onChoose={() => setChoosing(true)} />}
       </BillList>
       <MonthSheet
         open={isChoosing}
@@ -55,12 +55,12 @@ export function BillPage({ month, kind: named }: BillPageProps) {
 }
 
 interface MonthCardProps {
-  readonly first: OutputOf<'bills', 'bills'> | undefined
+  readonly first: OutputOf<'bills', 'bills'>
   readonly onChoose: () => void
 }
 
 function MonthCard({ first, onChoose }: MonthCardProps) {
-  if (!first?.month) return null
+  if (!first.month) return null
   const { month, total } = first.month
   return (
     <Card className="bills-month">

@@ -1,4 +1,4 @@
-import type { BillKind } from './use-bills.ts'
+import type { BillKind } from './queries.ts'
 
 export const billsTexts = {
   title: '账单',

@@ -1,6 +1,6 @@
 import { Chip } from '@caimin/ui'
 import { billKindTexts, billsTexts } from './bills.texts.ts'
-import { BILL_KINDS, type BillKind } from './use-bills.ts'
+import { BILL_KINDS, type BillKind } from './queries.ts'
 
 export interface KindChipsProps {
   readonly kind: BillKind | undefined

@@ -1,8 +1,9 @@
 import { exactAmountText } from '@caimin/base'
-import { Button, Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
+import { usePages } from '@caimin/session'
+import { Button, Cell, ErrorState, QueryView, Sheet, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../platform/data/explain.ts'
 import { billsTexts } from './bills.texts.ts'
-import { useMonths } from './use-bills.ts'
+import { monthsQuery } from './queries.ts'
 
 export interface MonthSheetProps {
   readonly open: boolean
@@ -26,26 +27,31 @@ export function MonthSheet({ open, onClose, onChoose }: MonthSheetProps) {
 }
 
 function Months({ onChoose }: Pick<MonthSheetProps, 'onChoose'>) {
-  const months = useMonths()
-  const rows = months.data?.pages.flatMap((page) => page.rows) ?? []
-  if (months.isPending) return <SkeletonRows count={4} />
-  if (months.isError) return <ErrorState title={explainError(months.error)} onRetry={() => void months.refetch()} />
+  const months = usePages(monthsQuery)
   return (
-    <>
-      {rows.map(({ month, income, outgo, bills }) => (
-        <Cell
-          key={month}
-          title={monthName(month)}
-          note={billsTexts.monthCount(bills)}
-          value={`+${exactAmountText(income)} −${exactAmountText(outgo)}`}
-          onClick={() => onChoose(month)}
-        />
-      ))}
-      {months.hasNextPage && (
-        <Button look="outline" block busy={months.isFetchingNextPage} onClick={() => void months.fetchNextPage()}>
-          {billsTexts.olderMonths}
-        </Button>
+    <QueryView
+      query={months}
+      pending={<SkeletonRows count={4} />}
+      failed={(error, onRetry) => <ErrorState title={explainError(error)} onRetry={onRetry} />}
+    >
+      {(rows) => (
+        <>
+          {rows.map(({ month, income, outgo, bills }) => (
+            <Cell
+              key={month}
+              title={monthName(month)}
+              note={billsTexts.monthCount(bills)}
+              value={`+${exactAmountText(income)} −${exactAmountText(outgo)}`}
+              onClick={() => onChoose(month)}
+            />
+          ))}
+          {months.hasMore && (
+            <Button look="outline" block busy={months.isLoadingMore} onClick={() => void months.loadMore()}>
+              {billsTexts.olderMonths}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   )
 }

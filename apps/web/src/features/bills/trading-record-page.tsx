@@ -6,7 +6,7 @@ import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { BillList } from './bill-list.tsx'
 import { billsTexts } from './bills.texts.ts'
 import { KindChips } from './kind-chips.tsx'
-import { type BillsFilter, readKind } from './use-bills.ts'
+import { type BillsFilter, readKind } from './queries.ts'
 import { useExport } from './use-export.ts'
 import './bills.css'
 

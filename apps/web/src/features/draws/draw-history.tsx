@@ -1,15 +1,13 @@
 import type { GameId } from '@caimin/rules'
-import { client } from '../../platform/data/client.ts'
+import { usePages } from '@caimin/session'
 import { DrawCard } from './draw-card.tsx'
+import { historyQuery } from './queries.ts'
 import { ResultPages } from './result-pages.tsx'
 
 /** Every draw of one game, with sales, pool and prize table where they are known. */
 export function DrawHistory({ game }: { readonly game: GameId }) {
   return (
-    <ResultPages
-      queryKey={['draws', 'history', game]}
-      fetchPage={(cursor) => client.draws.history({ game, ...(cursor !== undefined && { cursor }) })}
-    >
+    <ResultPages list={usePages(historyQuery(game))}>
       {(rows) => rows.map((draw) => <DrawCard key={draw.issue_no} draw={draw} isHistory />)}
     </ResultPages>
   )

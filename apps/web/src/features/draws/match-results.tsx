@@ -1,11 +1,12 @@
 import type { MatchGameId } from '@caimin/rules/games'
+import { usePages } from '@caimin/session'
 import { Card, SkeletonRows, Tag } from '@caimin/ui'
 import { Suspense } from 'react'
-import { client } from '../../platform/data/client.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { drawsTexts } from './draws.texts.ts'
 import type { MatchRow } from './match-outcomes.ts'
 import { MatchResult } from './match-result.tsx'
+import { matchResultsQuery } from './queries.ts'
 import { ResultPages } from './result-pages.tsx'
 
 interface MatchResultsProps {
@@ -16,10 +17,7 @@ interface MatchResultsProps {
 export function MatchResults({ game }: MatchResultsProps) {
   const hint = drawsTexts.matchHints[game]
   return (
-    <ResultPages
-      queryKey={['draws', 'matches', game]}
-      fetchPage={(cursor) => client.draws.matchResults({ game, ...(cursor !== undefined && { cursor }) })}
-    >
+    <ResultPages list={usePages(matchResultsQuery(game))}>
       {(rows) => (
         <Suspense fallback={<SkeletonRows count={6} />}>
           {hint !== undefined && <p className="draws-hint ink-2 text-s">{hint}</p>}

@@ -1,15 +1,14 @@
 import type { TimeText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { serverNow, usePages } from '@caimin/session'
 import { Button, Card, EmptyState, FootBar, momentText, NavBar, Page, SmallPictures, Tag } from '@caimin/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { helpTexts } from './help.texts.ts'
+import { feedbackQuery } from './queries.ts'
 import './help.css'
 
 type Feedback = OutputOf<'help', 'feedbackLog'>['rows'][number]
@@ -17,13 +16,7 @@ type Feedback = OutputOf<'help', 'feedbackLog'>['rows'][number]
 /** 我的反馈: what I wrote and what the shop answered. */
 export function FeedbackPage() {
   const [isWriting, setWriting] = useState(false)
-  const list = useInfiniteQuery({
-    queryKey: ['help', 'feedback'],
-    queryFn: ({ pageParam }) => answerOf(client.help.feedbackLog(pageParam === undefined ? {} : { cursor: pageParam })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const list = usePages(feedbackQuery)
   return (
     <Page
       head={<NavBar title={helpTexts.records} onBack={() => goBack(links.help.center())} lined />}
@@ -33,18 +26,16 @@ export function FeedbackPage() {
         </FootBar>
       }
     >
-      <PagedList
-        list={list}
-        count={rows.length}
-        empty={<EmptyState title={helpTexts.empty} hint={helpTexts.emptyHint} />}
-      >
-        <ul className="help-records">
-          {rows.map((row) => (
-            <li key={row.feedback_id}>
-              <FeedbackCard row={row} />
-            </li>
-          ))}
-        </ul>
+      <PagedList list={list} empty={<EmptyState title={helpTexts.empty} hint={helpTexts.emptyHint} />}>
+        {(rows) => (
+          <ul className="help-records">
+            {rows.map((row) => (
+              <li key={row.feedback_id}>
+                <FeedbackCard row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
       </PagedList>
       <FeedbackSheet open={isWriting} onClose={() => setWriting(false)} onSent={() => void list.refetch()} />
     </Page>

@@ -10,7 +10,7 @@ import { legsOf, matchSelection, type OrderCardProps } from './leg-options.ts'
 import { isCancelled } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
-import type { Order, OrderTicket } from './use-orders.ts'
+import type { Order, OrderTicket } from './queries.ts'
 
 /** Tickets with their photos beside what was bet. */
 export function ContentCard({ rules, order }: OrderCardProps) {

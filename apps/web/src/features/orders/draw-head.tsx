@@ -2,7 +2,7 @@ import { chinaClock, weekdayName } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { Drawn, Tag } from '@caimin/ui'
 import { ordersTexts } from './orders.texts.ts'
-import type { OrderDraw } from './use-orders.ts'
+import type { OrderDraw } from './queries.ts'
 
 interface DrawHeadProps {
   /** What is drawn: numbers, outcomes. */

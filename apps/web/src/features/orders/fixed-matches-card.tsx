@@ -5,7 +5,7 @@ import { DrawHead } from './draw-head.tsx'
 import { type FixedMatch, isRightOn, outcomeNow } from './fixed-outcomes.ts'
 import { Kickoff, Lines, stageText } from './match-progress.tsx'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order, OrderDraw } from './use-orders.ts'
+import type { Order, OrderDraw } from './queries.ts'
 import './fixed-matches-card.css'
 
 interface FixedMatchesCardProps {

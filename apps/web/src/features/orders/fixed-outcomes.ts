@@ -1,4 +1,4 @@
-import type { OrderDraw } from './use-orders.ts'
+import type { OrderDraw } from './queries.ts'
 
 /** One of the fourteen matches of an order's issue. */
 export type FixedMatch = OrderDraw['matches'][number]

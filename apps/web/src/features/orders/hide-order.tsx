@@ -2,8 +2,8 @@ import { Button } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
 import { isOver } from './order-steps.ts'
 import { hideRefusals, ordersTexts } from './orders.texts.ts'
+import type { Order } from './queries.ts'
 import { useOnce } from './use-once.ts'
-import type { Order } from './use-orders.ts'
 
 /** Takes an order that is over off the list, or puts it back. It stays on record. */
 export function HideOrder({ order }: { readonly order: Order }) {

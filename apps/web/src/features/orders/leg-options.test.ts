@@ -2,8 +2,8 @@
 import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
 import { legsOf } from './leg-options.ts'
+import type { Order } from './queries.ts'
 import { orderOn } from './testing/order-on.ts'
-import type { Order } from './use-orders.ts'
 
 const options = (order: Order) => legsOf(jczq, order).flatMap((leg) => leg.options)
 

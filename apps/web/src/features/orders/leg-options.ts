@@ -2,7 +2,7 @@ import type { GameId, MatchDoors, MatchLines, MatchPick, MatchSelection } from '
 import { gameKind } from '@caimin/rules/games'
 import { joinedSelection } from '@caimin/rules/orders'
 import type { RulesOf } from '../../platform/data/lazy.ts'
-import type { LegMatch, Order } from './use-orders.ts'
+import type { LegMatch, Order } from './queries.ts'
 
 type Choice = Pick<LegOption, 'play' | 'option'>
 

@@ -6,7 +6,7 @@ import { CheckIcon, momentDay } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import type { OrderLeg } from './leg-options.ts'
 import { ordersTexts } from './orders.texts.ts'
-import type { LegMatch } from './use-orders.ts'
+import type { LegMatch } from './queries.ts'
 
 /** Kick-off, live score with whether the leg is right as it stands, or the final result with a tick. */
 export function MatchProgress({ game, leg }: { readonly game: MatchGameId; readonly leg: OrderLeg }) {

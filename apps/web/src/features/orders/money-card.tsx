@@ -7,7 +7,7 @@ import { exactClock } from './exact-moment.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
+import type { Order } from './queries.ts'
 
 /** What the order can still bring: at printed odds once every ticket has them, before that at the odds seen. */
 function forecastOf({ rules, order }: OrderCardProps): { readonly text: string; readonly note: string } | undefined {

@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import type { MatchBet, MatchDoors, MatchLineFacts } from '@caimin/rules'
 import { legsOf, type OrderRules, withTwoDecimals } from './leg-options.ts'
-import type { Order, OrderTicket } from './use-orders.ts'
+import type { Order, OrderTicket } from './queries.ts'
 
 /** An option that the terminal offers at other odds or against another line than the player saw. */
 export interface MovedOption {

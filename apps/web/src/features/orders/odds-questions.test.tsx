@@ -4,8 +4,8 @@ import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { OddsQuestions } from './odds-questions.tsx'
+import type { Order } from './queries.ts'
 import { orderOn } from './testing/order-on.ts'
-import type { Order } from './use-orders.ts'
 
 type Question = NonNullable<Order['tickets'][number]['odds_question']>
 

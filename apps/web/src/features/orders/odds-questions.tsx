@@ -4,8 +4,8 @@ import { client } from '../../platform/data/client.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { movedOptions, prizesAsked } from './odds-question.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'
+import type { OrderTicket } from './queries.ts'
 import { useOnce } from './use-once.ts'
-import type { OrderTicket } from './use-orders.ts'
 
 /** The terminal offers odds below what the player agreed to: print at these, or not at all. */
 export function OddsQuestions({ rules, order }: OrderCardProps) {

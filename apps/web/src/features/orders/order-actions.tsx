@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { ordersTexts, withdrawRefusals } from './orders.texts.ts'
+import type { Order } from './queries.ts'
 import { useOnce } from './use-once.ts'
-import type { Order } from './use-orders.ts'
 
 /** Withdraw while the shop has not accepted; bet the same again on the game's page. */
 export function OrderActions({ order }: { readonly order: Order }) {

@@ -1,6 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { CallFailed } from '@caimin/session'
 import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
@@ -20,14 +21,14 @@ import { STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
+import { type Order, orderQuery } from './queries.ts'
 import { StartCountdown } from './start-countdown.tsx'
-import { type Order, useOrder } from './use-orders.ts'
 import { WhatIfCard } from './what-if/what-if-card.tsx'
 import './orders.css'
 
 /** One order from payment to prize. The socket keeps it live. */
 export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
-  const order = useOrder(orderId)
+  const order = useQuery(orderQuery(orderId))
   return (
     <Page
       head={<NavBar title={ordersTexts.detail} onBack={() => goBack(links.orders.mine())} />}

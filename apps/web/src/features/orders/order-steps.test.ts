@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderSteps, STATE } from './order-steps.ts'
-import type { Order } from './use-orders.ts'
+import type { Order } from './queries.ts'
 
 type Event = Order['events'][number]
 

@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
+import type { Order } from './queries.ts'
 
 /** States by the specification's index. */
 export const STATE = {

@@ -4,7 +4,7 @@ import { isOptimised } from '@caimin/rules/orders'
 import { Card } from '@caimin/ui'
 import { STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
+import type { Order } from './queries.ts'
 
 const wonTickets = ({ tickets }: Order) => tickets.filter((ticket) => BigInt(ticket.winning_notes ?? '0') > 0n)
 

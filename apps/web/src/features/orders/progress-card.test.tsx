@@ -3,7 +3,7 @@ import { noteServerTime } from '@caimin/session'
 import { beforeEach, expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { ProgressCard } from './progress-card.tsx'
-import type { Order, OrderTicket } from './use-orders.ts'
+import type { Order, OrderTicket } from './queries.ts'
 
 beforeEach(() => noteServerTime('2026-11-22T21:30:00+08:00'))
 

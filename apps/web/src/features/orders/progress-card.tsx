@@ -5,7 +5,7 @@ import { useServerTime } from '../../platform/data/server-time.ts'
 import { exactMoment } from './exact-moment.ts'
 import { type OrderStep, orderSteps, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
+import type { Order } from './queries.ts'
 
 /** Where the order stands: the steps, and a countdown while the shop owes one. */
 export function ProgressCard({ order }: { readonly order: Order }) {

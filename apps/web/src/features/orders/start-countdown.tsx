@@ -2,7 +2,7 @@ import { timeOf } from '@caimin/contract'
 import { Countdown } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './use-orders.ts'
+import type { Order } from './queries.ts'
 
 /** What is waited for: the draw, or the kick-off of the last match. */
 function nextMoment(order: Order): { readonly name: string; readonly at: string } | undefined {

@@ -1,33 +1,21 @@
-import { answerOf } from '@caimin/session'
+import { usePages } from '@caimin/session'
 import { Button, Card, EmptyState, LinkButton, NavBar, Page, Tabs } from '@caimin/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { type ListedPacket, PacketRow } from './packet-row.tsx'
 import { packetsTexts } from './packets.texts.ts'
+import { packetsQuery } from './queries.ts'
 import { useOpenPackets } from './use-open-packets.ts'
 import './packets.css'
 
-type Status = ListedPacket['state']
-type Tab = Exclude<Status, 'unclaimed'>
+type Tab = Exclude<ListedPacket['state'], 'unclaimed'>
 
 const TABS = [
   { value: 'usable', label: packetsTexts.usable },
   { value: 'used', label: packetsTexts.used },
   { value: 'expired', label: packetsTexts.expired },
 ] as const
-
-function usePackets(status: Status) {
-  return useInfiniteQuery({
-    queryKey: ['packets', status],
-    queryFn: ({ pageParam }) =>
-      answerOf(client.packets.list({ status, ...(pageParam !== undefined && { cursor: pageParam }) })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
-}
 
 /** The player's red packets: to be opened, to be used, used, over. */
 export function RedBagPage({ status }: { readonly status?: string | undefined }) {
@@ -50,9 +38,8 @@ export function RedBagPage({ status }: { readonly status?: string | undefined })
 
 /** What waits to be opened, above what can be used. */
 function Waiting() {
-  const packets = usePackets('unclaimed')
+  const { rows } = usePages(packetsQuery('unclaimed'))
   const { isOpening, open } = useOpenPackets()
-  const rows = packets.data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0) return null
   return (
     <Card className="packets-waiting">
@@ -80,12 +67,10 @@ function Waiting() {
 }
 
 function Packets({ status }: { readonly status: Tab }) {
-  const packets = usePackets(status)
-  const rows = packets.data?.pages.flatMap((page) => page.rows) ?? []
+  const packets = usePages(packetsQuery(status))
   return (
     <PagedList
       list={packets}
-      count={rows.length}
       empty={
         <EmptyState
           title={status === 'usable' ? packetsTexts.empty : packetsTexts.emptyOther}
@@ -94,13 +79,15 @@ function Packets({ status }: { readonly status: Tab }) {
         />
       }
     >
-      <Card>
-        <ul>
-          {rows.map((packet) => (
-            <PacketRow key={packet.id} packet={packet} action={<SeeOrder packet={packet} />} />
-          ))}
-        </ul>
-      </Card>
+      {(rows) => (
+        <Card>
+          <ul>
+            {rows.map((packet) => (
+              <PacketRow key={packet.id} packet={packet} action={<SeeOrder packet={packet} />} />
+            ))}
+          </ul>
+        </Card>
+      )}
     </PagedList>
   )
 }

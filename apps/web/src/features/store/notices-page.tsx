@@ -1,13 +1,12 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, serverNow } from '@caimin/session'
+import { serverNow, usePages } from '@caimin/session'
 import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { client } from '../../platform/data/client.ts'
 import { readStored, writeStored } from '../../platform/data/stored.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
+import { noticesQuery } from './queries.ts'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 
@@ -18,14 +17,8 @@ const SEEN_KEY = 'notices-seen'
 /** The shop's notice board, the newest first; what came since the last look is marked. */
 export function NoticesPage({ notice: wanted }: { readonly notice?: string | undefined }) {
   const [seenBefore] = useState(() => readStored(SEEN_KEY))
-  const list = useInfiniteQuery({
-    queryKey: ['store', 'notices'],
-    queryFn: ({ pageParam }) => answerOf(client.store.notices(pageParam === undefined ? {} : { cursor: pageParam })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  })
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
-  const newest = rows[0]?.notice_id
+  const list = usePages(noticesQuery)
+  const newest = list.rows[0]?.notice_id
   useEffect(() => {
     if (newest !== undefined) writeStored(SEEN_KEY, newest)
   }, [newest])
@@ -33,18 +26,16 @@ export function NoticesPage({ notice: wanted }: { readonly notice?: string | und
   const isFresh = ({ notice_id }: Notice) => typeof seenBefore !== 'string' || notice_id > seenBefore
   return (
     <Page head={<NavBar title={storeTexts.notices} onBack={() => goBack(links.home.home())} lined />}>
-      <PagedList
-        list={list}
-        count={rows.length}
-        empty={<EmptyState title={storeTexts.noNotices} hint={storeTexts.noNoticesHint} />}
-      >
-        <ul className="store-notices">
-          {rows.map((row, i) => (
-            <li key={row.notice_id}>
-              <NoticeCard notice={row} isFresh={isFresh(row)} isOpen={i === 0 || row.notice_id === wanted} />
-            </li>
-          ))}
-        </ul>
+      <PagedList list={list} empty={<EmptyState title={storeTexts.noNotices} hint={storeTexts.noNoticesHint} />}>
+        {(rows) => (
+          <ul className="store-notices">
+            {rows.map((row, i) => (
+              <li key={row.notice_id}>
+                <NoticeCard notice={row} isFresh={isFresh(row)} isOpen={i === 0 || row.notice_id === wanted} />
+              </li>
+            ))}
+          </ul>
+        )}
       </PagedList>
     </Page>
   )

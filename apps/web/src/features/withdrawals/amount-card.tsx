@@ -2,7 +2,7 @@ import { exactAmountText, type Fen } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { Amount, Button, Card, LockIcon } from '@caimin/ui'
 import { useId } from 'react'
-import type { Info } from './use-withdrawals.ts'
+import type { Info } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 interface AmountCardProps {

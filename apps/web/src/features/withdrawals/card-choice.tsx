@@ -1,7 +1,7 @@
 import { BankCardIcon, Card, Cell } from '@caimin/ui'
 import { useId } from 'react'
 import { links } from '../../platform/links.ts'
-import type { Info } from './use-withdrawals.ts'
+import type { Info } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 interface CardChoiceProps {

@@ -1,8 +1,9 @@
 import { chinaDate, exactAmountText, type MoneyText } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
 import { Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { explainError } from '../../platform/data/explain.ts'
-import { useNotWithdraw } from './use-withdrawals.ts'
+import { notWithdrawQuery } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const yuanOf = (amount: MoneyText): string => `${exactAmountText(amount)} ${withdrawalsTexts.yuan}`
@@ -10,7 +11,7 @@ const isSome = (amount: MoneyText): boolean => amountOf(amount) > 0n
 
 /** The money that must stay for now, with the recharges it came with. */
 export function LockedSheet({ onClose }: { readonly onClose: () => void }) {
-  const held = useNotWithdraw()
+  const held = useQuery(notWithdrawQuery)
   return (
     <Sheet open onClose={onClose} title={withdrawalsTexts.lockedTitle}>
       {held.isPending && <SkeletonRows count={3} />}

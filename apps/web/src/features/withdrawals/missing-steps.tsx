@@ -1,6 +1,6 @@
 import { Card, LinkButton, SectionHead } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import type { Info } from './use-withdrawals.ts'
+import type { Info } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const WHERE = {

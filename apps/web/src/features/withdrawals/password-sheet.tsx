@@ -3,8 +3,8 @@ import { Note, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { PasswordPad } from './password-pad.tsx'
+import type { Info } from './queries.ts'
 import { useWithdraw, type WithdrawWish } from './use-withdraw.ts'
-import type { Info } from './use-withdrawals.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const LENGTH = 6

@@ -1,12 +1,13 @@
 import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
+import { usePages } from '@caimin/session'
 import { Card, EmptyState, NavBar, Page, Tabs, Tag, type Tone } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
+import { recordsQuery, type Withdrawal } from './queries.ts'
 import { RecordSheet } from './record-sheet.tsx'
-import { useRecords, type Withdrawal } from './use-withdrawals.ts'
 import { stateNames, type WithdrawalState, withdrawalsTexts } from './withdrawals.texts.ts'
 import './withdrawals.css'
 
@@ -29,8 +30,7 @@ const TONES: Readonly<Record<WithdrawalState, Tone>> = {
 export function RecordPage({ withdrawal_id }: { readonly withdrawal_id?: string | undefined }) {
   const [filter, setFilter] = useState<Filter>('all')
   const [opened, setOpened] = useState<string | undefined>(withdrawal_id)
-  const records = useRecords(filter)
-  const rows = records.data?.pages.flatMap((page) => page.rows) ?? []
+  const records = usePages(recordsQuery(filter))
   return (
     <Page
       head={
@@ -42,12 +42,13 @@ export function RecordPage({ withdrawal_id }: { readonly withdrawal_id?: string 
     >
       <PagedList
         list={records}
-        count={rows.length}
         empty={<EmptyState title={withdrawalsTexts.noRecords} hint={withdrawalsTexts.noRecordsHint} />}
       >
-        <div className="withdraw">
-          <Records rows={rows} onOpen={setOpened} />
-        </div>
+        {(rows) => (
+          <div className="withdraw">
+            <Records rows={rows} onOpen={setOpened} />
+          </div>
+        )}
       </PagedList>
       {opened !== undefined && <RecordSheet withdrawalId={opened} onClose={() => setOpened(undefined)} />}
     </Page>

@@ -2,10 +2,11 @@ import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { newRequestId } from '@caimin/session'
 import { Amount, Button, Dialog, ErrorState, Sheet, SkeletonRows, TimeLine, type TimeLineStep, toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain, explainError } from '../../platform/data/explain.ts'
-import { refreshWithdrawals, useRecord } from './use-withdrawals.ts'
+import { recordQuery, refreshWithdrawals } from './queries.ts'
 import { stepNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Detail = OutputOf<'withdrawals', 'detail'>
@@ -17,7 +18,7 @@ interface RecordSheetProps {
 
 /** One withdrawal: where it stands, where the money goes, and taking it back while nobody has approved it. */
 export function RecordSheet({ withdrawalId, onClose }: RecordSheetProps) {
-  const record = useRecord(withdrawalId)
+  const record = useQuery(recordQuery(withdrawalId))
   return (
     <Sheet
       open

@@ -9,7 +9,7 @@ import { links } from '../../platform/links.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { keptRequest } from './kept-request.ts'
-import { refreshWithdrawals } from './use-withdrawals.ts'
+import { refreshWithdrawals } from './queries.ts'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
 export interface WithdrawWish {

@@ -7,7 +7,7 @@ import { CardChoice } from './card-choice.tsx'
 import { LockedSheet } from './locked-sheet.tsx'
 import { MissingSteps } from './missing-steps.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
-import type { Info } from './use-withdrawals.ts'
+import type { Info } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 /** Yuan as people type them: `50`, `50.5`, `50.55`. Null for anything else. */

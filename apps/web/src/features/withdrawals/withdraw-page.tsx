@@ -1,15 +1,16 @@
 import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
-import { useWithdrawInfo } from './use-withdrawals.ts'
+import { infoQuery } from './queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 import './withdrawals.css'
 
 /** Money out: how much, to which card, and what is still missing before it can leave. */
 export function WithdrawPage() {
-  const info = useWithdrawInfo()
+  const info = useQuery(infoQuery)
   const head = (
     <NavBar
       title={withdrawalsTexts.title}

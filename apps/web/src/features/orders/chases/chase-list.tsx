@@ -1,20 +1,21 @@
 import { chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { usePages } from '@caimin/session'
 import { Card, EmptyState, EndlessList, ErrorState, GameIcon, LinkButton, RightIcon, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
-import { type ChaseRow, useChases } from '../use-orders.ts'
+import { type ChaseRow, chasesQuery } from '../queries.ts'
 import { chaseTexts } from './chase.texts.ts'
 import { ChaseHeld, ChaseIssues, ChaseState, howItEnds } from './chase-card.tsx'
 import './chases.css'
 
 /** The player's chases, newest first; each opens to its issues. */
 export function ChaseList() {
-  const chases = useChases()
-  const rows = chases.data?.pages.flatMap((page) => page.rows) ?? []
-  if (chases.isPending) return <SkeletonRows />
-  if (!chases.data) return <ErrorState hint={explainError(chases.error)} onRetry={() => void chases.refetch()} />
+  const chases = usePages(chasesQuery)
+  const { data: rows, error } = chases
+  if (!rows && error === null) return <SkeletonRows />
+  if (!rows) return <ErrorState hint={explainError(error)} onRetry={() => void chases.refetch()} />
   if (rows.length === 0) {
     return (
       <EmptyState
@@ -27,9 +28,9 @@ export function ChaseList() {
   return (
     <EndlessList
       onRefresh={() => chases.refetch()}
-      hasMore={chases.hasNextPage}
-      isLoadingMore={chases.isFetchingNextPage}
-      onLoadMore={() => void chases.fetchNextPage()}
+      hasMore={chases.hasMore}
+      isLoadingMore={chases.isLoadingMore}
+      onLoadMore={() => void chases.loadMore()}
     >
       {rows.map((chase) => (
         <ChaseLine key={chase.chase_id} chase={chase} />

@@ -3,7 +3,8 @@ import { Button, Dialog, FootBar, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { disputesTexts } from './disputes.texts.ts'
-import { type Dispute, useMove } from './use-disputes.ts'
+import type { Dispute } from './queries.ts'
+import { useMove } from './use-move.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
 
 /** What the player may do with a case now. */

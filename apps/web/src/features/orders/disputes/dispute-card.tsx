@@ -1,18 +1,19 @@
 import { serverNow } from '@caimin/session'
 import { Button, Card, LinkButton, momentText, Tag } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { DisputeEntries } from './dispute-entries.tsx'
 import { dueText } from './dispute-text.ts'
 import { disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
 import { OpenSheet } from './lazy.ts'
-import { type DisputeRow, useDispute, useDisputesOf } from './use-disputes.ts'
+import { type DisputeRow, disputeQuery, disputesOfQuery } from './queries.ts'
 import './disputes.css'
 
 /** The newest case of an order with its time line, or the way to open one. */
 export function DisputeCard({ orderId }: { readonly orderId: string }) {
   const [isOpening, setOpening] = useState(false)
-  const cases = useDisputesOf(orderId)
+  const cases = useQuery(disputesOfQuery(orderId))
   const newest = cases.data?.rows[0]
   if (!cases.data || (newest === undefined && cases.data.can_open !== true)) return null
   return (
@@ -42,7 +43,7 @@ function Invitation() {
 }
 
 function NewestCase({ row }: { readonly row: DisputeRow }) {
-  const dispute = useDispute(row.dispute_id)
+  const dispute = useQuery(disputeQuery(row.dispute_id))
   const due = dueText(row, (at) => momentText(at, serverNow()))
   return (
     <>

@@ -2,7 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { momentText, SmallPictures } from '@caimin/ui'
 import { actorNames, disputesTexts, entryNames, outcomeNames } from './disputes.texts.ts'
-import type { Dispute } from './use-disputes.ts'
+import type { Dispute } from './queries.ts'
 
 type Entry = Dispute['entries'][number]
 

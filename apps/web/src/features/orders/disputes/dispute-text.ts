@@ -1,6 +1,6 @@
 import type { TimeText } from '@caimin/base'
 import { disputesTexts } from './disputes.texts.ts'
-import type { DisputeRow } from './use-disputes.ts'
+import type { DisputeRow } from './queries.ts'
 
 /** What happens next, and until when. */
 export function dueText(

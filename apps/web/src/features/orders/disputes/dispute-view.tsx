@@ -2,6 +2,7 @@ import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { answerOf, serverNow } from '@caimin/session'
 import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
@@ -10,11 +11,11 @@ import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeEntries } from './dispute-entries.tsx'
 import { dueText } from './dispute-text.ts'
 import { disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
-import { type Dispute, useDispute } from './use-disputes.ts'
+import { type Dispute, disputeQuery } from './queries.ts'
 
 /** One case: where it stands, what was said, and what its player may do now. The socket keeps it live. */
 export function DisputeView({ disputeId }: { readonly disputeId: string }) {
-  const query = useDispute(disputeId)
+  const query = useQuery(disputeQuery(disputeId))
   const dispute = query.data
   return (
     <Page

@@ -1,5 +1,5 @@
 import type { TimeText } from '@caimin/base'
-import { serverNow } from '@caimin/session'
+import { serverNow, usePages } from '@caimin/session'
 import { Card, EmptyState, momentText, NavBar, Page, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
@@ -7,7 +7,7 @@ import { PagedList } from '../../../platform/shell/paged-list.tsx'
 import { dueText } from './dispute-text.ts'
 import { DisputeView } from './dispute-view.tsx'
 import { disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
-import { type DisputeRow, useDisputes } from './use-disputes.ts'
+import { type DisputeRow, disputesQuery } from './queries.ts'
 import './disputes.css'
 
 /** 我的申诉: all cases, or with an id that one. */
@@ -16,22 +16,19 @@ export function DisputesPage({ dispute_id: disputeId }: { readonly dispute_id?: 
 }
 
 function DisputeList() {
-  const list = useDisputes()
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? []
+  const list = usePages(disputesQuery)
   return (
     <Page head={<NavBar title={disputesTexts.title} onBack={() => goBack(links.home.home())} lined />}>
-      <PagedList
-        list={list}
-        count={rows.length}
-        empty={<EmptyState title={disputesTexts.empty} hint={disputesTexts.emptyHint} />}
-      >
-        <ul className="dispute-list">
-          {rows.map((row) => (
-            <li key={row.dispute_id}>
-              <DisputeLink row={row} />
-            </li>
-          ))}
-        </ul>
+      <PagedList list={list} empty={<EmptyState title={disputesTexts.empty} hint={disputesTexts.emptyHint} />}>
+        {(rows) => (
+          <ul className="dispute-list">
+            {rows.map((row) => (
+              <li key={row.dispute_id}>
+                <DisputeLink row={row} />
+              </li>
+            ))}
+          </ul>
+        )}
       </PagedList>
     </Page>
   )

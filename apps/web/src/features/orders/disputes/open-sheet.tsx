@@ -3,7 +3,7 @@ import { Button, Chip, Field, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { type DisputeKind, disputesTexts, kindNames } from './disputes.texts.ts'
-import { useMove } from './use-disputes.ts'
+import { useMove } from './use-move.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
 import './disputes.css'
 

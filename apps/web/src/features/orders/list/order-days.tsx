@@ -6,7 +6,7 @@ import { Card, Countdown, GameIcon, SectionHead } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import type { Href } from '../../../platform/routing/link.ts'
 import { Link } from '../../../platform/routing/navigation.tsx'
-import type { OrderRow } from '../use-orders.ts'
+import type { OrderRow } from '../queries.ts'
 import { listTexts } from './list.texts.ts'
 
 export interface OrderDaysProps {

@@ -1,4 +1,5 @@
 import { exactAmountText } from '@caimin/base'
+import { usePages } from '@caimin/session'
 import {
   EmptyState,
   EndlessList,
@@ -16,7 +17,7 @@ import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
 import { goBack, Link, navigate } from '../../../platform/routing/navigation.tsx'
 import { ChaseList } from '../chases/chase-list.tsx'
-import { type OrderPage, useOrders } from '../use-orders.ts'
+import { type OrderPage, ordersQuery } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import { listTexts } from './list.texts.ts'
@@ -93,11 +94,10 @@ interface OrdersProps extends Pick<OrderListPageProps, 'list'> {
 }
 
 function Orders({ list, filter }: OrdersProps) {
-  const orders = useOrders(filter)
-  const [first] = orders.data?.pages ?? []
-  const rows = orders.data?.pages.flatMap((page) => page.rows) ?? []
-  if (orders.isPending) return <SkeletonRows />
-  if (!first) return <ErrorState hint={explainError(orders.error)} onRetry={() => void orders.refetch()} />
+  const orders = usePages(ordersQuery(filter))
+  const { firstPage: first, rows, error } = orders
+  if (!first && error === null) return <SkeletonRows />
+  if (!first) return <ErrorState hint={explainError(error)} onRetry={() => void orders.refetch()} />
   const hiddenLink = filter.hidden === undefined && first.totals.hidden > 0 && (
     <p className="orders-hidden">
       <Link to={list(filterParams({ ...filter, hidden: 'only' }))}>{listTexts.hiddenCount(first.totals.hidden)}</Link>
@@ -114,13 +114,13 @@ function Orders({ list, filter }: OrdersProps) {
   return (
     <EndlessList
       onRefresh={() => orders.refetch()}
-      hasMore={orders.hasNextPage}
-      isLoadingMore={orders.isFetchingNextPage}
-      onLoadMore={() => void orders.fetchNextPage()}
+      hasMore={orders.hasMore}
+      isLoadingMore={orders.isLoadingMore}
+      onLoadMore={() => void orders.loadMore()}
     >
       <Totals filter={filter} totals={first.totals} />
       <OrderDays rows={rows} linkOf={(orderId) => list({ order_id: orderId })} />
-      {!orders.hasNextPage && hiddenLink}
+      {!orders.hasMore && hiddenLink}
     </EndlessList>
   )
 }

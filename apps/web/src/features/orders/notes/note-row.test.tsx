@@ -2,8 +2,8 @@
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
 import { show } from '../../../testing/show.tsx'
+import type { LegMatch } from '../queries.ts'
 import { orderOn } from '../testing/order-on.ts'
-import type { LegMatch } from '../use-orders.ts'
 import { NoteRow } from './note-row.tsx'
 import { notesOf } from './order-notes.ts'
 

@@ -3,13 +3,14 @@ import { amountOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { isOptimised } from '@caimin/rules/orders'
 import { Card, EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { explainError } from '../../../platform/data/explain.ts'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
 import { stateName } from '../list/order-days.tsx'
-import { type Order, useOrder } from '../use-orders.ts'
+import { type Order, orderQuery } from '../queries.ts'
 import { NoteRow } from './note-row.tsx'
 import { notesTexts } from './notes.texts.ts'
 import { notesOf } from './order-notes.ts'
@@ -36,7 +37,7 @@ export function OrderNotesPage({ order_id: orderId }: { readonly order_id?: stri
 }
 
 function LoadedNotes({ orderId }: { readonly orderId: string }) {
-  const order = useOrder(orderId)
+  const order = useQuery(orderQuery(orderId))
   if (order.isPending) return <SkeletonRows />
   if (!order.data) return <ErrorState hint={explainError(order.error)} onRetry={() => void order.refetch()} />
   if (!isOptimised(order.data.bet)) {

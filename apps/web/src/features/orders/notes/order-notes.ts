@@ -4,7 +4,7 @@ import type { MatchDoors, MatchLine, MatchSelection } from '@caimin/rules'
 import { multipleOf } from '@caimin/rules/orders'
 import { type LegOption, legsOf, type OrderLeg } from '../leg-options.ts'
 import { STATE } from '../order-steps.ts'
-import type { Order, OrderTicket } from '../use-orders.ts'
+import type { Order, OrderTicket } from '../queries.ts'
 
 /** One match of a note: the option, its odds, and how it stands. */
 export interface NoteLeg extends LegOption {

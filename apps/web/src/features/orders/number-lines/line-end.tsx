@@ -1,7 +1,7 @@
 import { countText, exactAmountText, type Fen, times } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { levelName } from '@caimin/rules/games'
-import type { Order } from '../use-orders.ts'
+import type { Order } from '../queries.ts'
 import { numberLinesTexts } from './number-lines.texts.ts'
 
 export type LineResult = NonNullable<Order['line_results']>[number]

@@ -7,7 +7,7 @@ import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { expect, test } from 'vitest'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
 import { DrawCard } from '../draw-card.tsx'
-import type { Order } from '../use-orders.ts'
+import type { Order } from '../queries.ts'
 
 type LineResult = NonNullable<Order['line_results']>[number]
 

@@ -2,7 +2,7 @@ import type { NumberDoors, NumberLine } from '@caimin/rules'
 import { levelName } from '@caimin/rules/games'
 import { Button, LineNumbers } from '@caimin/ui'
 import { useMemo, useState } from 'react'
-import type { Order } from '../use-orders.ts'
+import type { Order } from '../queries.ts'
 import { numberLinesTexts } from './number-lines.texts.ts'
 import { drawnOf, wonNotes } from './won-notes.ts'
 

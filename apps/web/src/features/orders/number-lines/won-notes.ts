@@ -1,5 +1,5 @@
 import type { DrawResult, NumberDoors, NumberLine } from '@caimin/rules'
-import type { Order } from '../use-orders.ts'
+import type { Order } from '../queries.ts'
 
 export interface WonNote {
   readonly line: NumberLine

@@ -1,4 +1,4 @@
-import type { LegMatch, Order } from '../use-orders.ts'
+import type { LegMatch, Order } from '../queries.ts'
 
 /** Second half, 2:1, against a handicap of −1. */
 const MATCH: LegMatch = {

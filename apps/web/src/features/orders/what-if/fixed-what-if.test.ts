@@ -2,7 +2,7 @@ import { renxuan9 } from '@caimin/rules/renxuan9'
 import { sfc } from '@caimin/rules/sfc'
 import { expect, test } from 'vitest'
 import type { FixedMatch } from '../fixed-outcomes.ts'
-import type { Order } from '../use-orders.ts'
+import type { Order } from '../queries.ts'
 import { fixedWhatIfOf, levelsWhen } from './fixed-what-if.ts'
 
 const WAITING_FOR_DRAW = 6

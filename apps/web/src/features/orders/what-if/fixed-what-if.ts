@@ -2,7 +2,7 @@ import type { FixedBet, FixedDoors, FixedSelection, Ticket } from '@caimin/rules
 import { CANCELLED, type FixedMatch, outcomeNow } from '../fixed-outcomes.ts'
 import type { OrderRules } from '../leg-options.ts'
 import { isOver, STATE } from '../order-steps.ts'
-import type { Order } from '../use-orders.ts'
+import type { Order } from '../queries.ts'
 
 /** A picked match whose outcome is not known. */
 export interface OpenMatch {

@@ -2,7 +2,7 @@ import { type Fen, NO_MONEY, plus } from '@caimin/base'
 import type { Ending, MatchBet, MatchDoors, MatchLines, MatchResult, Odds, Ticket } from '@caimin/rules'
 import { legsOf, type OrderLeg, type OrderRules } from '../leg-options.ts'
 import { isOver, STATE } from '../order-steps.ts'
-import type { LegMatch, Order } from '../use-orders.ts'
+import type { LegMatch, Order } from '../queries.ts'
 
 /** A match that has not ended, and how it still can, as far as the order cares. */
 export interface OpenLeg {

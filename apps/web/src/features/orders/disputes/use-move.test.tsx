@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { client } from '../../../platform/data/client.ts'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
-import { useMove } from './use-disputes.ts'
+import { useMove } from './use-move.ts'
 
 function Withdraw() {
   const move = useMove('已撤回')
