@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { Button, Cell, ErrorState, QueryView, Sheet, SkeletonRows } from '@caimin/ui'
-import { explainError } from '../../platform/data/explain.ts'
+import { Button, Cell, Sheet } from '@caimin/ui'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { billsTexts } from './bills.texts.ts'
 import { monthsQuery } from './queries.ts'
 
@@ -29,11 +29,7 @@ export function MonthSheet({ open, onClose, onChoose }: MonthSheetProps) {
 function Months({ onChoose }: Pick<MonthSheetProps, 'onChoose'>) {
   const months = usePages(monthsQuery)
   return (
-    <QueryView
-      query={months}
-      pending={<SkeletonRows count={4} />}
-      failed={(error, onRetry) => <ErrorState title={explainError(error)} onRetry={onRetry} />}
-    >
+    <QueryView query={months} skeletons={4}>
       {(rows) => (
         <>
           {rows.map(({ month, income, outgo, bills }) => (

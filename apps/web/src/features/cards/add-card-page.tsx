@@ -1,4 +1,5 @@
 import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
@@ -6,12 +7,12 @@ import { goBack } from '../../platform/routing/navigation.tsx'
 import { BindStep } from './bind-step.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import { NumberStep, type TypedCard } from './number-step.tsx'
-import { useCards } from './use-cards.ts'
+import { cardsQuery } from './queries.ts'
 import './cards.css'
 
 /** Binds a bank card: its number first, then the code. */
 export function AddCardPage() {
-  const cards = useCards()
+  const cards = useQuery(cardsQuery)
   const [typed, setTyped] = useState<TypedCard | null>(null)
   return (
     <Page head={<NavBar title={cardsTexts.addCard} onBack={() => goBack(links.cards.mine())} lined />}>

@@ -1,40 +1,27 @@
 import { chinaClock } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import {
-  Button,
-  Card,
-  Cell,
-  EmptyState,
-  EndlessList,
-  ErrorState,
-  LinkButton,
-  NavBar,
-  Page,
-  SectionHead,
-  SkeletonRows,
-} from '@caimin/ui'
+import { Button, Card, Cell, EmptyState, EndlessList, LinkButton, NavBar, Page, SectionHead } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { type BankCardRow, CardFace } from './card-face.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import { PasswordSheet } from './password-sheet.tsx'
+import { cardsQuery } from './queries.ts'
 import { UnbindSheet } from './unbind-sheet.tsx'
-import { useCards } from './use-cards.ts'
 import './cards.css'
 
 /** The player's bank cards and withdraw password. */
 export function MyCardsPage() {
-  const cards = useCards()
+  const cards = useQuery(cardsQuery)
   return (
     <Page head={<NavBar title={cardsTexts.myCards} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => cards.refetch()}>
-        {cards.isPending && <SkeletonRows count={4} />}
-        {cards.isError && !cards.data && (
-          <ErrorState title={explainError(cards.error)} onRetry={() => void cards.refetch()} />
-        )}
-        {cards.data && <Content state={cards.data} />}
+        <QueryView query={cards} skeletons={4}>
+          {(data) => <Content state={data} />}
+        </QueryView>
       </EndlessList>
     </Page>
   )

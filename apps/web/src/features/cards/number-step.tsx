@@ -1,12 +1,13 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, Card, Cell, Field } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 import { digitsOf, inGroups } from './digits.ts'
-import { useBankOf } from './use-cards.ts'
+import { bankOfQuery } from './queries.ts'
 import { type CodeSent, codeSentNow } from './use-code.ts'
 
 /** A card that was taken down and waits for its code. */
@@ -27,7 +28,7 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
   const [named, setNamed] = useState('')
   const [error, setError] = useState<string>()
   const adding = useCall(client.cards.add, (refusal) => setError(explain(refusal, cardRefusals)))
-  const bank = useBankOf(number)
+  const { data: bank } = useQuery(bankOfQuery(number))
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()

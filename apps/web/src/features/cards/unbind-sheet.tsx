@@ -6,7 +6,7 @@ import { explain } from '../../platform/data/explain.ts'
 import type { BankCardRow } from './card-face.tsx'
 import { cardRefusals, cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
-import { refreshCards } from './use-cards.ts'
+import { refreshCards } from './queries.ts'
 import { useCode } from './use-code.ts'
 
 /** Takes a card away, with a code. */

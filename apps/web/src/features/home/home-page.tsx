@@ -4,7 +4,6 @@ import {
   BillIcon,
   Card,
   EndlessList,
-  ErrorState,
   FollowIcon,
   GearIcon,
   GiftIcon,
@@ -12,15 +11,14 @@ import {
   type LineIcon,
   Page,
   SizeSwitch,
-  SkeletonRows,
   Tag,
   TogetherIcon,
 } from '@caimin/ui'
 import { useState } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { type User, useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import type { Href } from '../../platform/routing/link.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { homeTexts } from './home.texts.ts'
 import { MoreCells } from './more-cells.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -35,11 +33,9 @@ export function HomePage() {
     <Page>
       <h1 className="unseen">{homeTexts.title}</h1>
       <EndlessList onRefresh={() => user.refetch()}>
-        {user.isPending && <SkeletonRows count={6} />}
-        {user.isError && !user.data && (
-          <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
-        )}
-        {user.data && <Content user={user.data} />}
+        <QueryView query={user} skeletons={6}>
+          {(data) => <Content user={data} />}
+        </QueryView>
       </EndlessList>
     </Page>
   )

@@ -1,7 +1,7 @@
-import { Card, Cell, EndlessList, ErrorState, NavBar, Page, SectionHead, SkeletonRows } from '@caimin/ui'
-import { explainError } from '../../platform/data/explain.ts'
+import { Card, Cell, EndlessList, NavBar, Page, SectionHead } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { BreakCard } from './break-card.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { limitsTexts } from './limits.texts.ts'
@@ -18,11 +18,9 @@ export function LimitsPage() {
   return (
     <Page head={<NavBar title={limitsTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => limits.refetch()}>
-        {limits.isPending && <SkeletonRows count={6} />}
-        {limits.isError && !limits.data && (
-          <ErrorState title={explainError(limits.error)} onRetry={() => void limits.refetch()} />
-        )}
-        {limits.data && <Content state={limits.data} />}
+        <QueryView query={limits} skeletons={6}>
+          {(data) => <Content state={data} />}
+        </QueryView>
       </EndlessList>
     </Page>
   )

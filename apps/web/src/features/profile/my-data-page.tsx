@@ -1,8 +1,8 @@
-import { Card, Cell, ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
-import { explainError } from '../../platform/data/explain.ts'
+import { Card, Cell, NavBar, Page } from '@caimin/ui'
 import { type User, useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { AvatarCard } from './avatar-card.tsx'
 import { profileTexts } from './profile.texts.ts'
 import './profile.css'
@@ -12,11 +12,9 @@ export function MyDataPage() {
   const user = useUser()
   return (
     <Page head={<NavBar title={profileTexts.myData} onBack={() => goBack(links.home.home())} lined />}>
-      {user.isPending && <SkeletonRows count={5} />}
-      {user.isError && !user.data && (
-        <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
-      )}
-      {user.data && <Content user={user.data} />}
+      <QueryView query={user} skeletons={5}>
+        {(data) => <Content user={data} />}
+      </QueryView>
     </Page>
   )
 }

@@ -1,9 +1,9 @@
-import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { NavBar, Page } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { type User, useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { DeviceList } from './device-list.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import { PasswordForm } from './password-form.tsx'
@@ -32,11 +32,9 @@ export function UserInformationPage({ part = 'name' }: { readonly part?: string 
   const { title, show } = PARTS[part] ?? NAME
   return (
     <Page head={<NavBar title={title} onBack={() => goBack(links.profile.myData())} lined />}>
-      {user.isPending && <SkeletonRows count={3} />}
-      {user.isError && !user.data && (
-        <ErrorState title={explainError(user.error)} onRetry={() => void user.refetch()} />
-      )}
-      {user.data && <div className="profile">{show(user.data)}</div>}
+      <QueryView query={user} skeletons={3}>
+        {(data) => <div className="profile">{show(data)}</div>}
+      </QueryView>
     </Page>
   )
 }

@@ -1,26 +1,13 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { answerOf, serverNow } from '@caimin/session'
-import {
-  Card,
-  Cell,
-  EndlessList,
-  ErrorState,
-  GameIcon,
-  ImagePreview,
-  momentText,
-  NavBar,
-  Page,
-  SectionHead,
-  SkeletonRows,
-  Tag,
-} from '@caimin/ui'
+import { Card, Cell, EndlessList, GameIcon, ImagePreview, momentText, NavBar, Page, SectionHead, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
-import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 
@@ -32,11 +19,9 @@ export function StorePage() {
   return (
     <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => store.refetch()}>
-        {store.isPending && <SkeletonRows count={6} />}
-        {store.isError && !store.data && (
-          <ErrorState title={explainError(store.error)} onRetry={() => void store.refetch()} />
-        )}
-        {store.data && <Content store={store.data} />}
+        <QueryView query={store} skeletons={6}>
+          {(data) => <Content store={data} />}
+        </QueryView>
       </EndlessList>
     </Page>
   )

@@ -1,8 +1,8 @@
 import { chinaDate, exactAmountText, type MoneyText } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
-import { Cell, ErrorState, Sheet, SkeletonRows } from '@caimin/ui'
+import { Cell, Sheet } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { explainError } from '../../platform/data/explain.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { notWithdrawQuery } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -14,11 +14,9 @@ export function LockedSheet({ onClose }: { readonly onClose: () => void }) {
   const held = useQuery(notWithdrawQuery)
   return (
     <Sheet open onClose={onClose} title={withdrawalsTexts.lockedTitle}>
-      {held.isPending && <SkeletonRows count={3} />}
-      {held.isError && !held.data && (
-        <ErrorState title={explainError(held.error)} onRetry={() => void held.refetch()} />
-      )}
-      {held.data && <Held held={held.data} />}
+      <QueryView query={held} skeletons={3}>
+        {(data) => <Held held={data} />}
+      </QueryView>
     </Sheet>
   )
 }

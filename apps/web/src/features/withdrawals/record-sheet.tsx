@@ -1,11 +1,12 @@
 import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { newRequestId } from '@caimin/session'
-import { Amount, Button, Dialog, ErrorState, Sheet, SkeletonRows, TimeLine, type TimeLineStep, toast } from '@caimin/ui'
+import { Amount, Button, Dialog, Sheet, TimeLine, type TimeLineStep, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
-import { explain, explainError } from '../../platform/data/explain.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { recordQuery, refreshWithdrawals } from './queries.ts'
 import { stepNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -26,11 +27,9 @@ export function RecordSheet({ withdrawalId, onClose }: RecordSheetProps) {
       title={withdrawalsTexts.detail}
       foot={record.data?.can_cancel ? <CancelButton withdrawalId={withdrawalId} /> : undefined}
     >
-      {record.isPending && <SkeletonRows count={4} />}
-      {record.isError && !record.data && (
-        <ErrorState title={explainError(record.error)} onRetry={() => void record.refetch()} />
-      )}
-      {record.data && <Content detail={record.data} />}
+      <QueryView query={record} skeletons={4}>
+        {(data) => <Content detail={data} />}
+      </QueryView>
     </Sheet>
   )
 }

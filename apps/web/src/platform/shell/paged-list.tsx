@@ -1,6 +1,6 @@
-import { EndlessList, ErrorState, QueryView, type ShownQuery, SkeletonRows } from '@caimin/ui'
+import { EndlessList, type ShownQuery } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { explainError } from '../data/explain.ts'
+import { QueryView } from './query-view.tsx'
 
 export interface PagedListProps<Row> {
   /** What `usePages` answers. */
@@ -32,12 +32,7 @@ export function PagedList<Row>({ list, empty, above, children }: PagedListProps<
   return (
     <EndlessList onRefresh={list.refetch} {...(list.rows.length > 0 && pages)}>
       {above}
-      <QueryView
-        query={list}
-        pending={<SkeletonRows count={6} />}
-        failed={(error, onRetry) => <ErrorState title={explainError(error)} onRetry={onRetry} />}
-        empty={empty}
-      >
+      <QueryView query={list} skeletons={6} empty={empty}>
         {children}
       </QueryView>
     </EndlessList>
