@@ -28,7 +28,7 @@ const OUTSIDE_CALLS = [
   /^packages\/contract\/src\/client/,
   /^apps\/server\/src\/(feeds|payments)\//,
   // Whoever confirms real names, and whoever sends short messages, is asked over HTTP.
-  /^apps\/server\/src\/core\/identity\/post-to-bridge\.ts$/,
+  /^apps\/server\/src\/core\/identity\/call-gateway\.ts$/,
   // What the sandbox tells merchants, and asks another of its kind.
   /^apps\/sandbox-pay\/src\/(notify\/|running-file\.ts$)/,
   // The fetch that the client is given.
@@ -62,7 +62,7 @@ const BANS: readonly Ban[] = [
   {
     word: /\b(setQueryData|invalidateQueries)\(/,
     name: 'a query of the cache',
-    instead: 'showAnswer or makeStale: no earlier answer may put back what was',
+    instead: 'setAndRefetch or invalidate: no earlier answer may put back what was',
     allowedIn: [/^packages\/session\/src\/answer-cache\.ts$/],
     isForProduct: true,
   },

@@ -18,7 +18,7 @@ test('an answer that was under way when the news came does not count as fresh', 
 
   const leave = look()
   leave()
-  await cache.makeStale(queryKey)
+  await cache.invalidate(queryKey)
   answers[0]?.('waiting')
   const leaveAgain = look()
   expect(answers).toHaveLength(2)
@@ -32,7 +32,7 @@ test('the first answer of a screen is shown though news came while it was under 
   const answers: ((state: string) => void)[] = []
   const ask = () => new Promise<string>((resolve) => answers.push(resolve))
   const leave = new QueryObserver(cache, { queryKey, queryFn: ask }).subscribe(() => undefined)
-  const stale = cache.makeStale(queryKey)
+  const stale = cache.invalidate(queryKey)
   answers[0]?.('waiting')
   await expect.poll(() => answers.length).toBe(2)
   expect(cache.getQueryData(queryKey)).toBe('waiting')
@@ -58,7 +58,7 @@ test('an answer asked for before a write does not put back what was', async () =
 
   void cache.invalidateQueries({ queryKey })
   expect(answers).toHaveLength(2)
-  const shown = cache.showAnswer(queryKey, '500.00')
+  const shown = cache.setAndRefetch(queryKey, '500.00')
   answers[1]?.('10.00')
   await expect.poll(() => answers.length).toBe(3)
   expect(cache.getQueryData(queryKey)).toBe('500.00')
@@ -70,7 +70,7 @@ test('an answer asked for before a write does not put back what was', async () =
 test('neither does the first answer of a screen, and other screens are left alone', async () => {
   const answers = look(['limits'])
   const others = look(['limits', 'history'])
-  void cache.showAnswer(['limits'], '500.00')
+  void cache.setAndRefetch(['limits'], '500.00')
   answers[0]?.('10.00')
   await expect.poll(() => answers.length).toBe(2)
   expect(cache.getQueryData(['limits'])).toBe('500.00')
@@ -85,7 +85,7 @@ test('a first answer that comes after the news is shown too, and asked for again
   const more = look(['orders', 'more'])
   more[0]?.('old')
   await expect.poll(() => cache.getQueryData(['orders', 'more'])).toBe('old')
-  const stale = cache.makeStale(['orders'])
+  const stale = cache.invalidate(['orders'])
   await settled()
   expect([answers.length, more.length]).toEqual([1, 2])
   more[1]?.('new')
@@ -102,7 +102,7 @@ test('a write asks again for its own answer alone', async () => {
   const [answers, others] = [look(['limits']), look(['limits', 'history'])]
   for (const some of [answers, others]) some[0]?.('10.00')
   await expect.poll(() => cache.getQueryData(['limits', 'history'])).toBe('10.00')
-  void cache.showAnswer(['limits'], '500.00')
+  void cache.setAndRefetch(['limits'], '500.00')
   await settled()
   expect([answers.length, others.length]).toEqual([2, 1])
 })
@@ -147,7 +147,7 @@ test('an answer is fresh for a while: another screen shows it without asking', a
 
 test('news make stale what they are about, and nothing else', async () => {
   for (const queryKey of [['orders', 'info', '1'], ['orders'], ['shop']]) cache.setQueryData(queryKey, 'kept')
-  await cache.makeStale(['orders'])
+  await cache.invalidate(['orders'])
   const isStale = (queryKey: readonly string[]) => cache.getQueryState(queryKey)?.isInvalidated
   expect([['orders', 'info', '1'], ['orders'], ['shop']].map(isStale)).toEqual([true, true, false])
 })

@@ -25,7 +25,7 @@ export class AnswerCache extends QueryClient {
    * Asks again after news or a write. To a screen one has left an answer under way is given up; the first one of a
    * screen is shown, and then asked for again.
    */
-  async makeStale(queryKey: QueryKey): Promise<void> {
+  async invalidate(queryKey: QueryKey): Promise<void> {
     await this.cancelQueries({ queryKey, type: 'inactive' })
     const isFirst = { queryKey, fetchStatus: 'fetching', predicate: hasNoAnswer } as const
     const first = this.getQueryCache().findAll(isFirst)
@@ -37,7 +37,7 @@ export class AnswerCache extends QueryClient {
    * Shows what a write answered. An answer asked for earlier and still under way is given up, or it would put back what
    * was before the write; and what changed since the write is asked for again.
    */
-  showAnswer<T>(queryKey: QueryKey, answer: T): Promise<void> {
+  setAndRefetch<T>(queryKey: QueryKey, answer: T): Promise<void> {
     this.setQueryData(queryKey, answer)
     return this.invalidateQueries({ queryKey, exact: true })
   }

@@ -15,9 +15,9 @@ export class CallFailed extends Error {
 /**
  * The value of a reply, for `queryFn`: a refusal becomes the query's error. It keeps the server's clock on the way.
  *
- *     useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
+ *     useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrapReply(client.draws.latest({})) })
  */
-export async function answerOf<T, R extends string>(reply: Promise<ClientReply<T, R>>): Promise<T> {
+export async function unwrapReply<T, R extends string>(reply: Promise<ClientReply<T, R>>): Promise<T> {
   const answer = await reply
   if (!answer.ok) throw new CallFailed(answer)
   const { value } = answer

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { CallFailed } from './call-failed.ts'
-import { explainWith } from './explain.ts'
+import { createErrorMessages } from './explain.ts'
 
 const COMMON = { server_failed: '服务器没有回答', internal_error: '程序出错', too_often: '操作过于频繁' }
-const { explain, explainError } = explainWith(COMMON)
+const { explain, explainError } = createErrorMessages(COMMON)
 
 const refusal = (reason: string, message = '') => ({ ok: false, reason, message, code: 400, detail: {} }) as const
 

@@ -11,7 +11,7 @@ const textOf = (texts: RefusalTexts, reason: string): string | undefined =>
   Object.hasOwn(texts, reason) ? texts[reason] : undefined
 
 /** Tells why a call was refused, given an app's words for what any call may answer. */
-export function explainWith(common: CommonTexts) {
+export function createErrorMessages(common: CommonTexts) {
   /** In the screen's own words where it has some. Screens branch on the reason, never on this. */
   function explain(refusal: ClientRefusal, own: RefusalTexts = {}): string {
     return textOf(own, refusal.reason) ?? textOf(common, refusal.reason) ?? (refusal.message || common.server_failed)

@@ -3,9 +3,9 @@ import { instant } from '@caimin/base'
 import { PING, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from './device-store.ts'
-import { isTokens, keepSession } from './kept-session.ts'
-import { type LiveNews, LiveSocket } from './live-socket.ts'
+import { LiveSocket, type ServerEvent } from './live-socket.ts'
 import { serverNow } from './server-clock.ts'
+import { createSessionStore, isTokens } from './session-store.ts'
 
 class FakeSocket extends EventTarget {
   static all: FakeSocket[] = []
@@ -51,10 +51,10 @@ const ASK_EVERY_MS = 5000
 
 /** A socket of somebody who is signed in. */
 function start(askEveryMs = ASK_EVERY_MS) {
-  const session = keepSession({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
+  const session = createSessionStore({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
   session.set({ access: 'a', refresh: 'r' })
   const socket = new LiveSocket(session, { longestWaitMs: LONGEST_WAIT_MS, askEveryMs })
-  const news: LiveNews['kind'][] = []
+  const news: ServerEvent['kind'][] = []
   socket.onNews((each) => news.push(each.kind))
   socket.start()
   const latest = () => FakeSocket.all.at(-1) ?? new FakeSocket()

@@ -9,11 +9,11 @@ import {
   type Topic,
   type Welcome,
 } from '@caimin/contract'
-import type { KeptSession } from './kept-session.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
+import type { KeptSession } from './session-store.ts'
 
 /** What the screens are told: an event, or that something was missed and must be fetched again. */
-export type LiveNews = { readonly kind: 'gap' } | SocketEvent
+export type ServerEvent = { readonly kind: 'gap' } | SocketEvent
 
 /** `lost` carries since when nothing has been heard. */
 export type LiveState =
@@ -38,7 +38,7 @@ const ANSWER_WITHIN_MS = 10_000
 export class LiveSocket {
   readonly #session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>
   readonly #pace: LivePace
-  readonly #newsListeners = new Set<(news: LiveNews) => void>()
+  readonly #newsListeners = new Set<(news: ServerEvent) => void>()
   readonly #stateListeners = new Set<() => void>()
   #state: LiveState = { kind: 'opening' }
   #socket: WebSocket | undefined
@@ -64,7 +64,7 @@ export class LiveSocket {
     addEventListener('online', () => this.#followSession())
   }
 
-  readonly onNews = (listener: (news: LiveNews) => void): (() => void) => {
+  readonly onNews = (listener: (news: ServerEvent) => void): (() => void) => {
     this.#newsListeners.add(listener)
     return () => this.#newsListeners.delete(listener)
   }
@@ -170,7 +170,7 @@ export class LiveSocket {
     this.#tell(event)
   }
 
-  #tell(news: LiveNews): void {
+  #tell(news: ServerEvent): void {
     for (const listener of this.#newsListeners) listener(news)
   }
 

@@ -8,7 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { answerOf, CallFailed } from './call-failed.ts'
+import { CallFailed, unwrapReply } from './call-failed.ts'
 
 /** What every call of a list answers, beside its figures. */
 interface Page {
@@ -41,7 +41,7 @@ export const pagesQuery = <P extends Page>({ queryKey, load, keepsPrevious, ...t
     ...times,
     ...(keepsPrevious === true && { placeholderData: keepPreviousData }),
     queryKey,
-    queryFn: ({ pageParam, signal }) => answerOf(load(pageParam === null ? {} : { cursor: pageParam }, signal)),
+    queryFn: ({ pageParam, signal }) => unwrapReply(load(pageParam === null ? {} : { cursor: pageParam }, signal)),
     initialPageParam: null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
   })

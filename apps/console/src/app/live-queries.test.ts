@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiveNews } from '@caimin/session'
+import type { ServerEvent } from '@caimin/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { live } from '../platform/live.ts'
 import { queryClient } from '../platform/query-client.ts'
@@ -12,7 +12,7 @@ const QUEUE = ['desk', 'queue', 'all', '']
 const PLAYERS = ['counter', 'players', '']
 const KEYS = [RESULTS, PREVIEW, QUEUE, PLAYERS]
 
-let tell: (news: LiveNews) => void = () => undefined
+let tell: (news: ServerEvent) => void = () => undefined
 
 beforeEach(() => {
   vi.spyOn(live, 'onNews').mockImplementation((listener) => {
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const staleNow = () => KEYS.filter((key) => queryClient.getQueryState(key)?.isInvalidated === true)
 
-test.each<[LiveNews, readonly (readonly string[])[]]>([
+test.each<[ServerEvent, readonly (readonly string[])[]]>([
   [{ kind: 'claims.changed', ...SUBJECT }, [RESULTS, PREVIEW]],
   [{ kind: 'result.changed', ...SUBJECT }, [RESULTS]],
   [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }, [QUEUE]],

@@ -1,9 +1,9 @@
-import { gatherNews, type LiveNews } from '@caimin/session'
+import { coalesceInvalidations, type ServerEvent } from '@caimin/session'
 import { live } from '../platform/live.ts'
 import { queryClient } from '../platform/query-client.ts'
 
 /** Which queries each kind of news makes stale, by the first parts of their keys. */
-const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> = {
+const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
   gap: [[]],
   'order.changed': [['desk'], ['counter']],
   'balance.changed': [['counter']],
@@ -24,6 +24,6 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
 
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  const gather = gatherNews((queryKey) => queryClient.makeStale(queryKey))
+  const gather = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
   live.onNews((news) => gather(STALE[news.kind]))
 }

@@ -1,4 +1,4 @@
-import { explainWith } from '@caimin/session'
+import { createErrorMessages } from '@caimin/session'
 import { commonRefusalTexts } from './refusals.texts.ts'
 
-export const { explain, explainError } = explainWith(commonRefusalTexts)
+export const { explain, explainError } = createErrorMessages(commonRefusalTexts)

@@ -1,4 +1,4 @@
-import { type LiveNews, LiveSocket, type LiveState } from '@caimin/session'
+import { LiveSocket, type LiveState, type ServerEvent } from '@caimin/session'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 
@@ -9,7 +9,7 @@ const PACE = { longestWaitMs: 15_000, askEveryMs: 5_000 }
 export const live = new LiveSocket(session, PACE)
 
 /** Hears everything the server pushes while the component is on screen. */
-export function useLiveNews(onNews: (news: LiveNews) => void): void {
+export function useLiveNews(onNews: (news: ServerEvent) => void): void {
   const latest = useRef(onNews)
   useEffect(() => {
     latest.current = onNews

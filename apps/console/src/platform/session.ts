@@ -1,10 +1,10 @@
 import type { TokenStore } from '@caimin/contract'
-import { isTokens, keepSession } from '@caimin/session'
+import { createSessionStore, isTokens } from '@caimin/session'
 import { useSyncExternalStore } from 'react'
 import { store } from './stored.ts'
 
 /** The tokens are all that the desk remembers of a person. */
-export const session = keepSession({ store, key: 'tokens', isSession: isTokens })
+export const session = createSessionStore({ store, key: 'tokens', isSession: isTokens })
 
 session.followOtherTabs()
 

@@ -1,4 +1,4 @@
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from './client.ts'
 import { queryClient } from './query-client.ts'
@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 /** What the shop is set to; its own page and the queue show it. */
 export const shopSettingsQuery = queryOptions({
   queryKey: ['setup', 'settings'],
-  queryFn: ({ signal }) => answerOf(client.setup.settings({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.setup.settings({}, { signal })),
 })
 
-export const refreshShopSettings = (): Promise<void> => queryClient.makeStale(shopSettingsQuery.queryKey)
+export const refreshShopSettings = (): Promise<void> => queryClient.invalidate(shopSettingsQuery.queryKey)

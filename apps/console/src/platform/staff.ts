@@ -1,5 +1,5 @@
 import type { OutputOf, StaffRight } from '@caimin/contract'
-import { answerOf, CallFailed } from '@caimin/session'
+import { CallFailed, unwrapReply } from '@caimin/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { client } from './client.ts'
 
@@ -24,7 +24,7 @@ async function whoAmI(signal: AbortSignal): Promise<Staff> {
     return { ...staff, staffId, hasFirstPassword, isDemo: false }
   }
   if (!shop.ok && shop.reason !== 'forbidden') throw new CallFailed(shop)
-  const operator = await answerOf(client.operator.me({}, { signal }))
+  const operator = await unwrapReply(client.operator.me({}, { signal }))
   const { staff_id: staffId, name, role, has_first_password: hasFirstPassword, is_demo: isDemo } = operator
   return { staffId, name, role, shop: null, rights: [], hasFirstPassword, isDemo }
 }

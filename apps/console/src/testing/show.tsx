@@ -83,7 +83,7 @@ export async function show(part: ReactNode, staff: Staff = KEEPER, known: Known 
   await settled(() => root?.unmount())
   queryClient.clear()
   queryClient.setQueryDefaults(staffQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY, initialData: staff })
-  for (const [key, answer] of known) await queryClient.showAnswer(key, answer)
+  for (const [key, answer] of known) await queryClient.setAndRefetch(key, answer)
   const box = document.createElement('div')
   document.body.replaceChildren(box)
   root = createRoot(box)

@@ -27,5 +27,5 @@ export function DataLayer({ children }: { readonly children: ReactNode }) {
 /** Fetches user info again, and everything else as soon as it is looked at. */
 export async function refreshEverything(): Promise<void> {
   if (getSession()) await refreshUser()
-  void queryClient.makeStale([])
+  void queryClient.invalidate([])
 }

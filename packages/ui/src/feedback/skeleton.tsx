@@ -26,7 +26,7 @@ export function Skeleton({ children }: { readonly children: ReactNode }) {
 }
 
 /** One grey bar in the shape of what comes; width and height as CSS lengths. */
-export function Bone({
+export function SkeletonBar({
   width = '100%',
   height = '12px',
   round = false,
@@ -44,12 +44,12 @@ export function SkeletonRows({ count = 5 }: { readonly count?: number }) {
     <Skeleton>
       {Array.from({ length: count }, (_, row) => row).map((row) => (
         <div key={row} className="ui-skeleton-row">
-          <Bone width="40px" height="40px" round />
+          <SkeletonBar width="40px" height="40px" round />
           <div className="stack grow">
-            <Bone width="55%" />
-            <Bone width="35%" />
+            <SkeletonBar width="55%" />
+            <SkeletonBar width="35%" />
           </div>
-          <Bone width="18%" />
+          <SkeletonBar width="18%" />
         </div>
       ))}
     </Skeleton>

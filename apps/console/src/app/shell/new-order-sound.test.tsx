@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LiveNews } from '@caimin/session'
+import type { ServerEvent } from '@caimin/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
 import { answerCalls, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
@@ -31,8 +31,8 @@ class FakeAudio {
 }
 
 let waiting = 0
-const tell = (news: LiveNews) => settled(() => heard.tell(news))
-const isNew: LiveNews = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }
+const tell = (news: ServerEvent) => settled(() => heard.tell(news))
+const isNew: ServerEvent = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }
 
 async function openPlayers() {
   answerCalls({ [QUEUE]: () => ({ counters: { to_accept: waiting, to_issue: 0, to_pay: 0 }, rows: [] }) })
@@ -63,6 +63,6 @@ test('an order that came while the connection was cut rings when it is back', as
   await openPlayers()
   waiting = 2
   await tell({ kind: 'gap' })
-  await settled(() => queryClient.makeStale([]))
+  await settled(() => queryClient.invalidate([]))
   await eventually(() => expect(tones).toBe(2))
 })

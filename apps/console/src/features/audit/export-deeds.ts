@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { client } from '../../platform/client.ts'
 import type { AuditFilter } from './queries.ts'
 
@@ -10,7 +10,7 @@ export async function exportDeeds(filter: AuditFilter): Promise<{ name: string; 
   let rows = 0
   let cursor: string | null = null
   do {
-    const part: OutputOf<'audit', 'export'> = await answerOf(
+    const part: OutputOf<'audit', 'export'> = await unwrapReply(
       client.audit.export({ ...filter, ...(cursor !== null && { cursor }) }),
     )
     csv += part.csv

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 
@@ -21,7 +21,9 @@ export function useProof(): { readonly proof: Proof; readonly start: () => Promi
     setProof({ kind: 'running', rows })
     try {
       do {
-        const part: OutputOf<'audit', 'verify'> = await answerOf(client.audit.verify(cursor === null ? {} : { cursor }))
+        const part: OutputOf<'audit', 'verify'> = await unwrapReply(
+          client.audit.verify(cursor === null ? {} : { cursor }),
+        )
         rows += part.rows
         if (part.broken !== null) {
           setProof({ kind: 'broken', at: part.broken })

@@ -58,7 +58,7 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
     if (codes === null) return
     setError('')
     setPicture(undefined)
-    void queryClient.showAnswer(codesQuery.queryKey, codes)
+    void queryClient.setAndRefetch(codesQuery.queryKey, codes)
   }
 
   return (

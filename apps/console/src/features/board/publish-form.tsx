@@ -21,7 +21,7 @@ export function PublishForm() {
     if (done === null) return
     setTitle('')
     setBody('')
-    await queryClient.makeStale(['board'])
+    await queryClient.invalidate(['board'])
   }
 
   return (

@@ -69,7 +69,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
     if (amount === null) return
     const value = await credit.run({ player_id: player.player_id, amount: fenToText(amount), note: note.trim() })
     if (value !== null) setReceipt(value)
-    await queryClient.makeStale(['counter'])
+    await queryClient.invalidate(['counter'])
   }
   useKeys({
     'ctrl+enter': missing === false && receipt === null && !credit.isBusy ? () => void creditCash() : undefined,

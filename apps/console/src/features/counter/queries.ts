@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 
@@ -39,6 +39,6 @@ export const takingsQuery = (filter: TakingsFilter) =>
 export const refundableQuery = (creditId: string) =>
   queryOptions({
     queryKey: ['counter', 'refundable', creditId],
-    queryFn: ({ signal }) => answerOf(client.takings.refundable({ credit_id: creditId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.takings.refundable({ credit_id: creditId }, { signal })),
     refetchInterval: ({ state }) => (state.data?.is_under_way === true ? REFUND_EVERY_MS : false),
   })

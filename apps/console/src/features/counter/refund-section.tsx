@@ -25,7 +25,7 @@ const SHORTEST_REASON = 2
 async function finish(answer: Promise<OutputOf<'takings', 'refund'> | null>): Promise<void> {
   const moved = await answer
   if (moved !== null) toast(refundTexts.moved[moved.state])
-  await queryClient.makeStale(['counter'])
+  await queryClient.invalidate(['counter'])
 }
 
 export interface RefundSectionProps {

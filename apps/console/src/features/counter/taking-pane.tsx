@@ -107,7 +107,7 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
 
   async function decide(answer: Promise<unknown>, done: string) {
     const value = await answer
-    await queryClient.makeStale(['counter'])
+    await queryClient.invalidate(['counter'])
     if (value === null) return
     toast(done)
     onLeave()

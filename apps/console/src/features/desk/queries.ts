@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules/games'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -42,14 +42,14 @@ export const queueQuery = ({ part, game }: QueueView) =>
 /** How much waits at each place of the desk, beside its names. */
 export const queueCountersQuery = queryOptions({
   queryKey: [...KEY, 'counters'],
-  queryFn: ({ signal }) => answerOf(client.desk.queue({}, { signal })).then(({ counters }) => counters),
+  queryFn: ({ signal }) => unwrapReply(client.desk.queue({}, { signal })).then(({ counters }) => counters),
   refetchInterval: EVEN_UNTOLD_MS,
 })
 
 export const deskOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...KEY, 'order', orderId],
-    queryFn: ({ signal }) => answerOf(client.desk.order({ order_id: orderId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.desk.order({ order_id: orderId }, { signal })),
   })
 
 /** The prizes that a person pays, read to the end: their sum is shown, and more than a page of large prizes is rare. */
@@ -59,7 +59,7 @@ export const payoutsQuery = queryOptions({
     const rows: PayoutRow[] = []
     let cursor: string | null = null
     do {
-      const page: OutputOf<'desk', 'payouts'> = await answerOf(
+      const page: OutputOf<'desk', 'payouts'> = await unwrapReply(
         client.desk.payouts(cursor === null ? {} : { cursor }, { signal }),
       )
       rows.push(...page.rows)
@@ -73,7 +73,7 @@ export const payoutsQuery = queryOptions({
 export const casesOfOrderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['disputes', 'of-order', orderId],
-    queryFn: ({ signal }) => answerOf(client.disputes.deskList({ order_id: orderId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.disputes.deskList({ order_id: orderId }, { signal })),
   })
 
-export const refreshDesk = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshDesk = (): Promise<void> => queryClient.invalidate(KEY)

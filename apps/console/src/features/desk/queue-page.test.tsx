@@ -133,7 +133,7 @@ test('an order that comes after a view was opened again waits, and moves no row'
   await settled(() => buttonOf(box, '全部').click())
   await answered()
   now = rows(0, 3)
-  await settled(() => queryClient.makeStale(['desk']))
+  await settled(() => queryClient.invalidate(['desk']))
   await eventually(() => expect(box.textContent).toContain('有 1 张新单在等'))
   expect(shownRows(box)).toEqual(['单 1', '单 2'])
 })
@@ -144,7 +144,7 @@ test('says how many of the orders that wait above the list cannot wait', async (
   const box = await show(<QueuePage />)
   await eventually(() => expect(shownRows(box)).toHaveLength(2))
   now = [queueRow('000', { act_by: '2020-01-01T00:00:00+08:00' }), ...now]
-  await settled(() => queryClient.makeStale(['desk']))
+  await settled(() => queryClient.invalidate(['desk']))
   await eventually(() => expect(box.textContent).toContain('有 1 张新单在等，其中 1 张 5 分钟内截止'))
   expect(shownRows(box)).toEqual(['单 1', '单 2'])
 })

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -38,25 +38,25 @@ export const reviewListQuery = (filter: Filter) =>
 export const deskCaseQuery = (dispute_id: string) =>
   queryOptions({
     queryKey: [...KEY, 'one', dispute_id],
-    queryFn: ({ signal }) => answerOf(client.disputes.deskDetail({ dispute_id }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.disputes.deskDetail({ dispute_id }, { signal })),
   })
 
 export const reviewCaseQuery = (key: CaseKey) =>
   queryOptions({
     queryKey: [...KEY, 'one', key.dispute_id],
-    queryFn: ({ signal }) => answerOf(client.disputeReview.detail(key, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.disputeReview.detail(key, { signal })),
   })
 
 export const deskEvidenceQuery = (dispute_id: string) =>
   queryOptions({
     queryKey: [...KEY, 'evidence', dispute_id],
-    queryFn: ({ signal }): Promise<Evidence> => answerOf(client.disputes.deskEvidence({ dispute_id }, { signal })),
+    queryFn: ({ signal }): Promise<Evidence> => unwrapReply(client.disputes.deskEvidence({ dispute_id }, { signal })),
   })
 
 export const reviewEvidenceQuery = (key: CaseKey) =>
   queryOptions({
     queryKey: [...KEY, 'evidence', key.dispute_id],
-    queryFn: ({ signal }): Promise<Evidence> => answerOf(client.disputeReview.evidence(key, { signal })),
+    queryFn: ({ signal }): Promise<Evidence> => unwrapReply(client.disputeReview.evidence(key, { signal })),
   })
 
-export const refreshDisputes = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshDisputes = (): Promise<void> => queryClient.invalidate(KEY)

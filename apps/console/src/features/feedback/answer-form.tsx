@@ -34,7 +34,7 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
         className="line-in"
         rows={2}
         maxLength={LONGEST}
-        aria-label={feedbackTexts.answerOf(name)}
+        aria-label={feedbackTexts.unwrapReply(name)}
         placeholder={feedbackTexts.answer}
         value={text}
         onChange={(event) => setText(event.target.value)}

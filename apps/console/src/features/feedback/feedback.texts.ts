@@ -11,7 +11,7 @@ export const feedbackTexts = {
   kinds: { order: '订单', money: '充值提现', account: '账号', app: '软件', other: '其他' },
   picture: (at: number) => `图片 ${at}`,
   answer: '回复',
-  answerOf: (name: string) => `回复${name}`,
+  unwrapReply: (name: string) => `回复${name}`,
   answered: (moment: string) => `${moment} 已回复`,
   send: '发送回复',
   missing: '回复',

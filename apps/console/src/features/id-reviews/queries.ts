@@ -14,4 +14,4 @@ export const idReviewsQuery = (filter: IdReviewsFilter) =>
     load: (cursor, signal) => client.idReviews.list({ filter, ...cursor }, { signal }),
   })
 
-export const refreshIdReviews = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshIdReviews = (): Promise<void> => queryClient.invalidate(KEY)

@@ -1,4 +1,4 @@
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -7,8 +7,8 @@ const JOBS_EVERY_MS = 5_000
 
 export const jobsQuery = queryOptions({
   queryKey: ['operator', 'jobs'],
-  queryFn: ({ signal }) => answerOf(client.jobs.list({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.jobs.list({}, { signal })),
   refetchInterval: JOBS_EVERY_MS,
 })
 
-export const refreshJobs = (): Promise<void> => queryClient.makeStale(jobsQuery.queryKey)
+export const refreshJobs = (): Promise<void> => queryClient.invalidate(jobsQuery.queryKey)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -23,7 +23,7 @@ export const resultsQuery = (state: Filter) =>
 /** How many wait for what, beside the name in the side bar. */
 export const resultCountersQuery = queryOptions({
   queryKey: [...RESULTS_KEY, 'counters'],
-  queryFn: ({ signal }) => answerOf(client.operator.results({}, { signal })).then(({ counters }) => counters),
+  queryFn: ({ signal }) => unwrapReply(client.operator.results({}, { signal })).then(({ counters }) => counters),
 })
 
 /** What a correction that waits for its second person would do. */
@@ -33,32 +33,32 @@ export const previewQuery = (
 ) =>
   queryOptions({
     queryKey: [...KEY, 'preview', correctionId],
-    queryFn: ({ signal }) => answerOf(client.operator.correctionPreview(correction, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.operator.correctionPreview(correction, { signal })),
   })
 
 /** The trial balance of all shops, now or at the end of a day. */
 export const trialQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: [...KEY, 'ledger', day],
-    queryFn: ({ signal }) => answerOf(client.operator.trialBalance(day === undefined ? {} : { day }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.operator.trialBalance(day === undefined ? {} : { day }, { signal })),
     refetchInterval: TRIAL_EVERY_MS,
   })
 
 /** How old what each source brought is. */
 export const feedsQuery = queryOptions({
   queryKey: [...KEY, 'feeds'],
-  queryFn: ({ signal }) => answerOf(client.operator.feeds({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.operator.feeds({}, { signal })),
   refetchInterval: FEEDS_EVERY_MS,
 })
 
 /** The daily comparisons of the channels' statements with the books. */
 export const reconciliationsQuery = queryOptions({
   queryKey: [...KEY, 'reconciliations'],
-  queryFn: ({ signal }) => answerOf(client.reconciliation.list({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.reconciliation.list({}, { signal })),
 })
 
 /** Fetches lists and counters of results again after a step. */
-export const refreshResults = (): Promise<void> => queryClient.makeStale(RESULTS_KEY)
+export const refreshResults = (): Promise<void> => queryClient.invalidate(RESULTS_KEY)
 
 /** A file of a source may have brought anything that the operator sees. */
-export const refreshOperator = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshOperator = (): Promise<void> => queryClient.invalidate(KEY)

@@ -1,4 +1,4 @@
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -8,14 +8,14 @@ const KEY = ['security']
 /** One's own second factor. */
 export const ownSecurityQuery = queryOptions({
   queryKey: [...KEY, 'own'],
-  queryFn: ({ signal }) => answerOf(client.staff.security({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.staff.security({}, { signal })),
 })
 
 /** Where one is signed in. */
 export const ownSessionsQuery = queryOptions({
   queryKey: [...KEY, 'sessions'],
-  queryFn: ({ signal }) => answerOf(client.staff.sessions({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.staff.sessions({}, { signal })),
 })
 
-export const refreshSecurity = (): Promise<void> => queryClient.makeStale(KEY)
-export const refreshSessions = (): Promise<void> => queryClient.makeStale(ownSessionsQuery.queryKey)
+export const refreshSecurity = (): Promise<void> => queryClient.invalidate(KEY)
+export const refreshSessions = (): Promise<void> => queryClient.invalidate(ownSessionsQuery.queryKey)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -14,7 +14,7 @@ const RUNNING_EVERY_MS = 15_000
 
 export const runningShiftQuery = queryOptions({
   queryKey: [...KEY, 'running'],
-  queryFn: ({ signal }) => answerOf(client.shifts.running({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.shifts.running({}, { signal })),
   refetchInterval: RUNNING_EVERY_MS,
 })
 
@@ -26,7 +26,7 @@ export const closedShiftsQuery = pagesQuery({
 export const shiftReportQuery = (shiftNo: number) =>
   queryOptions({
     queryKey: [...KEY, 'report', shiftNo],
-    queryFn: ({ signal }) => answerOf(client.shifts.report({ shift_no: String(shiftNo) }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.shifts.report({ shift_no: String(shiftNo) }, { signal })),
   })
 
-export const refreshShifts = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshShifts = (): Promise<void> => queryClient.invalidate(KEY)

@@ -60,8 +60,8 @@ function Rows<Row extends BlockRow>(props: BlockTableProps<Row> & { readonly row
 
   async function handleLift(block_id: string): Promise<void> {
     const left = await lift.run({ block_id })
-    if (left === null) await queryClient.makeStale(queryKey)
-    else await queryClient.showAnswer(queryKey, left)
+    if (left === null) await queryClient.invalidate(queryKey)
+    else await queryClient.setAndRefetch(queryKey, left)
   }
 
   return (

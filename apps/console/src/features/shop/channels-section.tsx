@@ -14,7 +14,7 @@ export function ChannelsSection({ disabled }: { readonly disabled: boolean }) {
 
   async function set(channel: string, isOffered: boolean): Promise<void> {
     const value = await switching.run({ channel, is_offered: isOffered })
-    if (value !== null) void queryClient.showAnswer(channelsQuery.queryKey, value)
+    if (value !== null) void queryClient.setAndRefetch(channelsQuery.queryKey, value)
   }
 
   return (

@@ -31,10 +31,10 @@ export function MatchesForm() {
     const done = await block.run({ game, ...sentLegs(game, legs), ...sentTerms(terms, serverNow()) })
     if (done === null) {
       // A match may have stopped meanwhile.
-      await queryClient.makeStale(openMatches.queryKey)
+      await queryClient.invalidate(openMatches.queryKey)
       return
     }
-    void queryClient.showAnswer(matchesQuery.queryKey, done)
+    void queryClient.setAndRefetch(matchesQuery.queryKey, done)
     setLegs([])
   }
 

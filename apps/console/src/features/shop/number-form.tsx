@@ -34,7 +34,7 @@ export function NumberForm() {
     const wished = offered.includes(plays) ? plays : 'all'
     const done = await block.run({ game, number, plays: wished, ...sentTerms(terms, serverNow()) })
     if (done === null) return
-    void queryClient.showAnswer(numbersQuery.queryKey, done)
+    void queryClient.setAndRefetch(numbersQuery.queryKey, done)
     setNumber('')
   }
 

@@ -26,7 +26,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
     const saved = await save.run({ version: form.version, ...settingsFrom(form.draft) })
     if (saved === null) return void refreshShopSettings()
     form.startFrom(saved)
-    void queryClient.showAnswer(shopSettingsQuery.queryKey, saved)
+    void queryClient.setAndRefetch(shopSettingsQuery.queryKey, saved)
     toast(shopTexts.saved)
   }
 

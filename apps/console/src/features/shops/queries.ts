@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -21,11 +21,11 @@ export const shopListQuery = (state: ShopView, search: string) =>
 export const shopDetailQuery = (shopId: string) =>
   queryOptions({
     queryKey: ['shops', 'detail', shopId],
-    queryFn: ({ signal }) => answerOf(client.shops.detail({ shop_id: shopId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.shops.detail({ shop_id: shopId }, { signal })),
   })
 
 /** Every change answers the shop as it is afterwards; the lists are fetched again. */
 export async function showShop(shop: ShopDetail): Promise<void> {
   const { queryKey } = shopDetailQuery(shop.shop_id)
-  await Promise.all([queryClient.showAnswer(queryKey, shop), queryClient.makeStale(LIST_KEY)])
+  await Promise.all([queryClient.setAndRefetch(queryKey, shop), queryClient.invalidate(LIST_KEY)])
 }

@@ -28,7 +28,7 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
   async function change(event: FormEvent) {
     event.preventDefault()
     const changed = await changing.run({ old_password: old, new_password: typed })
-    if (changed !== null) await queryClient.makeStale(staffQuery.queryKey)
+    if (changed !== null) await queryClient.invalidate(staffQuery.queryKey)
   }
 
   return (

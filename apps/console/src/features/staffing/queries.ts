@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -14,10 +14,10 @@ export const membersQuery = (isShop: boolean) =>
   queryOptions({
     queryKey: ['setup', 'staff'],
     queryFn: ({ signal }): Promise<Members> =>
-      answerOf(isShop ? client.clerks.list({}, { signal }) : client.operators.list({}, { signal })),
+      unwrapReply(isShop ? client.clerks.list({}, { signal }) : client.operators.list({}, { signal })),
   })
 
 /** Every change answers the list as it is afterwards. */
 export const showMembers = (members: Members): void => {
-  void queryClient.showAnswer(membersQuery(members.proposals === undefined).queryKey, members)
+  void queryClient.setAndRefetch(membersQuery(members.proposals === undefined).queryKey, members)
 }

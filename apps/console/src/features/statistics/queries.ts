@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 
@@ -25,8 +25,8 @@ export const statisticsQuery = ({ range, by, isOfAllShops }: StatisticsAsked) =>
     queryKey: ['statistics', isOfAllShops, range, by],
     queryFn: async ({ signal }): Promise<Statistics & { readonly shops?: Shops }> =>
       isOfAllShops
-        ? answerOf(client.statistics.all({ ...range, by }, { signal }))
-        : answerOf(client.statistics.shop({ ...range, by }, { signal })),
+        ? unwrapReply(client.statistics.all({ ...range, by }, { signal }))
+        : unwrapReply(client.statistics.shop({ ...range, by }, { signal })),
     placeholderData: keepPreviousData,
     refetchInterval: STATISTICS_EVERY_MS,
   })

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -21,8 +21,8 @@ export const ticketReviewsQuery = pagesQuery({
 /** How many wait, beside the name in the side bar. */
 export const ticketReviewsCountQuery = queryOptions({
   queryKey: [...KEY, 'count'],
-  queryFn: ({ signal }) => answerOf(client.ticketReviews.list({}, { signal })).then(({ rows }) => rows.length),
+  queryFn: ({ signal }) => unwrapReply(client.ticketReviews.list({}, { signal })).then(({ rows }) => rows.length),
   refetchInterval: COUNT_EVERY_MS,
 })
 
-export const refreshTicketReviews = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshTicketReviews = (): Promise<void> => queryClient.invalidate(KEY)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 
@@ -26,5 +26,5 @@ export const usersQuery = ({ search, state, shop }: UsersAsked) =>
 export const userQuery = (personId: string) =>
   queryOptions({
     queryKey: ['operator', 'user', personId],
-    queryFn: ({ signal }) => answerOf(client.users.user({ person_id: personId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.users.user({ person_id: personId }, { signal })),
   })

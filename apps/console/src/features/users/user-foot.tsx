@@ -58,7 +58,7 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
   )
 }
 
-const refresh = () => queryClient.makeStale(['operator'])
+const refresh = () => queryClient.invalidate(['operator'])
 
 interface ReasonFootProps {
   readonly user: User

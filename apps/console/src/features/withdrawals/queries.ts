@@ -41,4 +41,4 @@ export const payoutFilesQuery = pagesQuery({
   load: (cursor, signal) => client.withdrawals.payoutFiles(cursor, { signal }),
 })
 
-export const refreshWithdrawals = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshWithdrawals = (): Promise<void> => queryClient.invalidate(KEY)

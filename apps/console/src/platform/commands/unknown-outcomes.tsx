@@ -28,7 +28,7 @@ export function UnknownOutcomes() {
     const name = nameOf(intent)
     if (reply?.ok) toast(commandsTexts.counted(name))
     else if (reply !== null && commands.stateOf(intent) === 'idle') toast(commandsTexts.refused(name, explain(reply)))
-    await queryClient.makeStale([])
+    await queryClient.invalidate([])
   }
 
   const unknown = open.filter(({ state, intent }) => state === 'unknown' || intent === asked)

@@ -23,7 +23,7 @@ async function callByName(name: string, input: object): Promise<ClientReply<unkn
   const send = calls[feature]?.[call]
   if (send === undefined) throw new Error(`The contract has no call ${name}`)
   const reply = await send(input)
-  if (isOutcomeUnknown(reply)) void queryClient.makeStale([])
+  if (isOutcomeUnknown(reply)) void queryClient.invalidate([])
   return reply
 }
 

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@caimin/ui'
+import { Skeleton, SkeletonBar } from '@caimin/ui'
 import { explainError } from '../explain.ts'
 import { partsTexts } from '../parts/parts.texts.ts'
 import { Press } from '../parts/press.tsx'
@@ -12,10 +12,10 @@ export function ListLoading() {
       <div className="list-bones">
         {ROWS.map((row) => (
           <div key={row}>
-            <Bone width="58px" />
-            <Bone width="92px" />
-            <Bone width="34%" />
-            <Bone width="76px" />
+            <SkeletonBar width="58px" />
+            <SkeletonBar width="92px" />
+            <SkeletonBar width="34%" />
+            <SkeletonBar width="76px" />
           </div>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { CrashGuard } from '@caimin/ui'
+import { ErrorBoundary } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { Pane } from './pane.tsx'
 import { partsTexts } from './parts.texts.ts'
@@ -21,7 +21,7 @@ function Crashed({ onRetry }: { readonly onRetry: () => void }) {
 /** Around a screen: a bug in it, or code that did not load, leaves navigation and connection working. */
 export function ScreenGuard({ children }: { readonly children: ReactNode }) {
   return (
-    <CrashGuard
+    <ErrorBoundary
       fallback={(retry) => (
         <main>
           <Crashed onRetry={retry} />
@@ -29,14 +29,14 @@ export function ScreenGuard({ children }: { readonly children: ReactNode }) {
       )}
     >
       {children}
-    </CrashGuard>
+    </ErrorBoundary>
   )
 }
 
 /** Around what is in hand: a bug in it leaves the list working. */
 export function PaneGuard({ children }: { readonly children: ReactNode }) {
   return (
-    <CrashGuard
+    <ErrorBoundary
       fallback={(retry) => (
         <Pane label={partsTexts.crashed} head={<h2>{partsTexts.crashed}</h2>}>
           <Crashed onRetry={retry} />
@@ -44,6 +44,6 @@ export function PaneGuard({ children }: { readonly children: ReactNode }) {
       )}
     >
       {children}
-    </CrashGuard>
+    </ErrorBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { CrashGuard } from '@caimin/ui'
+import { ErrorBoundary } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Place } from '../../platform/routing/place.ts'
 import { shellTexts } from './shell.texts.ts'
@@ -7,13 +7,13 @@ import { ErrorView } from './shell-states.tsx'
 /** A bug in one page shows the error view instead of an empty screen; another address, or a tap, starts anew. */
 export function PageGuard({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   return (
-    <CrashGuard
+    <ErrorBoundary
       of={place}
       fallback={() => (
         <ErrorView title={shellTexts.crashed} hint={shellTexts.crashedHint} onTap={() => location.reload()} />
       )}
     >
       {children}
-    </CrashGuard>
+    </ErrorBoundary>
   )
 }

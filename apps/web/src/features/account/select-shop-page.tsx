@@ -1,5 +1,5 @@
 import type { ClientRefusal } from '@caimin/contract'
-import { answerOf, useCall } from '@caimin/session'
+import { unwrapReply, useCall } from '@caimin/session'
 import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRows, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
@@ -26,7 +26,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
   const wanted = useDeferredValue(search.trim())
   const shops = useQuery({
     queryKey: ['account', 'shops', wanted],
-    queryFn: () => answerOf(client.account.listShops(wanted === '' ? {} : { search: wanted })),
+    queryFn: () => unwrapReply(client.account.listShops(wanted === '' ? {} : { search: wanted })),
     placeholderData: (before) => before,
   })
 

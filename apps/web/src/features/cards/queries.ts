@@ -1,4 +1,4 @@
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
@@ -6,7 +6,7 @@ import { queryClient } from '../../platform/data/query-client.ts'
 /** The player's cards, the banks to choose from, and whether a withdraw password is set. */
 export const cardsQuery = queryOptions({
   queryKey: ['cards', 'mine'],
-  queryFn: ({ signal }) => answerOf(client.cards.query({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.cards.query({}, { signal })),
 })
 
 const BIN_LENGTH = 6
@@ -19,12 +19,12 @@ export function bankOfQuery(number: string) {
   const bin = number.slice(0, BIN_LENGTH)
   return queryOptions({
     queryKey: ['cards', 'bin', bin],
-    queryFn: ({ signal }) => answerOf(client.cards.query({ bin }, { signal })).then(({ bank }) => bank),
+    queryFn: ({ signal }) => unwrapReply(client.cards.query({ bin }, { signal })).then(({ bank }) => bank),
     enabled: bin.length === BIN_LENGTH,
   })
 }
 
 /** Fetches again what a card or a password changed: also what a withdrawal still lacks. */
 export async function refreshCards(): Promise<void> {
-  await Promise.all([queryClient.makeStale(['cards']), queryClient.makeStale(['withdrawals'])])
+  await Promise.all([queryClient.invalidate(['cards']), queryClient.invalidate(['withdrawals'])])
 }

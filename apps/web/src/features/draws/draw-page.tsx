@@ -2,7 +2,7 @@ import { days, exactAmountText, type MoneyText } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
-import { answerOf, CallFailed, serverNow } from '@caimin/session'
+import { CallFailed, serverNow, unwrapReply } from '@caimin/session'
 import {
   Card,
   Cell,
@@ -102,8 +102,8 @@ function useDraw(game: GameId, issueNo: string | undefined) {
   return useQuery({
     queryKey: ['draws', 'info', game, issueNo ?? 'newest'],
     queryFn: async () => {
-      const named = issueNo ?? (await answerOf(client.draws.history({ game }))).rows[0]?.issue_no ?? ''
-      return answerOf(client.draws.info({ game, issue_no: named }))
+      const named = issueNo ?? (await unwrapReply(client.draws.history({ game }))).rows[0]?.issue_no ?? ''
+      return unwrapReply(client.draws.info({ game, issue_no: named }))
     },
   })
 }

@@ -1,5 +1,5 @@
 import { gameKind } from '@caimin/rules/games'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { EndlessList, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,7 +16,7 @@ interface LatestDrawsProps {
 
 /** The newest draw of every game of a kind. */
 export function LatestDraws({ kind, children = cards }: LatestDrawsProps) {
-  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
+  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrapReply(client.draws.latest({})) })
   return (
     <EndlessList onRefresh={() => latest.refetch()}>
       <div className="draws">

@@ -2,7 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf, serverNow } from '@caimin/session'
+import { serverNow, unwrapReply } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -40,7 +40,7 @@ const MOST = '50'
 function Orders({ game, issueNo }: OwnOrdersProps) {
   const orders = useQuery({
     queryKey: ['orders', 'issue', game, issueNo],
-    queryFn: () => answerOf(client.orders.list({ game, issue_no: issueNo, size: MOST })),
+    queryFn: () => unwrapReply(client.orders.list({ game, issue_no: issueNo, size: MOST })),
   })
   if (orders.isPending) return <SkeletonRows count={1} />
   if (!orders.data) return <Cell title={explainError(orders.error)} onClick={() => void orders.refetch()} />

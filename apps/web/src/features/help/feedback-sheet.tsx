@@ -60,7 +60,7 @@ function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
       if (reply.reason === 'request_id_reused') requestId.current = newRequestId()
       return toast(explain(reply, helpRefusals))
     }
-    await queryClient.makeStale(['help'])
+    await queryClient.invalidate(['help'])
     toast(helpTexts.sent)
     onSent()
   }

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import {
   BellIcon,
   Card,
@@ -23,8 +23,8 @@ import { UpdateCell } from './update-sheet.tsx'
 
 /** The ways to everything else, with what is worth knowing before one goes there. */
 export function MoreCells() {
-  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
-  const limits = useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) })
+  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrapReply(client.store.info({})) })
+  const limits = useQuery({ queryKey: ['limits'], queryFn: () => unwrapReply(client.limits.index({})) })
   const net = limits.data && homeTexts.netOfMonth(exactAmountText(limits.data.net.month))
   const playBreak = usePlayBreak()
   return (
@@ -63,7 +63,10 @@ export function MoreCells() {
 
 /** The newest notice, marked until it was looked at. */
 function NoticesCell() {
-  const notices = useQuery({ queryKey: ['store', 'newest-notice'], queryFn: () => answerOf(client.store.notices({})) })
+  const notices = useQuery({
+    queryKey: ['store', 'newest-notice'],
+    queryFn: () => unwrapReply(client.store.notices({})),
+  })
   const newest = notices.data?.rows[0]
   const seen = readStored('notices-seen')
   const isFresh = newest !== undefined && (typeof seen !== 'string' || newest.notice_id > seen)

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, StarIcon, TicketIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -62,7 +62,7 @@ function Way({ icon: Icon, label, status, count }: WayProps) {
 function NewestOrders() {
   const newest = useQuery({
     queryKey: ['orders', 'newest'],
-    queryFn: () => answerOf(client.orders.list({ size: NEWEST_SHOWN })),
+    queryFn: () => unwrapReply(client.orders.list({ size: NEWEST_SHOWN })),
   })
   if (newest.data?.rows.length === 0) {
     return (

@@ -1,5 +1,5 @@
 import { PRODUCT_VERSION, PRODUCT_VERSION_CODE } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { Button, Cell, RefreshIcon, Sheet, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ export function UpdateCell() {
   const [isOpen, setOpen] = useState(false)
   const release = useQuery({
     queryKey: ['help', 'release'],
-    queryFn: () => answerOf(client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })),
+    queryFn: () => unwrapReply(client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })),
   })
   const { data } = release
   return (

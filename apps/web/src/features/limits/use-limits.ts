@@ -1,5 +1,5 @@
 import type { ClientReply, OutputOf } from '@caimin/contract'
-import { answerOf, useCall } from '@caimin/session'
+import { unwrapReply, useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -16,7 +16,7 @@ const KEY = ['limits'] as const
 
 /** The player's own limits with what was used of them. */
 export function useLimits() {
-  return useQuery({ queryKey: KEY, queryFn: () => answerOf(client.limits.index({})) })
+  return useQuery({ queryKey: KEY, queryFn: () => unwrapReply(client.limits.index({})) })
 }
 
 /** A change, whose answer is the new state. `send` says whether it was taken. */
@@ -25,7 +25,7 @@ export function useChange<I>(change: (input: I) => Promise<ClientReply<LimitsSta
   async function send(input: I): Promise<boolean> {
     const state = await run(input)
     if (state === null) return false
-    void queryClient.showAnswer(KEY, state)
+    void queryClient.setAndRefetch(KEY, state)
     toast(limitsTexts.saved)
     return true
   }

@@ -1,5 +1,5 @@
 import type { GameId } from '@caimin/rules'
-import { Bone, Card, GameIcon, SectionHead } from '@caimin/ui'
+import { Card, GameIcon, SectionHead, SkeletonBar } from '@caimin/ui'
 import { gameHref } from '../../platform/routing/game-href.ts'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES, tileName } from './lobby.texts.ts'
 import './lobby.css'
@@ -12,7 +12,7 @@ function Games({ games }: { readonly games: readonly GameId[] }) {
           <GameIcon game={game} />
           <span className="lobby-tile-text">
             <b>{tileName(game)}</b>
-            <Bone width="84px" />
+            <SkeletonBar width="84px" />
           </span>
         </a>
       ))}
@@ -39,9 +39,9 @@ export function LobbySkeleton() {
     <div className="lobby">
       <Card className="lobby-hot">
         <header>
-          <Bone width="60%" height="16px" />
+          <SkeletonBar width="60%" height="16px" />
         </header>
-        <Bone height="48px" />
+        <SkeletonBar height="48px" />
       </Card>
       <div className="lobby-slide-bar" />
       <SectionHead title={lobbyTexts.sports} />

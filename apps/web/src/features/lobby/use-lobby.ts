@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 
@@ -13,7 +13,7 @@ const ASK_AGAIN_MS = 60_000
 export function useLobby() {
   return useQuery({
     queryKey: ['betting', 'lobby'],
-    queryFn: () => answerOf(client.betting.lobby({})),
+    queryFn: () => unwrapReply(client.betting.lobby({})),
     refetchInterval: ASK_AGAIN_MS,
   })
 }

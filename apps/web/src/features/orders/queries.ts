@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 import type { OrderFilter } from './list/order-filter.ts'
@@ -28,5 +28,5 @@ export const chasesQuery = pagesQuery({
 export const orderQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['orders', 'info', orderId],
-    queryFn: ({ signal }) => answerOf(client.orders.info({ order_id: orderId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.orders.info({ order_id: orderId }, { signal })),
   })

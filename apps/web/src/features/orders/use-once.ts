@@ -30,7 +30,7 @@ export function useOnce({ refusals, done }: OnceOptions) {
     if (!keepsRequestId(reply)) requestId.current = undefined
     if (reply.ok) toast(done)
     else toast(isOutcomeUnknown(reply) ? ordersTexts.unknown : explain(reply, refusals))
-    await Promise.all([queryClient.makeStale(['orders']), refreshUser()])
+    await Promise.all([queryClient.invalidate(['orders']), refreshUser()])
   }
 
   return { isSending, send }

@@ -34,7 +34,7 @@ export function useOpenPackets() {
         money > 0n ? packetsTexts.openedMoney(exactAmountText(money)) : packetsTexts.opened(reply.value.opened.length),
       )
     } else toast(isOutcomeUnknown(reply) ? packetsTexts.unknown : explain(reply, packetsTexts.refusals))
-    await Promise.all([refreshUser(), queryClient.makeStale(['packets'])])
+    await Promise.all([refreshUser(), queryClient.invalidate(['packets'])])
   }
   return { isOpening, open }
 }

@@ -29,7 +29,7 @@ export function AskForReview({ name, number, isFilled, onUnfilled }: AskForRevie
     const reply = await client.idReviews.ask(input)
     toast(reply.ok ? reviewTexts.asked : explain(reply, reviewRefusals))
     if (!reply.ok && reply.reason === 'pictures_missing') setPictures({})
-    await queryClient.makeStale(['id-review'])
+    await queryClient.invalidate(['id-review'])
     return reply
   })
   const chosen = SIDES.flatMap((side) => pictures[side] ?? [])

@@ -1,6 +1,6 @@
 import type { TimeText } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
-import { answerOf, serverNow, useCall } from '@caimin/session'
+import { serverNow, unwrapReply, useCall } from '@caimin/session'
 import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -11,7 +11,7 @@ type Device = OutputOf<'profile', 'devices'>['rows'][number]
 
 /** Where the player is signed in; whatever they do not know, they sign out. */
 export function DeviceList() {
-  const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => answerOf(client.profile.devices({})) })
+  const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => unwrapReply(client.profile.devices({})) })
 
   const signingOut = useCall(async ({ session_id }: Device) => {
     const reply = await client.profile.signOutDevice({ session_id })

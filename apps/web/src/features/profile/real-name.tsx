@@ -1,4 +1,4 @@
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { Card, Cell, Note } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ export function RealName({ user }: { readonly user: User }) {
   const [reading, setReading] = useState<CardReading>()
   const review = useQuery({
     queryKey: ['id-review'],
-    queryFn: () => answerOf(client.idReviews.own({})),
+    queryFn: () => unwrapReply(client.idReviews.own({})),
     enabled: !user.is_verified,
   })
   if (user.is_verified) return <Confirmed user={user} />

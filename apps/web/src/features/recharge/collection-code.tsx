@@ -1,4 +1,4 @@
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { Card, Cell, ErrorState, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -7,7 +7,7 @@ import { rechargeTexts } from './recharge.texts.ts'
 
 /** What the player scans to pay the shop, and where the shop is. */
 export function CollectionCode() {
-  const query = useQuery({ queryKey: ['recharge', 'shop'], queryFn: () => answerOf(client.store.info({})) })
+  const query = useQuery({ queryKey: ['recharge', 'shop'], queryFn: () => unwrapReply(client.store.info({})) })
   if (query.isPending) return <SkeletonRows count={2} />
   if (query.data === undefined) {
     return <ErrorState hint={explainError(query.error)} onRetry={() => void query.refetch()} />

@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
 import { type OutputOf, timeOf } from '@caimin/contract'
-import { answerOf, isOutcomeUnknown, keepsRequestId, newRequestId, useCall } from '@caimin/session'
+import { isOutcomeUnknown, keepsRequestId, newRequestId, unwrapReply, useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -28,19 +28,22 @@ export const mayCancel = (recharge: Pick<Recharge, 'state' | 'cancellable_from'>
   isUnfinished(recharge) && (recharge.cancellable_from === null || now >= timeOf(recharge.cancellable_from))
 
 export function useWays() {
-  return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => answerOf(client.recharge.payList({})) })
+  return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => unwrapReply(client.recharge.payList({})) })
 }
 
 /** The red packets that add to a recharge, the largest first. The server uses the largest that fits by itself. */
 export function useBonuses() {
-  return useQuery({ queryKey: ['packets', 'fitting', 'recharge'], queryFn: () => answerOf(client.packets.fitting({})) })
+  return useQuery({
+    queryKey: ['packets', 'fitting', 'recharge'],
+    queryFn: () => unwrapReply(client.packets.fitting({})),
+  })
 }
 
 /** The player's unfinished recharge, or else the newest, as the server knows it without asking the channel. */
 export function useLastRecharge() {
   return useQuery({
     queryKey: ['recharge', 'last'],
-    queryFn: () => answerOf(client.recharge.getLastRecharge({})),
+    queryFn: () => unwrapReply(client.recharge.getLastRecharge({})),
     // It may have been paid in another window.
     refetchOnMount: 'always',
   })
@@ -50,7 +53,7 @@ export function useLastRecharge() {
 export function useRecharge(id: string) {
   const query = useQuery({
     queryKey: ['recharge', 'one', id],
-    queryFn: () => answerOf(client.recharge.checkStatus({ recharge_id: id })),
+    queryFn: () => unwrapReply(client.recharge.checkStatus({ recharge_id: id })),
     refetchInterval: ({ state: { data } }) => (data && !isUnfinished(data.recharge) ? false : POLL_MS),
     refetchOnMount: 'always',
   })
@@ -61,7 +64,7 @@ export function useRecharge(id: string) {
   return query
 }
 
-const refreshRecharges = (): Promise<void> => queryClient.makeStale(['recharge'])
+const refreshRecharges = (): Promise<void> => queryClient.invalidate(['recharge'])
 
 /** Opens a recharge. A second press after a lost answer is the same call; another amount or channel is another. */
 export function useStartRecharge() {
@@ -77,7 +80,7 @@ export function useStartRecharge() {
     if (!keepsRequestId(reply)) attempt.current = null
     await refreshRecharges()
     if (reply.ok) return reply.value.recharge
-    void queryClient.makeStale(['limits'])
+    void queryClient.invalidate(['limits'])
     toast(isOutcomeUnknown(reply) ? rechargeTexts.unknown : explain(reply, rechargeRefusals))
     return null
   }

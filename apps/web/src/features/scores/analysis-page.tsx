@@ -1,7 +1,7 @@
 import { chinaParts } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { type GameId, gameKind, type MatchGameId } from '@caimin/rules/games'
-import { answerOf, CallFailed, serverNow } from '@caimin/session'
+import { CallFailed, serverNow, unwrapReply } from '@caimin/session'
 import {
   Card,
   EmptyState,
@@ -46,7 +46,7 @@ interface AnalysisPageProps {
 export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
   const found = useQuery({
     queryKey: ['scores', 'analysis', matchId],
-    queryFn: () => answerOf(client.scores.analysis({ match_id: matchId })),
+    queryFn: () => unwrapReply(client.scores.analysis({ match_id: matchId })),
     refetchInterval: REFRESH_MS,
   })
   const isUnknown = found.error instanceof CallFailed && ['not_found', 'bad_input'].includes(found.error.refusal.reason)

@@ -1,5 +1,5 @@
 import type { MatchDoors } from '@caimin/rules'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { Card, SectionHead } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -18,7 +18,7 @@ interface StakeSharesProps {
 export function StakeShares({ rules, matchId }: StakeSharesProps) {
   const { data } = useQuery({
     queryKey: ['betting', 'stakes', matchId],
-    queryFn: () => answerOf(client.betting.stakes({ match_id: matchId })),
+    queryFn: () => unwrapReply(client.betting.stakes({ match_id: matchId })),
   })
   if (data === undefined) return null
   const plays = rules.matchPlays.filter((play) => data.shares[play] !== undefined)

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { answerOf, serverNow } from '@caimin/session'
+import { serverNow, unwrapReply } from '@caimin/session'
 import { Card, Cell, EndlessList, GameIcon, ImagePreview, momentText, NavBar, Page, SectionHead, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ type Store = OutputOf<'store', 'info'>
 
 /** Who prints and pays: everything a player may want to know of the shop. */
 export function StorePage() {
-  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => answerOf(client.store.info({})) })
+  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrapReply(client.store.info({})) })
   return (
     <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => store.refetch()}>

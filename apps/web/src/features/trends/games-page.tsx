@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_IDS, GAME_NAMES, gameKind } from '@caimin/rules/games'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { Card, Drawn, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -17,7 +17,7 @@ const GAMES = GAME_IDS.filter((game) => gameKind(game) === 'number')
 
 /** 走势: which game; its newest draw beside it, as soon as it is known. */
 export function GamesPage() {
-  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => answerOf(client.draws.latest({})) })
+  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrapReply(client.draws.latest({})) })
   // A chart will be asked for next: what paints it is ready then.
   useEffect(() => void theStudio(), [])
   return (

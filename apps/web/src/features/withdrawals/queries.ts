@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
@@ -12,12 +12,12 @@ export type Withdrawal = OutputOf<'withdrawals', 'list'>['rows'][number]
 /** What may leave, where to, and what is missing. */
 export const infoQuery = queryOptions({
   queryKey: ['withdrawals', 'info'],
-  queryFn: ({ signal }) => answerOf(client.withdrawals.info({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.withdrawals.info({}, { signal })),
 })
 
 export const notWithdrawQuery = queryOptions({
   queryKey: ['withdrawals', 'not'],
-  queryFn: ({ signal }) => answerOf(client.withdrawals.notWithdraw({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(client.withdrawals.notWithdraw({}, { signal })),
 })
 
 export const recordsQuery = (state: WithdrawalState | 'all') =>
@@ -29,10 +29,10 @@ export const recordsQuery = (state: WithdrawalState | 'all') =>
 export const recordQuery = (withdrawalId: string) =>
   queryOptions({
     queryKey: ['withdrawals', 'one', withdrawalId],
-    queryFn: ({ signal }) => answerOf(client.withdrawals.detail({ withdrawal_id: withdrawalId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.withdrawals.detail({ withdrawal_id: withdrawalId }, { signal })),
   })
 
 /** Money moved: lists, wallet and what is left are asked for anew. */
 export async function refreshWithdrawals(): Promise<void> {
-  await Promise.all([queryClient.makeStale(['withdrawals']), refreshUser()])
+  await Promise.all([queryClient.invalidate(['withdrawals']), refreshUser()])
 }

@@ -1,4 +1,4 @@
-import { gatherNews, type LiveNews, LiveSocket } from '@caimin/session'
+import { coalesceInvalidations, LiveSocket, type ServerEvent } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
 
@@ -10,7 +10,7 @@ const ASK_EVERY_MS = 30_000
 const LOBBY = ['betting', 'lobby']
 
 /** Which queries each kind of news makes stale, by the first parts of their keys. */
-const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> = {
+const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
   gap: [[]],
   'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits']],
   'withdrawal.changed': [['withdrawals']],
@@ -28,7 +28,7 @@ const STALE: Readonly<Record<LiveNews['kind'], readonly (readonly string[])[]>> 
 
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  const gather = gatherNews((queryKey) => queryClient.makeStale(queryKey))
+  const gather = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
   const socket = new LiveSocket(session, { longestWaitMs: LONGEST_WAIT_MS, askEveryMs: ASK_EVERY_MS })
   socket.onNews((news) => gather(STALE[news.kind]))
   socket.start()

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSession } from '../session/session.ts'
 import { client } from './client.ts'
@@ -14,7 +14,7 @@ export function useUser(): UseQueryResult<User> {
   const session = useSession()
   return useQuery({
     queryKey: USER_KEY,
-    queryFn: () => answerOf(client.account.userInfo({})),
+    queryFn: () => unwrapReply(client.account.userInfo({})),
     enabled: session !== null,
   })
 }
@@ -24,7 +24,7 @@ export function useKnownUser(): User | undefined {
   const session = useSession()
   const { data } = useQuery({
     queryKey: USER_KEY,
-    queryFn: () => answerOf(client.account.userInfo({})),
+    queryFn: () => unwrapReply(client.account.userInfo({})),
     enabled: false,
   })
   return session === null ? undefined : data
@@ -32,5 +32,5 @@ export function useKnownUser(): User | undefined {
 
 /** Fetches user info again, as after coming back or when money moved. */
 export function refreshUser(): Promise<void> {
-  return queryClient.makeStale(USER_KEY)
+  return queryClient.invalidate(USER_KEY)
 }

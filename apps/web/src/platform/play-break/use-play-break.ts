@@ -1,16 +1,16 @@
 import { toWire } from '@caimin/base'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { momentText } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../data/client.ts'
 import { useServerTime } from '../data/server-time.ts'
-import { useMoment } from '../data/use-moment.ts'
+import { useServerNow } from '../data/use-server-now.ts'
 import { playBreakTexts } from './play-break.texts.ts'
 import { breakMoments, type PlayBreak, playBreakAt } from './play-break.ts'
 
 /** The player's own limits and breaks with what was used; undefined while they are not known. */
 export function usePlayLimits() {
-  return useQuery({ queryKey: ['limits'], queryFn: () => answerOf(client.limits.index({})) }).data
+  return useQuery({ queryKey: ['limits'], queryFn: () => unwrapReply(client.limits.index({})) }).data
 }
 
 /** A break with its words. */
@@ -26,7 +26,7 @@ export interface ShownBreak extends PlayBreak {
 export function usePlayBreak(): ShownBreak | undefined {
   const limits = usePlayLimits()
   const before = useServerTime()()
-  const now = useMoment(limits === undefined ? [] : breakMoments(limits, before).map(toWire))
+  const now = useServerNow(limits === undefined ? [] : breakMoments(limits, before).map(toWire))
   const found = limits && playBreakAt(limits, now)
   if (found === undefined) return undefined
   const name = playBreakTexts.names[found.kind]

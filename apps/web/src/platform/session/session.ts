@@ -1,5 +1,5 @@
 import type { TokenStore, Tokens } from '@caimin/contract'
-import { isTokens, keepSession } from '@caimin/session'
+import { createSessionStore, isTokens } from '@caimin/session'
 import { useSyncExternalStore } from 'react'
 import { store } from '../data/stored.ts'
 import type { PageMessage } from './page-message.ts'
@@ -14,7 +14,7 @@ export interface Session extends Tokens {
 const isSession = (value: unknown): value is Session =>
   isTokens(value) && 'userId' in value && typeof value.userId === 'string'
 
-export const session = keepSession({ store, key: 'session', isSession })
+export const session = createSessionStore({ store, key: 'session', isSession })
 
 export const getSession = session.get
 

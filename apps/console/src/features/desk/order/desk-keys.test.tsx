@@ -224,7 +224,7 @@ test('the slower of two clerks is told which serial was recorded nowhere, even w
   const box = await take(toIssue(), {
     recordTicket: async () => {
       order = over
-      void queryClient.makeStale(['desk'])
+      void queryClient.invalidate(['desk'])
       await answered.promise
       return refuse('ticket_already_recorded')
     },

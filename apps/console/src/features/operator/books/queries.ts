@@ -1,5 +1,5 @@
 import type { Account, JournalKind, OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/client.ts'
 import { queryClient } from '../../../platform/query-client.ts'
@@ -71,14 +71,14 @@ export const accountsQuery = ({ account, shop, search, day }: AccountsAsked) =>
 export const journalQuery = (shop: string, journal: string) =>
   queryOptions({
     queryKey: [...KEY, 'journal', shop, journal],
-    queryFn: ({ signal }) => answerOf(client.ledger.journal({ shop_id: shop, journal_id: journal }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.ledger.journal({ shop_id: shop, journal_id: journal }, { signal })),
   })
 
 /** An order's steps, tickets and money. */
 export const orderStoryQuery = (shop: string, order: string) =>
   queryOptions({
     queryKey: [...KEY, 'order', shop, order],
-    queryFn: ({ signal }) => answerOf(client.ledger.order({ shop_id: shop, order_id: order }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.ledger.order({ shop_id: shop, order_id: order }, { signal })),
   })
 
-export const refreshBooks = (): Promise<void> => queryClient.makeStale(KEY)
+export const refreshBooks = (): Promise<void> => queryClient.invalidate(KEY)

@@ -1,4 +1,4 @@
-import { postToBridge } from '../post-to-bridge.ts'
+import { callGateway } from '../call-gateway.ts'
 import type { MessageSender } from './message-sender.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { MessageSender } from './message-sender.ts'
  */
 export const httpSmsSender = (url: string, key: string | undefined): MessageSender => ({
   async send({ id, address, body }) {
-    const response = await postToBridge({ url, key }, { id, mobile: address, text: body })
+    const response = await callGateway({ url, key }, { id, mobile: address, text: body })
     await response.body?.cancel()
     if (!response.ok) throw new Error(`the gateway of short messages answered ${response.status}`)
   },

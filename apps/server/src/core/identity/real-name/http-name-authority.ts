@@ -1,4 +1,4 @@
-import { postToBridge } from '../post-to-bridge.ts'
+import { callGateway } from '../call-gateway.ts'
 import type { NameAuthority } from './name-authority.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { NameAuthority } from './name-authority.ts'
 export const httpNameAuthority = (url: string, key: string | undefined): NameAuthority => ({
   async confirm({ name, idNumber }) {
     try {
-      const response = await postToBridge({ url, key }, { name, id_number: idNumber })
+      const response = await callGateway({ url, key }, { name, id_number: idNumber })
       const answer: unknown = response.ok ? await response.json() : null
       if (typeof answer !== 'object' || answer === null || !('match' in answer)) return 'unavailable'
       if (typeof answer.match !== 'boolean') return 'unavailable'

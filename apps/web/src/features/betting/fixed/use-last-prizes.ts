@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId } from '@caimin/rules'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 
@@ -15,6 +15,6 @@ const isPaid = (draw: DrawEntry): draw is PaidDraw => draw.prizes !== null && dr
 export function useLastPrizes(game: FixedGameId) {
   return useQuery({
     queryKey: ['draws', 'prizes', game],
-    queryFn: async () => (await answerOf(client.draws.history({ game }))).rows.find(isPaid) ?? null,
+    queryFn: async () => (await unwrapReply(client.draws.history({ game }))).rows.find(isPaid) ?? null,
   })
 }

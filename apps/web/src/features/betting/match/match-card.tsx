@@ -12,7 +12,7 @@ import type { Sale } from './match-groups.ts'
 import type { MatchLayout, PlayView } from './match-layout.ts'
 import { MatchMeta } from './match-meta.tsx'
 import { OddsGrids, OddsRow } from './odds-parts.tsx'
-import { useNear } from './use-near.ts'
+import { useInView } from './use-in-view.ts'
 import './match-card.css'
 
 export interface MatchCardProps {
@@ -45,7 +45,7 @@ const chosenIn = (leg: SlipLeg | undefined, plays: readonly string[]): number =>
 /** One match of the list. Far from the screen it is only named. */
 export const MatchCard = memo(function MatchCard(match: MatchCardProps) {
   const { game, row } = match
-  const [card, isNear] = useNear(match.isFirst)
+  const [card, isNear] = useInView(match.isFirst)
   return (
     <article
       ref={card}

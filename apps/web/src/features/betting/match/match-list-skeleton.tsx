@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '@caimin/ui'
+import { Skeleton, SkeletonBar } from '@caimin/ui'
 
 const ROWS = ['first', 'second', 'third', 'fourth']
 
@@ -10,17 +10,17 @@ export function MatchListSkeleton() {
         <div key={row} className="bet-match">
           <div className="bet-match-top bet-match-wide">
             <div className="bet-meta stack">
-              <Bone width="36px" />
-              <Bone width="54px" />
-              <Bone width="48px" />
+              <SkeletonBar width="36px" />
+              <SkeletonBar width="54px" />
+              <SkeletonBar width="48px" />
             </div>
             <div className="bet-teams">
-              <Bone width="64px" />
+              <SkeletonBar width="64px" />
               <i />
-              <Bone width="64px" />
+              <SkeletonBar width="64px" />
             </div>
             <div className="bet-lines">
-              <Bone height="91px" />
+              <SkeletonBar height="91px" />
             </div>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react'
 import type { BetLayout } from '../../../platform/data/bet-layout.ts'
 import { useConnection } from '../../../platform/data/connection.ts'
 import { explainError } from '../../../platform/data/explain.ts'
-import { useMoment } from '../../../platform/data/use-moment.ts'
+import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
 import { layoutHref } from '../../../platform/routing/game-href.ts'
@@ -163,7 +163,7 @@ interface MatchesProps {
 }
 
 function Matches({ game, rows, isStopped, view, filter, display, onReset, ...list }: MatchesProps) {
-  const now = useMoment(rows.map((row) => row.orderDeadline))
+  const now = useServerNow(rows.map((row) => row.orderDeadline))
   const sale = useCallback((row: MatchEntry) => saleOf(row, now, isStopped), [now, isStopped])
   const groups = groupMatches(rows, { filter, isClosedHidden: display.isClosedHidden, view, now })
   if (groups.length > 0) {

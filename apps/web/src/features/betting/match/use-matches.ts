@@ -1,5 +1,5 @@
 import type { MatchGameId } from '@caimin/rules'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
@@ -11,7 +11,7 @@ const SAFETY_REFRESH_MS = 60_000
 export function useMatches(game: MatchGameId) {
   return useQuery({
     queryKey: ['betting', 'matches', game],
-    queryFn: () => answerOf(client.betting.matches({ type: game })),
+    queryFn: () => unwrapReply(client.betting.matches({ type: game })),
     refetchInterval: SAFETY_REFRESH_MS,
   })
 }
@@ -27,7 +27,7 @@ export function useListed(
 ): readonly MatchEntry[] {
   const slate = useQuery({
     queryKey: ['betting', 'matches', game, 'closed'],
-    queryFn: () => answerOf(client.betting.matches({ type: game, closed: 'shown' })),
+    queryFn: () => unwrapReply(client.betting.matches({ type: game, closed: 'shown' })),
     refetchInterval: SAFETY_REFRESH_MS,
     enabled: !isClosedHidden,
   })

@@ -1,6 +1,6 @@
 import type { ClientRefusal } from '@caimin/contract'
 import type { MatchDoors } from '@caimin/rules'
-import { useMoment } from '../../../platform/data/use-moment.ts'
+import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { firstToClose, legsOf, type MatchEntry, type MatchSlip, type SlipLeg } from '../slip/match-slip.ts'
 import { isOnSale } from './match-groups.ts'
 import { useMatches } from './use-matches.ts'
@@ -32,7 +32,7 @@ export function useSaleOf(
 ): SlipSale {
   const rows = new Map(matches?.map((row) => [row.match_id, row]))
   const legs = legsOf(slip).map((leg) => withCutoffOf(leg, rows.get(leg.id)))
-  const now = useMoment(legs.map((leg) => leg.facts.orderDeadline))
+  const now = useServerNow(legs.map((leg) => leg.facts.orderDeadline))
   const isClosed = ({ id }: SlipLeg): boolean => {
     const row = rows.get(id)
     if (refused?.reason === 'match_closed' && refused.detail.match_id === id) return true

@@ -34,7 +34,7 @@ const answerIssues = () =>
 /** Time passes: the server does not sell these any more. */
 async function close(count: number): Promise<void> {
   onSale = ISSUES_ON_SALE.slice(count)
-  await settled(() => queryClient.makeStale(['betting', 'issue']))
+  await settled(() => queryClient.invalidate(['betting', 'issue']))
 }
 
 const choose = (issueNo: string) => store.getState().edit((slip) => ({ ...slip, issueNo }))

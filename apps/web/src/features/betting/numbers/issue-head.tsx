@@ -28,7 +28,7 @@ interface IssueHeadProps {
 export function IssueHead({ issue, pool, onChoose }: IssueHeadProps) {
   const now = useServerTime()
   const cutoff = timeOf(issue.orderDeadline)
-  const handleOver = () => void queryClient.makeStale(['betting', 'issue', issue.game])
+  const handleOver = () => void queryClient.invalidate(['betting', 'issue', issue.game])
   return (
     <div className="num-issue">
       <div className="grow">

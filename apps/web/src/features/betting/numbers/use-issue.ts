@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId, NumberGameId } from '@caimin/rules'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 
@@ -16,7 +16,7 @@ export const isAdvance = ({ issue_no, on_sale }: Issue): boolean =>
 export function useIssue(game: NumberGameId | FixedGameId, issueNo = '') {
   return useQuery({
     queryKey: ['betting', 'issue', game, issueNo],
-    queryFn: () => answerOf(client.betting.issue({ game, ...(issueNo !== '' && { issue_no: issueNo }) })),
+    queryFn: () => unwrapReply(client.betting.issue({ game, ...(issueNo !== '' && { issue_no: issueNo }) })),
     placeholderData: keepPreviousData,
   })
 }

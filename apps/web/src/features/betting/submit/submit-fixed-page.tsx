@@ -5,7 +5,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
-import { useMoment } from '../../../platform/data/use-moment.ts'
+import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
 import { PaperForm } from '../fixed/paper-form.tsx'
@@ -165,7 +165,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
 
 /** Why the issue of the slip cannot be bet any more. */
 function useClosed({ issueNo }: FixedSlip, issue: Issue | undefined): string | undefined {
-  const now = useMoment(issue ? [issue.orderDeadline] : [])
+  const now = useServerNow(issue ? [issue.orderDeadline] : [])
   if (!issue) return numbersTexts.noIssue
   const isOver = issue.issue_no !== issueNo || now >= timeOf(issue.orderDeadline)
   return isOver ? submitTexts.fixedClosed(issueNo) : undefined

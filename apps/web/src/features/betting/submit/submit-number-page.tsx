@@ -37,11 +37,11 @@ import { PayBar } from './pay-bar.tsx'
 import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { UnknownAttempt } from './unknown-attempt.tsx'
-import { type MeantIssue, useMeantIssue } from './use-meant-issue.ts'
 import { usePacket } from './use-packet.ts'
 import { usePayObstacle } from './use-pay-obstacle.ts'
 import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
+import { type MeantIssue, useSelectedIssue } from './use-selected-issue.ts'
 import './submit.css'
 import '../numbers/numbers.css'
 
@@ -103,7 +103,7 @@ interface BasketToPayProps {
 }
 
 function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: BasketToPayProps) {
-  const { issue, closed, next, isStopped, takeNext, refresh } = useMeantIssue(store)
+  const { issue, closed, next, isStopped, takeNext, refresh } = useSelectedIssue(store)
   const bet = rules.checkBet(basketBet(slip))
   const multiples = multiplesOf(slip)
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiples) }))

@@ -1,7 +1,7 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
@@ -30,7 +30,7 @@ export function usePacket(game: GameId, stake: Fen, { isChase }: PacketOptions =
   const [choice, setChoice] = useState<string | null>()
   const packets = useQuery({
     queryKey: ['packets', 'fitting', game],
-    queryFn: () => answerOf(client.packets.fitting({ game })),
+    queryFn: () => unwrapReply(client.packets.fitting({ game })),
   })
   const wouldFit = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= amountOf(at_least) && stake > NO_MONEY)
   const fitting = isChase ? [] : wouldFit

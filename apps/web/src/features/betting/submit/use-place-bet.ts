@@ -100,7 +100,7 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
 
 function showOrder(placed: Pick<OutputOf<'betting', 'place'>, 'order_id'>, isOnScreen: boolean): void {
   void refreshUser()
-  void queryClient.makeStale(['orders'])
+  void queryClient.invalidate(['orders'])
   if (!isOnScreen) return
   toast(submitTexts.placed)
   navigate(links.orders.mine({ order_id: placed.order_id }), { replace: true })

@@ -22,7 +22,7 @@ export function useRefused<S>(store: SlipStore<S>, place: PlaceBet): RefusedBet 
   const [kept, setKept] = useState<{ readonly slip: S; readonly refusal: ClientRefusal }>()
   function refuse(refusal: ClientRefusal): void {
     void refreshUser()
-    void queryClient.makeStale(['limits'])
+    void queryClient.invalidate(['limits'])
     setKept({ slip: store.getState().slip, refusal })
   }
   return {

@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen, type Instant } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
-import { useMoment } from '../../../platform/data/use-moment.ts'
+import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { usePlayBreak, usePlayLimits } from '../../../platform/play-break/use-play-break.ts'
 import { troubleTexts } from './trouble.texts.ts'
 
@@ -25,7 +25,7 @@ const leftNow = (limits: Limits | undefined, now: Instant): readonly LimitLeft[]
   })
 
 /** What the player's own limits leave for bets now; nothing while that is not known, or for who has set none. */
-export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(usePlayLimits(), useMoment([]))
+export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(usePlayLimits(), useServerNow([]))
 
 /**
  * The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole.
@@ -33,7 +33,7 @@ export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(usePlayLimits()
  */
 export function useBrokenLimit(stake: Fen): LimitLeft | undefined {
   const limits = usePlayLimits()
-  const now = useMoment([])
+  const now = useServerNow([])
   const isOnBreak = usePlayBreak() !== undefined
   if (limits === undefined || isOnBreak) return undefined
   return leftNow(limits, now)

@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { missedOpening } from '@caimin/rules/hours'
-import { useMoment } from '../../../platform/data/use-moment.ts'
+import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { useShop } from './use-shop.ts'
 
 /**
@@ -10,7 +10,7 @@ import { useShop } from './use-shop.ts'
  */
 export function useMissedOpening(cutoff: string | undefined): Instant | undefined {
   const shop = useShop()
-  const now = useMoment(cutoff === undefined ? [] : [cutoff])
+  const now = useServerNow(cutoff === undefined ? [] : [cutoff])
   if (!shop || cutoff === undefined) return undefined
   const { opens_at: opensAt, closes_at: closesAt, print_advance_minutes: printAdvanceMinutes } = shop
   return missedOpening({ opensAt, closesAt, printAdvanceMinutes }, timeOf(cutoff), now)

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 
@@ -7,6 +7,6 @@ export type LobbyShop = OutputOf<'betting', 'lobby'>['shop']
 
 /** The player's shop as the lobby knows it; nothing until that has come. */
 export function useShop(): LobbyShop | undefined {
-  const lobby = useQuery({ queryKey: ['betting', 'lobby'], queryFn: () => answerOf(client.betting.lobby({})) })
+  const lobby = useQuery({ queryKey: ['betting', 'lobby'], queryFn: () => unwrapReply(client.betting.lobby({})) })
   return lobby.data?.shop
 }

@@ -1,5 +1,5 @@
 import { GAME_IDS, gameKind } from '@caimin/rules/games'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useQueries } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 import { useLobby } from '../use-lobby.ts'
@@ -21,7 +21,7 @@ export function useMatchesOnSale(): MatchesOnSale {
   return useQueries({
     queries: open.map((game) => ({
       queryKey: ['betting', 'matches', game],
-      queryFn: () => answerOf(client.betting.matches({ type: game })),
+      queryFn: () => unwrapReply(client.betting.matches({ type: game })),
     })),
     combine: (answers) => ({
       matches: answers.flatMap(({ data }) => data?.rows.map((row) => ({ ...row, game: data.game })) ?? []),

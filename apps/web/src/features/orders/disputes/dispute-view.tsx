@@ -1,6 +1,6 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { answerOf, serverNow } from '@caimin/session'
+import { serverNow, unwrapReply } from '@caimin/session'
 import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
@@ -75,7 +75,7 @@ function Facts({ dispute }: { readonly dispute: Dispute }) {
 
 function EvidenceCard({ dispute }: { readonly dispute: Dispute }) {
   async function save(): Promise<void> {
-    const { content, sha256, exported_at, seal } = await answerOf(
+    const { content, sha256, exported_at, seal } = await unwrapReply(
       client.disputes.evidence({ dispute_id: dispute.dispute_id }),
     )
     const file = new Blob([JSON.stringify({ content, sha256, exported_at, seal }, null, 2)], {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { answerOf, pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 
@@ -16,11 +16,11 @@ export const disputesQuery = pagesQuery({
 export const disputesOfQuery = (orderId: string) =>
   queryOptions({
     queryKey: ['disputes', 'of', orderId],
-    queryFn: ({ signal }) => answerOf(client.disputes.list({ order_id: orderId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.disputes.list({ order_id: orderId }, { signal })),
   })
 
 export const disputeQuery = (disputeId: string) =>
   queryOptions({
     queryKey: ['disputes', 'one', disputeId],
-    queryFn: ({ signal }) => answerOf(client.disputes.detail({ dispute_id: disputeId }, { signal })),
+    queryFn: ({ signal }) => unwrapReply(client.disputes.detail({ dispute_id: disputeId }, { signal })),
   })

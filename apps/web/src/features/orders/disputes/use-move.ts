@@ -29,7 +29,7 @@ export function useMove(done: string) {
     if (!keepsRequestId(reply)) attempt.current = null
     if (reply.ok) toast(done)
     else toast(isOutcomeUnknown(reply) ? ordersTexts.unknown : explain(reply, disputeRefusals))
-    await Promise.all([queryClient.makeStale(['disputes']), refreshUser()])
+    await Promise.all([queryClient.invalidate(['disputes']), refreshUser()])
     return reply.ok
   }
 

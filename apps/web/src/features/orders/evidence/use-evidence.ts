@@ -1,6 +1,6 @@
 import { canonicalJson } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
@@ -12,7 +12,7 @@ export type Evidence = Export['content']
 export function useEvidence(orderId: string) {
   return useQuery({
     queryKey: ['orders', 'evidence', orderId],
-    queryFn: () => answerOf(client.orders.evidence({ order_id: orderId })),
+    queryFn: () => unwrapReply(client.orders.evidence({ order_id: orderId })),
   })
 }
 

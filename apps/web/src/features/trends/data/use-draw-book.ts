@@ -1,5 +1,5 @@
 import type { NumberGameId } from '@caimin/rules'
-import { answerOf } from '@caimin/session'
+import { unwrapReply } from '@caimin/session'
 import { whenIdle } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
@@ -22,7 +22,7 @@ export function useDrawBook(game: NumberGameId) {
       const held = heldBook(game)
       // Nobody waits for what came since: what is held is shown first.
       if (held) await new Promise<void>((resolve) => whenIdle(() => resolve()))
-      const answer = await answerOf(client.draws.book({ game, ...(held && { since: held.edition }) }))
+      const answer = await unwrapReply(client.draws.book({ game, ...(held && { since: held.edition }) }))
       const book = joinBook(held, answer)
       if (held?.edition !== book.edition) writeStored(`draws.${game}`, book)
       return book

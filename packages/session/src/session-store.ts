@@ -25,7 +25,11 @@ export function isTokens(value: unknown): value is Tokens {
   )
 }
 
-export function keepSession<Session extends Tokens>({ store, key, isSession }: Kept<Session>): KeptSession<Session> {
+export function createSessionStore<Session extends Tokens>({
+  store,
+  key,
+  isSession,
+}: Kept<Session>): KeptSession<Session> {
   const listeners = new Set<() => void>()
   /** Not known until it is asked for. */
   let current: Session | null | undefined

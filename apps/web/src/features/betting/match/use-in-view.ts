@@ -35,7 +35,7 @@ function watcherOf(root: Element): Watcher {
  * Whether a card has come close to the screen; once drawn it stays. Thousands of odds buttons cost time before the
  * first can be tapped, and memory nobody looks at. Cards on the first screen start near.
  */
-export function useNear(startsNear: boolean): readonly [RefObject<HTMLElement | null>, boolean] {
+export function useInView(startsNear: boolean): readonly [RefObject<HTMLElement | null>, boolean] {
   const card = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(startsNear)
   useEffect(() => {

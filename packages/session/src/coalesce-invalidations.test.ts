@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { gatherNews } from './gather-news.ts'
+import { coalesceInvalidations } from './coalesce-invalidations.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 test('a hundred news ask at once and then once more, and the next ones after a pause at once again', async () => {
   const asked: string[] = []
-  const gather = gatherNews(async (queryKey) => asked.push(queryKey.join('/')))
+  const gather = coalesceInvalidations(async (queryKey) => asked.push(queryKey.join('/')))
   for (let news = 0; news < 100; news += 1) gather([['orders'], ['account', 'user']])
   expect(asked).toEqual(['orders', 'account/user'])
   await vi.advanceTimersByTimeAsync(500)
@@ -19,7 +19,7 @@ test('a hundred news ask at once and then once more, and the next ones after a p
 test('an answer under way is waited for, however many news come meanwhile', async () => {
   let asked = 0
   let answer = () => {}
-  const gather = gatherNews(() => {
+  const gather = coalesceInvalidations(() => {
     asked += 1
     return new Promise<void>((resolve) => {
       answer = resolve
@@ -38,7 +38,7 @@ test('an answer under way is waited for, however many news come meanwhile', asyn
 
 test('an answer that does not come holds up the others for three seconds', async () => {
   const asked: string[] = []
-  const gather = gatherNews((queryKey) => {
+  const gather = coalesceInvalidations((queryKey) => {
     asked.push(queryKey.join('/'))
     return new Promise(() => {})
   })

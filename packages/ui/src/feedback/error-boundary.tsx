@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 
-export interface CrashGuardProps {
+export interface ErrorBoundaryProps {
   readonly children: ReactNode
   /** What is shown instead; `retry` renders the children anew. */
   readonly fallback: (retry: () => void) => ReactNode
@@ -13,14 +13,14 @@ interface State {
 }
 
 /** A part that throws while it renders is replaced, and what is around it goes on working. */
-export class CrashGuard extends Component<CrashGuardProps, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasCrashed: false }
 
   static getDerivedStateFromError(): State {
     return { hasCrashed: true }
   }
 
-  override componentDidUpdate({ of }: CrashGuardProps) {
+  override componentDidUpdate({ of }: ErrorBoundaryProps) {
     if (of !== this.props.of) this.setState({ hasCrashed: false })
   }
 

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from './device-store.ts'
-import { isTokens, keepSession } from './kept-session.ts'
+import { createSessionStore, isTokens } from './session-store.ts'
 
 const KEY = 'test.tokens'
 const TOKENS = { access: 'a', refresh: 'r' }
 
-const keep = () => keepSession({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
+const keep = () => createSessionStore({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
 
 /** What the browser tells a page whose storage another tab has changed. */
 function changeInOtherTab(key: string | null, value: object | null): void {

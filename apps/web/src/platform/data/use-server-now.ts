@@ -6,7 +6,7 @@ import { useServerTime } from './server-time.ts'
 const LONGEST_WAIT_MS = 60_000
 
 /** The server's time, read again whenever one of these moments has come: a match closes by itself on an open page. */
-export function useMoment(moments: readonly string[]): Instant {
+export function useServerNow(moments: readonly string[]): Instant {
   const now = useServerTime()
   const [, wake] = useReducer((times: number) => times + 1, 0)
   const present = now()

@@ -3,13 +3,13 @@ import { seconds } from '@caimin/base'
 const TIMEOUT_MS = seconds(10)
 
 /** Where a bridge listens that stands in front of a provider, and the key that it asks for. */
-export interface Bridge {
+export interface Gateway {
   readonly url: string
   readonly key: string | undefined
 }
 
 /** Posts JSON with `Authorization: Bearer KEY`. Whoever cannot be reached, or sends us elsewhere, is a throw. */
-export const postToBridge = ({ url, key }: Bridge, body: Readonly<Record<string, string>>): Promise<Response> =>
+export const callGateway = ({ url, key }: Gateway, body: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(key !== undefined && { authorization: `Bearer ${key}` }) },

@@ -12,7 +12,9 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
  * at once; what comes until its answer is there, and for half a second at least, asks once after it. So no answer is
  * ever given up for a newer question, and what is on screen moves however fast news come.
  */
-export function gatherNews(refresh: (queryKey: readonly string[]) => Promise<unknown>): (queryKeys: QueryKeys) => void {
+export function coalesceInvalidations(
+  refresh: (queryKey: readonly string[]) => Promise<unknown>,
+): (queryKeys: QueryKeys) => void {
   const waiting = new Map<string, readonly string[]>()
   let isRefreshing = false
   const flush = () => {

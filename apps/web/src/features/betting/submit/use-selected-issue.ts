@@ -1,6 +1,6 @@
 import { timeOf } from '@caimin/contract'
 import { useEffect, useState } from 'react'
-import { useMoment } from '../../../platform/data/use-moment.ts'
+import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 
@@ -25,12 +25,12 @@ export interface MeantIssue {
  * change it. When it closes, the next one is offered and never taken by itself: other numbers may be hoped for there,
  * and another pool.
  */
-export function useMeantIssue(store: NumberSlipStore): MeantIssue {
+export function useSelectedIssue(store: NumberSlipStore): MeantIssue {
   const { game, issueNo: chosen } = store.getState().slip
   const [asked, setAsked] = useState(chosen)
   const [meant, setMeant] = useState(chosen === '' ? undefined : chosen)
   const { data, refetch, isPlaceholderData } = useIssue(game, asked)
-  const now = useMoment(data ? [data.orderDeadline] : [])
+  const now = useServerNow(data ? [data.orderDeadline] : [])
   const isOver = data !== undefined && now >= timeOf(data.orderDeadline)
   const answered = isPlaceholderData ? undefined : data?.issue_no
   useEffect(() => {
