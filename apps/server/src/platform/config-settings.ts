@@ -169,7 +169,7 @@ const settingsOf = (
   isBehindProxy: env.BEHIND_PROXY === 'true',
 })
 
-/** What is wrong with the settings, all at once: nobody wants to correct them one by one. */
+/** What is wrong with the settings, all at once, so that one start shows every fault. */
 export const wrongSettings = (faults: readonly string[]): StartupError =>
   new StartupError(`The configuration is wrong: ${faults.join('; ')}`)
 
