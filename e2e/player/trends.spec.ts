@@ -67,7 +67,7 @@ test('every draw of 福彩3D can be scrolled, asked about column by column, and 
 test('a chart is painted in a worker, and without a network too', async ({ page, context }) => {
   await open(page, '/pages/trend/trendView?game=fucai3D')
   await expectPainted(page)
-  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/studio-worker/)])
+  expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringMatching(/chart-worker/)])
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expectPainted(page)

@@ -8,7 +8,7 @@ const ENTRY_LIMIT = 80 * 1024
  */
 const KERNEL_PAGES: readonly string[] = [
   'apps/web/src/features/trends/trend-page.tsx',
-  'apps/web/src/features/trends/studio/page-studio.ts',
+  'apps/web/src/features/trends/worker/page-engine.ts',
   'apps/web/src/features/betting/optimise/optimising-page.tsx',
 ]
 

@@ -7,8 +7,8 @@ import { useEffect } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
 import { goBack } from '../../platform/routing/navigation.tsx'
-import { theStudio } from './studio/start-studio.ts'
 import { trendsTexts } from './trends.texts.ts'
+import { chartWorker } from './worker/start-worker.ts'
 import './games.css'
 
 type Draw = OutputOf<'draws', 'latest'>['rows'][number]
@@ -19,7 +19,7 @@ const GAMES = GAME_IDS.filter((game) => gameKind(game) === 'number')
 export function GamesPage() {
   const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrapReply(client.draws.latest({})) })
   // A chart will be asked for next: what paints it is ready then.
-  useEffect(() => void theStudio(), [])
+  useEffect(() => void chartWorker(), [])
   return (
     <Page head={<NavBar title={trendsTexts.title} lined onBack={() => goBack(links.lobby.lobby())} />}>
       <nav className="trend-games" aria-label={trendsTexts.games}>

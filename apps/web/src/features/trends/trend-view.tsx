@@ -13,11 +13,11 @@ import { PickBar } from './pick-bar.tsx'
 import { pickChart, pickHint } from './pick-hint.ts'
 import type { Picks } from './picks.ts'
 import { drawsOf, type Range } from './range.ts'
-import type { TrendSubject } from './studio/chart-trend.ts'
 import { TrendTable } from './table/trend-table.tsx'
 import { trendsTexts } from './trends.texts.ts'
-import { type PicksInHand, usePicks } from './use-picks.ts'
+import { type SelectedNumbers, usePicks } from './use-picks.ts'
 import { type Shows, SWITCHES_AT_FIRST, type Switches, ViewOptions } from './view-options.tsx'
+import type { TrendSubject } from './worker/chart-trend.ts'
 
 interface TrendViewProps {
   readonly game: NumberGameId
@@ -32,23 +32,23 @@ interface TrendViewProps {
 /** One chart of a game as a picture or a table, with what is picked below it; picks stay when the chart changes. */
 export function TrendView({ game, chart, book, range, isTable, onRange, onChart }: TrendViewProps) {
   const [switches, setSwitches] = useState(SWITCHES_AT_FIRST)
-  const hand = usePicks(game)
+  const selected = usePicks(game)
   const subject = useMemo(() => ({ game, chart, book }), [game, chart, book])
   const rows = drawsOf(range, drawsIn(book))
   const tally = useTally(subject, rows)
-  const shown = { subject, rows, range, tally, isTable, switches, hand }
+  const shown = { subject, rows, range, tally, isTable, switches, selected }
   return (
     <>
       <ViewOptions
         range={range}
         onRange={onRange}
-        shows={switchedIn(chart, isTable, hand.picks)}
+        shows={switchedIn(chart, isTable, selected.picks)}
         switches={switches}
         onSwitches={setSwitches}
       />
       <ChartBody {...shown} onToPick={() => onChart(pickChart(game))} />
       <p className="trend-say">{sayOf(subject, rows)}</p>
-      <PickBar game={game} picks={hand.picks} hint={pickHint(game, chart, isTable)} onClear={hand.clear} />
+      <PickBar game={game} picks={selected.picks} hint={pickHint(game, chart, isTable)} onClear={selected.clear} />
     </>
   )
 }
@@ -66,14 +66,14 @@ interface ChartBodyProps {
   readonly tally: Tally | undefined
   readonly isTable: boolean
   readonly switches: Switches
-  readonly hand: PicksInHand
+  readonly selected: SelectedNumbers
   readonly onToPick: () => void
 }
 
-function ChartBody({ subject, rows, range, tally, isTable, switches, hand, onToPick }: ChartBodyProps) {
+function ChartBody({ subject, rows, range, tally, isTable, switches, selected, onToPick }: ChartBodyProps) {
   const [column, setColumn] = useState<number>()
   const { chart } = subject
-  const { picks, pick } = hand
+  const { picks, pick } = selected
   if (chart.shows === 'comparison') {
     const { isWinningOnly } = switches
     return <ComparisonView key={range} {...{ subject, rows, picks, onToPick, isWinningOnly }} />

@@ -4,7 +4,7 @@ import { links } from '../../platform/links.ts'
 import { navigate, usePlace } from '../../platform/routing/navigation.tsx'
 import { type Picks, picksFromAddress, picksInAddress, togglePick } from './picks.ts'
 
-export interface PicksInHand {
+export interface SelectedNumbers {
   readonly picks: Picks
   readonly pick: (zone: string, number: number) => void
   readonly clear: () => void
@@ -14,7 +14,7 @@ export interface PicksInHand {
  * The numbers picked below the charts of a game. They stand in the address: a reload, and the way back from the betting
  * page, find them.
  */
-export function usePicks(game: NumberGameId): PicksInHand {
+export function usePicks(game: NumberGameId): SelectedNumbers {
   const { params } = usePlace()
   const picks = useMemo(() => picksFromAddress(game, params.pick), [game, params])
   const keep = useCallback(

@@ -1,4 +1,4 @@
-import type { BoardName } from '../studio/messages.ts'
+import type { BoardName } from '../worker/messages.ts'
 import type { ChartSizes } from './chart-layout.ts'
 import { type Size, type Tile, tilesFor } from './tiles.ts'
 

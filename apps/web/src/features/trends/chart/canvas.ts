@@ -9,39 +9,40 @@ type AnyCanvas = OffscreenCanvas | HTMLCanvasElement
  * A canvas and what paints on it: the processor, because dots are put into it and read from it. Nothing on it is
  * transparent.
  */
-interface Easel<Canvas extends AnyCanvas> {
+interface CanvasWithContext<Canvas extends AnyCanvas> {
   readonly canvas: Canvas
   readonly brush: Brush
 }
 
-type MakeEasel<Canvas extends AnyCanvas> = (width: number, height: number) => Easel<Canvas>
+type CreateCanvas<Canvas extends AnyCanvas> = (width: number, height: number) => CanvasWithContext<Canvas>
 
-export const pageEasel: MakeEasel<HTMLCanvasElement> = (width, height) => {
+export const createPageCanvas: CreateCanvas<HTMLCanvasElement> = (width, height) => {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
-  return easelOf(canvas)
+  return withContext(canvas)
 }
 
-const workerEasel: MakeEasel<OffscreenCanvas> = (width, height) => easelOf(new OffscreenCanvas(width, height))
+const createWorkerCanvas: CreateCanvas<OffscreenCanvas> = (width, height) =>
+  withContext(new OffscreenCanvas(width, height))
 
-function easelOf<Canvas extends AnyCanvas>(canvas: Canvas): Easel<Canvas> {
+function withContext<Canvas extends AnyCanvas>(canvas: Canvas): CanvasWithContext<Canvas> {
   const brush = canvas.getContext('2d', { alpha: false, willReadFrequently: true }) as Brush | null
   return { canvas, brush: present(brush, 'the browser paints') }
 }
 
-const newEasel: MakeEasel<AnyCanvas> = typeof OffscreenCanvas === 'undefined' ? pageEasel : workerEasel
+const createCanvas: CreateCanvas<AnyCanvas> =
+  typeof OffscreenCanvas === 'undefined' ? createPageCanvas : createWorkerCanvas
 
-let kept: Easel<AnyCanvas> | undefined
+let kept: CanvasWithContext<AnyCanvas> | undefined
 
 /**
- * The one easel for what is painted and copied from its upper left corner; a new one only for something larger. Whoever
- * paints first on a canvas that is new, was resized or gave its picture away may have to ask the page how, and waits
- * while it is busy.
+ * The one canvas on which tiles are painted, at its upper left corner, before they are copied; replaced by a larger one
+ * only. The first paint on a new, resized or transferred canvas may need the main thread, and waits while that is busy.
  */
-export const easelFor: MakeEasel<AnyCanvas> = (width, height) => {
+export const sharedCanvas: CreateCanvas<AnyCanvas> = (width, height) => {
   const widest = Math.max(kept?.canvas.width ?? 0, width)
   const highest = Math.max(kept?.canvas.height ?? 0, height)
-  if (kept?.canvas.width !== widest || kept.canvas.height !== highest) kept = newEasel(widest, highest)
+  if (kept?.canvas.width !== widest || kept.canvas.height !== highest) kept = createCanvas(widest, highest)
   return kept
 }

@@ -1,6 +1,6 @@
 import type { Trend } from '@caimin/rules/trends'
 import type { DrawBook } from '../data/draw-book.ts'
-import type { CountedTrend } from '../studio/chart-trend.ts'
+import type { CountedTrend } from '../worker/chart-trend.ts'
 import { type ChartLayout, columnsWithin } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
 import type { Area } from './tiles.ts'

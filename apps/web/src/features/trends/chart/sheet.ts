@@ -1,4 +1,4 @@
-import type { TilePicture } from '../studio/messages.ts'
+import type { TilePicture } from '../worker/messages.ts'
 import type { Area } from './tiles.ts'
 
 /** A piece of the page that shows a tile. */

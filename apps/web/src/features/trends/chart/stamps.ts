@@ -1,4 +1,4 @@
-import { easelFor } from './canvas.ts'
+import { sharedCanvas } from './canvas.ts'
 import type { ChartSizes } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
 
@@ -54,8 +54,8 @@ function createStamps(look: StampLook): Stamps {
 
 function drawPage({ palette, sizes, sharpness }: StampLook, first: number, width: number): StampPage {
   const { row, font } = sizes
-  const { brush } = easelFor(width * sharpness, PAGE * row * sharpness)
-  // A tile may be on its way to the same easel.
+  const { brush } = sharedCanvas(width * sharpness, PAGE * row * sharpness)
+  // A tile may be being painted on the same canvas.
   brush.save()
   brush.setTransform(sharpness, 0, 0, sharpness, 0, 0)
   brush.fillStyle = palette.card

@@ -1,5 +1,5 @@
-import type { TilePicture } from '../studio/messages.ts'
-import { dropPicture } from '../studio/studio-client.ts'
+import type { TilePicture } from '../worker/messages.ts'
+import { dropPicture } from '../worker/worker-client.ts'
 import { createSheet, type Sheet } from './sheet.ts'
 import { type Area, type Size, type Tile, tilesFor } from './tiles.ts'
 

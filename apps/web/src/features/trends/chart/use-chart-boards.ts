@@ -1,8 +1,8 @@
 import { type RefObject, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { TrendSubject } from '../studio/chart-trend.ts'
-import type { BoardName } from '../studio/messages.ts'
-import { theStudio } from '../studio/start-studio.ts'
-import type { OpenPicture } from '../studio/studio-client.ts'
+import type { TrendSubject } from '../worker/chart-trend.ts'
+import type { BoardName } from '../worker/messages.ts'
+import { chartWorker } from '../worker/start-worker.ts'
+import type { OpenPicture } from '../worker/worker-client.ts'
 import { BOARDS, type BoardFrame, frameOf, newestTiles } from './board-frame.ts'
 import type { ChartLayout } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
@@ -76,7 +76,7 @@ export function useChartBoards(hosts: Hosts, picture: BoardPicture): void {
 type OpenedPictures = Pick<WeakMap<BoardPicture, OpenPicture>, 'get'>
 
 /**
- * Has the studio paint a picture as soon as it is known: the browser lays out the page meanwhile. Boards that stay show
+ * Has the worker paint a picture as soon as it is known: the browser lays out the page meanwhile. Boards that stay show
  * their last picture until the new one comes.
  */
 function useOpenedPictures(boards: RefObject<Boards | null>, picture: BoardPicture): OpenedPictures {
@@ -85,7 +85,7 @@ function useOpenedPictures(boards: RefObject<Boards | null>, picture: BoardPictu
     const { subject, rows: draws, width, isLarge, palette, areMissesOn, areLinesOn } = picture
     const sharpness = Math.min(SHARPEST, Math.max(1, Math.round(devicePixelRatio)))
     const look = { draws, width, isLarge, palette, sharpness, areMissesOn, areLinesOn }
-    const open = theStudio().open(subject, look, (board, key, tile) => boards.current?.[board].place(key, tile))
+    const open = chartWorker().open(subject, look, (board, key, tile) => boards.current?.[board].place(key, tile))
     opened.set(picture, open)
     return () => open.close()
   }, [boards, opened, picture])

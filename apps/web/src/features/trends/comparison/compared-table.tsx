@@ -2,8 +2,8 @@ import { drawnIn, unpackRows } from '@caimin/rules/trends'
 import { Ball } from '@caimin/ui'
 import { isBlueZone } from '../chart/chart-layout.ts'
 import { nameOfDraw, packedDraws, shortIssue } from '../data/draw-book.ts'
-import type { TrendSubject } from '../studio/chart-trend.ts'
 import { trendsTexts } from '../trends.texts.ts'
+import type { TrendSubject } from '../worker/chart-trend.ts'
 import { type ComparedDraw, isNote, type PickedZone } from './compare-draws.ts'
 
 interface ComparedTableProps {

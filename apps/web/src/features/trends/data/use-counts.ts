@@ -1,8 +1,8 @@
 import type { Tally } from '@caimin/rules/trends'
 import { nextPicture } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { TrendSubject } from '../studio/chart-trend.ts'
-import { theStudio } from '../studio/start-studio.ts'
+import type { TrendSubject } from '../worker/chart-trend.ts'
+import { chartWorker } from '../worker/start-worker.ts'
 
 /** A count of one edition of the draws never changes, and needs no network. */
 const COUNTED = { staleTime: Number.POSITIVE_INFINITY, networkMode: 'always', structuralSharing: false } as const
@@ -16,7 +16,7 @@ export function useTally(subject: TrendSubject, draws: number): Tally | undefine
     ...COUNTED,
     queryKey: [...keyOf(subject), 'tally', draws],
     queryFn: async () => {
-      const tally = await theStudio().tally(subject, draws)
+      const tally = await chartWorker().tally(subject, draws)
       // Figures are hundreds of cells to draw: the tiles that came before them are shown first.
       await nextPicture()
       return tally
@@ -35,7 +35,7 @@ export function useHits(
   const { data } = useQuery({
     ...COUNTED,
     queryKey: [...keyOf(subject), 'hits', sets],
-    queryFn: () => theStudio().hits(subject, sets),
+    queryFn: () => chartWorker().hits(subject, sets),
   })
   return data
 }
@@ -45,7 +45,7 @@ export function useMisses(subject: TrendSubject, from: number, to: number): Uint
   const { data } = useQuery({
     ...COUNTED,
     queryKey: [...keyOf(subject), 'misses', from, to],
-    queryFn: () => theStudio().misses(subject, from, to),
+    queryFn: () => chartWorker().misses(subject, from, to),
   })
   return data
 }

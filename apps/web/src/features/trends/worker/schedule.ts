@@ -1,8 +1,7 @@
 /**
- * Does a piece of work soon: a message to oneself waits behind those that came before, and unlike a timer is never held
- * back.
+ * Runs work after the messages already queued. Uses a MessageChannel because timers are clamped and throttled.
  */
-export function createSoon(): (work: () => void) => void {
+export function createScheduler(): (work: () => void) => void {
   const { port1, port2 } = new MessageChannel()
   const waiting: (() => void)[] = []
   port1.onmessage = () => waiting.shift()?.()

@@ -3,27 +3,27 @@ import type { NumberGameId } from '@caimin/rules'
 import { type Trend, trendGame } from '@caimin/rules/trends'
 import type { DrawBook } from '../data/draw-book.ts'
 import type { TrendSubject } from './chart-trend.ts'
-import { createCountDesk } from './count-desk.ts'
-import type { ChartName, StudioRequest } from './messages.ts'
+import { createCountQueue } from './count-queue.ts'
+import type { ChartName, WorkerRequest } from './messages.ts'
 import { createPainting, type PaintingHost } from './painting.ts'
 
-/** Where a studio works: in a worker, or on the page. */
-export interface StudioHost extends PaintingHost {
-  /** Does a piece of work soon, after whatever came in meanwhile. */
-  soon(work: () => void): void
+/** What the engine needs of the thread that it runs on: a worker, or the page. */
+export interface ChartEngineHost extends PaintingHost {
+  /** Runs a piece of work after the messages that have already arrived. */
+  schedule(work: () => void): void
 }
 
-/** A piece of work is one tile, or counting for so long; then tiles leave, requests are heard, and a page may paint. */
+/** A piece of work is one tile, or counting for so long; between pieces tiles are sent and requests handled. */
 const WORK_MS = 6
 
 /**
  * Counts the draws of the books it was sent and paints one chart at a time. What is seen comes first, then figures,
  * then what may be seen next.
  */
-export function createStudio(host: StudioHost): { take(request: StudioRequest): void } {
-  const { send, soon } = host
+export function createChartEngine(host: ChartEngineHost): { receive(request: WorkerRequest): void } {
+  const { send, schedule } = host
   const books = new Map<NumberGameId, DrawBook>()
-  const desk = createCountDesk()
+  const counts = createCountQueue()
   const painting = createPainting(host)
   let isBusy = false
 
@@ -36,30 +36,30 @@ export function createStudio(host: StudioHost): { take(request: StudioRequest): 
     book: present(books.get(game), `the book of ${game} was sent`),
   })
 
-  function hear(request: StudioRequest): void {
+  function handle(request: WorkerRequest): void {
     switch (request.kind) {
       case 'book':
         books.set(request.game, request.book)
         return
       case 'tally':
-        desk.ask(subjectOf(request.of), (trend) =>
+        counts.ask(subjectOf(request.of), (trend) =>
           send({ kind: 'tally', id: request.id, tally: trend.tally(request.draws) }, []),
         )
         return
       case 'misses':
-        desk.ask(subjectOf(request.of), (trend) => {
+        counts.ask(subjectOf(request.of), (trend) => {
           const misses = missesOf(trend, request)
           send({ kind: 'misses', id: request.id, misses }, [misses.buffer])
         })
         return
       case 'hits':
-        desk.ask(subjectOf(request.of), (trend) =>
+        counts.ask(subjectOf(request.of), (trend) =>
           send({ kind: 'hits', id: request.id, hits: request.sets.map((set) => trend.hits(set)) }, []),
         )
         return
       case 'open': {
         const subject = subjectOf(request.order)
-        painting.open(request.id, request.order, subject, (answer) => desk.ask(subject, answer))
+        painting.open(request.id, request.order, subject, (answer) => counts.ask(subject, answer))
         return
       }
       case 'want':
@@ -70,19 +70,20 @@ export function createStudio(host: StudioHost): { take(request: StudioRequest): 
     }
   }
 
-  function goOn(): void {
+  function scheduleNext(): void {
     if (isBusy) return
     isBusy = true
-    soon(() => {
+    schedule(() => {
       isBusy = false
-      if (painting.paintOne(true) || desk.countUntil(performance.now() + WORK_MS) || painting.paintOne(false)) goOn()
+      if (painting.paintOne(true) || counts.countUntil(performance.now() + WORK_MS) || painting.paintOne(false))
+        scheduleNext()
     })
   }
 
   return {
-    take(request) {
-      hear(request)
-      goOn()
+    receive(request) {
+      handle(request)
+      scheduleNext()
     },
   }
 }

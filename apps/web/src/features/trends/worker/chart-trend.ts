@@ -19,7 +19,7 @@ export interface TrendSubject {
 }
 
 /** Some charts one goes back and forth between; each is a megabyte or two. */
-const MOST_KEPT = 4
+const MAX_KEPT = 4
 const kept = new Map<string, { readonly numbers: string; readonly trend: Trend }>()
 
 const keyOf = ({ game, chart }: TrendSubject): string => `${game} ${chart.code}`
@@ -28,7 +28,7 @@ function keep(subject: TrendSubject, trend: Trend): Trend {
   const key = keyOf(subject)
   kept.delete(key)
   kept.set(key, { numbers: subject.book.numbers, trend })
-  for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+  for (const oldest of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(oldest)
   return trend
 }
 

@@ -3,8 +3,8 @@ import { type Tally, trendGame } from '@caimin/rules/trends'
 import { expect, test, vi } from 'vitest'
 import type { Palette } from '../chart/palette.ts'
 import type { TrendSubject } from './chart-trend.ts'
-import type { StudioRequest, TilePicture } from './messages.ts'
-import { createStudioClient } from './studio-client.ts'
+import type { TilePicture, WorkerRequest } from './messages.ts'
+import { createWorkerClient } from './worker-client.ts'
 
 const subject = (edition: string): TrendSubject => ({
   game: 'fucai3D',
@@ -25,56 +25,56 @@ const LOOK = {
 const tallyOf = (draws: number) => ({ draws }) as Tally
 
 /** The page's side of a port that nobody answers but the test. */
-function clientAtHand() {
-  const posted: StudioRequest[] = []
-  const client = createStudioClient((request) => void posted.push(request))
+function testClient() {
+  const posted: WorkerRequest[] = []
+  const client = createWorkerClient((request) => void posted.push(request))
   return { ...client, posted, kinds: () => posted.map(({ kind }) => kind) }
 }
 
 /** A picture, and how often it was let go. */
-function pictureAtHand() {
+function testPicture() {
   const close = vi.fn()
   return { close, bitmap: { close } as unknown as TilePicture }
 }
 
 test('sends each edition of the draws once, before what is asked of it', () => {
-  const { studio, kinds } = clientAtHand()
-  void studio.tally(subject('a'), 30)
-  void studio.misses(subject('a'), 0, 50)
-  void studio.tally(subject('b'), 30)
+  const { worker, kinds } = testClient()
+  void worker.tally(subject('a'), 30)
+  void worker.misses(subject('a'), 0, 50)
+  void worker.tally(subject('b'), 30)
   expect(kinds()).toEqual(['book', 'tally', 'misses', 'book', 'tally'])
 })
 
 test('answers find their question in whatever order they come', async () => {
-  const { studio, take, posted } = clientAtHand()
-  const asked = [studio.tally(subject('a'), 30), studio.tally(subject('a'), 50)]
+  const { worker, receive, posted } = testClient()
+  const asked = [worker.tally(subject('a'), 30), worker.tally(subject('a'), 50)]
   const [first, second] = posted.flatMap((request) => (request.kind === 'tally' ? [request.id] : []))
-  take({ kind: 'tally', id: second ?? 0, tally: tallyOf(50) })
-  take({ kind: 'tally', id: first ?? 0, tally: tallyOf(30) })
+  receive({ kind: 'tally', id: second ?? 0, tally: tallyOf(50) })
+  receive({ kind: 'tally', id: first ?? 0, tally: tallyOf(30) })
   expect(await Promise.all(asked)).toEqual([tallyOf(30), tallyOf(50)])
 })
 
 test('a tile of a closed picture is let go, one of the picture shown is placed', () => {
-  const { studio, take, posted } = clientAtHand()
+  const { worker, receive, posted } = testClient()
   const placed: string[] = []
-  const open = () => studio.open(subject('a'), LOOK, (board, key) => void placed.push(`${board} ${key}`))
+  const open = () => worker.open(subject('a'), LOOK, (board, key) => void placed.push(`${board} ${key}`))
   const before = open()
   before.close()
   open()
   const [old, now] = posted.flatMap((request) => (request.kind === 'open' ? [request.id] : []))
-  const [late, shown] = [pictureAtHand(), pictureAtHand()]
-  take({ kind: 'tile', id: old ?? 0, board: 'cells', key: '0 0', picture: late.bitmap })
-  take({ kind: 'tile', id: now ?? 0, board: 'cells', key: '0 1', picture: shown.bitmap })
+  const [late, shown] = [testPicture(), testPicture()]
+  receive({ kind: 'tile', id: old ?? 0, board: 'cells', key: '0 0', picture: late.bitmap })
+  receive({ kind: 'tile', id: now ?? 0, board: 'cells', key: '0 1', picture: shown.bitmap })
   expect(placed).toEqual(['cells 0 1'])
   expect(late.close).toHaveBeenCalledOnce()
   expect(shown.close).not.toHaveBeenCalled()
 })
 
 test('a wish carries the number of its picture', () => {
-  const { studio, posted } = clientAtHand()
+  const { worker, posted } = testClient()
   const [first, second] = [
-    studio.open(subject('a'), LOOK, () => undefined),
-    studio.open(subject('a'), LOOK, () => undefined),
+    worker.open(subject('a'), LOOK, () => undefined),
+    worker.open(subject('a'), LOOK, () => undefined),
   ]
   second.want('cells', [])
   first.want('issues', [])

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { Palette } from '../chart/palette.ts'
 import type { Tile } from '../chart/tiles.ts'
 import type { DrawBook } from '../data/draw-book.ts'
-import { createStudio } from './create-studio.ts'
-import type { PictureOrder, StudioReply, StudioRequest, TilePicture } from './messages.ts'
+import { createChartEngine } from './create-engine.ts'
+import type { PictureOrder, TilePicture, WorkerReply, WorkerRequest } from './messages.ts'
 
 const DIRECT = { game: 'fucai3D', chart: 'direct' } as const
 
@@ -29,14 +29,14 @@ const order = (draws: number): PictureOrder => ({
 
 const tile = (key: string, top: number, isSeen = true): Tile => ({ key, left: 0, top, width: 320, height: 156, isSeen })
 
-/** A studio whose pieces of work are done one by one; its pictures say what they were painted from. */
-function studioAtHand() {
-  const replies: StudioReply[] = []
+/** An engine whose pieces of work are done one by one; its pictures say what they were painted from. */
+function testEngine() {
+  const replies: WorkerReply[] = []
   const painted: string[] = []
   const work: (() => void)[] = []
-  const studio = createStudio({
+  const engine = createChartEngine({
     send: (reply) => void replies.push(reply),
-    soon: (piece) => void work.push(piece),
+    schedule: (piece) => void work.push(piece),
     paint({ counted }, { board, tile: { key } }, show) {
       painted.push(`${board} ${key} from ${counted.firstDraw}`)
       show({ close: () => undefined } as TilePicture)
@@ -45,7 +45,7 @@ function studioAtHand() {
   return {
     painted,
     replies,
-    ask: (...requests: readonly StudioRequest[]) => requests.forEach(studio.take),
+    ask: (...requests: readonly WorkerRequest[]) => requests.forEach(engine.receive),
     workOnce: () => work.shift()?.(),
     finish() {
       for (let next = work.shift(); next; next = work.shift()) next()
@@ -54,7 +54,7 @@ function studioAtHand() {
 }
 
 test('figures, misses and hits are those of the whole history', () => {
-  const { ask, finish, replies } = studioAtHand()
+  const { ask, finish, replies } = testEngine()
   const book = bookOf(7919, 900)
   ask(
     { kind: 'book', game: 'fucai3D', book },
@@ -78,7 +78,7 @@ test('figures, misses and hits are those of the whole history', () => {
 })
 
 test('paints what is seen before it counts, and what is ahead after it', () => {
-  const { ask, finish, painted } = studioAtHand()
+  const { ask, finish, painted } = testEngine()
   ask(
     { kind: 'book', game: 'fucai3D', book: bookOf(7907, 900) },
     { kind: 'open', id: 1, order: order(900) },
@@ -90,7 +90,7 @@ test('paints what is seen before it counts, and what is ahead after it', () => {
 })
 
 test('a piece of work is one tile: it leaves before the next is painted', () => {
-  const { ask, workOnce, painted } = studioAtHand()
+  const { ask, workOnce, painted } = testEngine()
   ask(
     { kind: 'book', game: 'fucai3D', book: bookOf(7873, 90) },
     { kind: 'open', id: 1, order: order(90) },
@@ -104,7 +104,7 @@ test('a piece of work is one tile: it leaves before the next is painted', () => 
 })
 
 test('what was painted before its draws were counted is painted again', () => {
-  const { ask, finish, painted } = studioAtHand()
+  const { ask, finish, painted } = testEngine()
   ask(
     { kind: 'book', game: 'fucai3D', book: bookOf(7901, 900) },
     { kind: 'open', id: 1, order: order(900) },
@@ -115,8 +115,8 @@ test('what was painted before its draws were counted is painted again', () => {
 })
 
 test('a tile is sent once as long as it is wanted, and again when it was not wanted in between', () => {
-  const { ask, finish, painted } = studioAtHand()
-  const want = (...tiles: readonly Tile[]): StudioRequest => ({ kind: 'want', id: 1, board: 'cells', tiles })
+  const { ask, finish, painted } = testEngine()
+  const want = (...tiles: readonly Tile[]): WorkerRequest => ({ kind: 'want', id: 1, board: 'cells', tiles })
   ask({ kind: 'book', game: 'fucai3D', book: bookOf(7883, 90) }, { kind: 'open', id: 1, order: order(90) })
   for (const tiles of [[tile('a', 0)], [tile('a', 0), tile('b', 156)], [tile('b', 156)], [tile('a', 0)]]) {
     ask(want(...tiles))
@@ -126,7 +126,7 @@ test('a tile is sent once as long as it is wanted, and again when it was not wan
 })
 
 test('nothing is painted for a picture that was closed, or that another took the place of', () => {
-  const { ask, finish, painted, replies } = studioAtHand()
+  const { ask, finish, painted, replies } = testEngine()
   ask(
     { kind: 'book', game: 'fucai3D', book: bookOf(7879, 90) },
     { kind: 'open', id: 1, order: order(30) },

@@ -4,14 +4,14 @@ import { layChart, sizesOf } from '../chart/chart-layout.ts'
 import { type ChartScene, isKnown } from '../chart/chart-scene.ts'
 import { drawsIn } from '../data/draw-book.ts'
 import { type TrendSubject, trendAtOnce } from './chart-trend.ts'
-import type { BoardName, PictureOrder, StudioReply, StudioRequest, TilePicture } from './messages.ts'
+import type { BoardName, PictureOrder, TilePicture, WorkerReply, WorkerRequest } from './messages.ts'
 import type { Piece } from './paint-tile.ts'
 import { createTileQueue, type TileQueue } from './tile-queue.ts'
 
 /** What painting needs of the place it is done in. */
 export interface PaintingHost {
   /** Sends a reply; what is in `transfer` leaves for good. */
-  send(reply: StudioReply, transfer: readonly Transferable[]): void
+  send(reply: WorkerReply, transfer: readonly Transferable[]): void
   /** Shows the picture once it can be sent; what is painted after it does not change it. */
   paint(scene: ChartScene, piece: Piece, show: (picture: TilePicture) => void): void
 }
@@ -22,7 +22,7 @@ export interface Painting {
    * Opens a picture in place of the last. When its history is not all counted yet, `ask` is told what to do once it is.
    */
   open(id: number, order: PictureOrder, subject: TrendSubject, ask: (answer: (trend: Trend) => void) => void): void
-  want(request: Extract<StudioRequest, { readonly kind: 'want' }>): void
+  want(request: Extract<WorkerRequest, { readonly kind: 'want' }>): void
   close(id: number): void
   /** Paints the next tile, of those seen or of those ahead; false when there is none. */
   paintOne(isSeen: boolean): boolean

@@ -31,10 +31,10 @@ export type BoardName = 'cells' | 'issues'
 export type TilePicture = ImageBitmap | HTMLCanvasElement
 
 /**
- * What the page asks of the studio. Numbers (`id`) tell questions and pictures apart: an answer to one that nobody
+ * What the page asks of the worker. Numbers (`id`) tell questions and pictures apart: an answer to one that nobody
  * waits for any more is dropped. A book is sent before what is asked about it.
  */
-export type StudioRequest =
+export type WorkerRequest =
   | { readonly kind: 'book'; readonly game: NumberGameId; readonly book: DrawBook }
   | { readonly kind: 'tally'; readonly id: number; readonly of: ChartName; readonly draws: number }
   | { readonly kind: 'misses'; readonly id: number; readonly of: ChartName; readonly from: number; readonly to: number }
@@ -51,7 +51,7 @@ export type StudioRequest =
   | { readonly kind: 'want'; readonly id: number; readonly board: BoardName; readonly tiles: readonly Tile[] }
   | { readonly kind: 'close'; readonly id: number }
 
-export type StudioReply =
+export type WorkerReply =
   /** The worker runs and can paint. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'tally'; readonly id: number; readonly tally: Tally }

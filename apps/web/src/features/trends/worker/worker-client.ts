@@ -2,7 +2,7 @@ import type { NumberGameId } from '@caimin/rules'
 import type { Tally } from '@caimin/rules/trends'
 import type { Tile } from '../chart/tiles.ts'
 import type { TrendSubject } from './chart-trend.ts'
-import type { BoardName, ChartName, PictureOrder, StudioReply, StudioRequest, TilePicture } from './messages.ts'
+import type { BoardName, ChartName, PictureOrder, TilePicture, WorkerReply, WorkerRequest } from './messages.ts'
 
 /** What takes the tiles of a picture. */
 export type TakeTile = (board: BoardName, key: string, picture: TilePicture) => void
@@ -15,8 +15,8 @@ export interface OpenPicture {
   close(): void
 }
 
-/** Who counts and paints, as the page sees it. */
-export interface Studio {
+/** Counts and paints, usually on another thread. */
+export interface ChartWorker {
   /** The figures of the newest draws. */
   tally(subject: TrendSubject, draws: number): Promise<Tally>
   /** The misses of draws from one up to, not including, another, column after column. */
@@ -28,23 +28,23 @@ export interface Studio {
 
 /** What is asked about the draws of a chart, and answered once. */
 type QuestionKind = 'tally' | 'misses' | 'hits'
-type Question<K extends QuestionKind> = Extract<StudioRequest, { kind: K }>
+type Question<K extends QuestionKind> = Extract<WorkerRequest, { kind: K }>
 type Asked = Pick<Question<QuestionKind>, 'id' | 'of'>
-type Answer<K extends QuestionKind> = Extract<StudioReply, { kind: K }>
+type Answer<K extends QuestionKind> = Extract<WorkerReply, { kind: K }>
 
 const nameOf = ({ game, chart }: TrendSubject): ChartName => ({ game, chart: chart.code })
 
 /** Numbers what is asked, and hands each answer to whoever still waits for it. */
-export function createStudioClient(post: (request: StudioRequest) => void): {
-  readonly studio: Studio
-  take(reply: StudioReply): void
+export function createWorkerClient(post: (request: WorkerRequest) => void): {
+  readonly worker: ChartWorker
+  receive(reply: WorkerReply): void
 } {
   const editions = new Map<NumberGameId, string>()
   const waiting = new Map<number, (answer: Answer<QuestionKind>) => void>()
   const pictures = new Map<number, TakeTile>()
   let last = 0
 
-  /** A number of its own, after the studio has the book it will need. */
+  /** A number of its own, after sending the book it will need. */
   function begin({ game, book }: TrendSubject): number {
     if (editions.get(game) !== book.edition) post({ kind: 'book', game, book })
     editions.set(game, book.edition)
@@ -62,7 +62,7 @@ export function createStudioClient(post: (request: StudioRequest) => void): {
       post(request({ id, of: nameOf(subject) }))
     })
 
-  const studio: Studio = {
+  const worker: ChartWorker = {
     tally: (subject, draws) =>
       ask<'tally'>(subject, (asked) => ({ kind: 'tally', ...asked, draws })).then(({ tally }) => tally),
     misses: (subject, from, to) =>
@@ -83,7 +83,7 @@ export function createStudioClient(post: (request: StudioRequest) => void): {
     },
   }
 
-  function take(reply: StudioReply): void {
+  function receive(reply: WorkerReply): void {
     switch (reply.kind) {
       case 'ready':
         return
@@ -102,7 +102,7 @@ export function createStudioClient(post: (request: StudioRequest) => void): {
     }
   }
 
-  return { studio, take }
+  return { worker, receive }
 }
 
 /** Bitmaps are large: they are not left to be collected. */

@@ -3,8 +3,8 @@ import { keptTrend, startWholeCount, type TrendSubject, type WholeCount } from '
 
 type Answer = (trend: Trend) => void
 
-/** Counts whole histories, a little at a time, for whoever waits for them. */
-export interface CountDesk {
+/** Counts whole histories in slices of time. */
+export interface CountQueue {
   /** Answers with the whole history: at once where it is counted. */
   ask(subject: TrendSubject, answer: Answer): void
   /** Counts until a time at what was asked for last; false when nothing is left to count. */
@@ -16,7 +16,7 @@ interface Job {
   readonly answers: Answer[]
 }
 
-export function createCountDesk(): CountDesk {
+export function createCountQueue(): CountQueue {
   const jobs = new Map<string, Job>()
   return {
     ask(subject, answer) {

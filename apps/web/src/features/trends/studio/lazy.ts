@@ -1,2 +1,0 @@
-/** Loaded only where no worker paints. */
-export const loadPageStudio = () => import('./page-studio.ts').then((m) => m.startPageStudio)
