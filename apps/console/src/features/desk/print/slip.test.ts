@@ -1,0 +1,44 @@
+import { instant } from '@caimin/base'
+import { expect, test } from 'vitest'
+import { deskOrder, deskTicket } from '../../../testing/orders.ts'
+import { makeSlip, type Printing, qrText } from './slip.ts'
+
+const at = instant(Date.UTC(2026, 10, 20, 10, 35, 7))
+const ticket = deskTicket(2, { stake: '1036.00', notes: '518', check_code: 'AB-12-CD' })
+const order = deskOrder('001', { state: 2, tickets: [deskTicket(1), ticket], cutoff_at: '2026-11-20T20:00:00+08:00' })
+const slipOf = (changes: Partial<Printing> = {}) =>
+  makeSlip({
+    order,
+    ticket,
+    all: 2,
+    shop: { shop_id: 'shop-1', code: 'S1', name: '小店', auto_accept: false },
+    at,
+    times: 1,
+    reason: '',
+    ...changes,
+  })
+
+test('a slip says what is typed at the terminal: notes, multiple, money in whole yuan, cutoff', () => {
+  expect(slipOf()).toMatchObject({
+    title: '投注单 2 / 2',
+    shop: '小店 S1',
+    cutoff: '20:00',
+    decides: '2026134 期',
+    game: '双色球',
+    notes: '518',
+    multiple: 1,
+    money: '1,036',
+    number: '2026112000001-2',
+    isAppended: false,
+  })
+})
+
+test('the code names the ticket, not only the order', () => {
+  expect(qrText(order, ticket)).toBe('2026112000001-2.AB12CD')
+  expect(qrText(order, deskTicket(1))).toBe('2026112000001-1.AB12CD')
+})
+
+test('an appended ticket says so: it costs half as much again', () => {
+  const appended = deskTicket(1, { content: { ...ticket.content, append: true } })
+  expect(slipOf({ ticket: appended }).isAppended).toBe(true)
+})
