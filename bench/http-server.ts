@@ -29,7 +29,7 @@ async function serveOurs(): Promise<string> {
     config,
     databaseUrl: url,
     log: createLogger('error'),
-    isCrowdAllowed: true,
+    isRateLimitOff: true,
     poolSize: POOL,
   })
   return await app.server.listen({ port: 0, host: '127.0.0.1' })

@@ -39,7 +39,7 @@ const flaws = new Set<string>()
 const world = await makeListsWorld(LISTS_DATA)
 try {
   if (!world.isSeeded) await seed(world)
-  const lists = Object.entries(listsOf({ ...world, ...world.askers }))
+  const lists = Object.entries(listsOf({ ...world, ...world.clients }))
   const rows: BenchRow[] = [await measureKeys(world)]
   for (const [name, list] of lists.filter(([each]) => new RegExp(LISTS_ONLY).test(each)))
     rows.push(...(await measureList(name, list)))

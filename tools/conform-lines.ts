@@ -1,5 +1,5 @@
 /** Far beyond any bet: a slip of ten thousand lines has a tenth of it. */
-const LONGEST_LINE = 4_000_000
+const MAX_LINE = 4_000_000
 
 const BYTE_ORDER_MARK = '\ufeff'
 
@@ -9,7 +9,7 @@ const BYTE_ORDER_MARK = '\ufeff'
  */
 export async function* linesOf(
   chunks: AsyncIterable<string>,
-  longest: number = LONGEST_LINE,
+  longest: number = MAX_LINE,
 ): AsyncGenerator<string | undefined, void, undefined> {
   let line = ''
   let isTooLong = false

@@ -73,14 +73,14 @@ async function placeNoted(caller: Caller, log: BetLog, requestId: string = rando
 }
 
 const BETS_PER_SECOND = 80
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Players take turns to bet, so that none goes beyond what a session may ask for. */
 export const betSteadily = (callers: readonly [Caller, ...Caller[]], log: BetLog, seconds: number): Flood =>
   flood((turn) => placeNoted(callers[turn % callers.length] ?? callers[0], log), {
     perSecond: BETS_PER_SECOND,
     seconds,
-    mostAtOnce: MOST_AT_ONCE,
+    mostAtOnce: MAX_AT_ONCE,
   })
 
 /** Sends every unanswered bet again under its own id, as a page does. */

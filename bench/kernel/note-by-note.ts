@@ -6,7 +6,7 @@ import { Decimal } from 'decimal.js'
 
 const SIZES = [4, 5, 6]
 const LARGEST = 6
-const LEAST_FEN = 200n
+const MIN_FEN = 200n
 const capFen = (legs: number): bigint => (legs < LARGEST ? 50_000_000n : 100_000_000n)
 
 /** Every choice of so many of the odds. */
@@ -62,7 +62,7 @@ function bigIntFen(product: bigint, legs: number): bigint {
   const rest = thousandths % 10n
   const fen = rest > 5n || (rest === 5n && down % 2n === 1n) ? down + 1n : down
   if (fen > capFen(legs)) return capFen(legs)
-  return fen < LEAST_FEN ? LEAST_FEN : fen
+  return fen < MIN_FEN ? MIN_FEN : fen
 }
 
 const capYuan = (legs: number): number => Number(capFen(legs) / 100n)

@@ -1,5 +1,5 @@
 import { chinaDate, instant } from '@caimin/base'
-import type { Askers } from './world.ts'
+import type { ListClients } from './world.ts'
 
 interface Page {
   /** It has lists, and nothing in any of them. */
@@ -15,7 +15,7 @@ export type List = (cursor?: string) => Promise<Answer>
 export type Lists = Readonly<Record<string, List>>
 
 /** Who asks, and for what. */
-export interface Wanted extends Askers {
+export interface ListParties extends ListClients {
   readonly shopId: string
   readonly playerId: string
 }
@@ -26,18 +26,18 @@ const after = (cursor: string | undefined) => (cursor === undefined ? {} : { cur
 const month = { from: day(29), to: day(0) }
 
 /** Every list of the product, and the figures over a shift and a month. */
-export const listsOf = (wanted: Wanted): Lists => ({
-  ...queueLists(wanted),
-  ...deskLists(wanted),
-  ...setupLists(wanted),
-  ...orderLists(wanted),
-  ...moneyLists(wanted),
-  ...publicLists(wanted),
-  ...operatorLists(wanted),
-  ...ledgerLists(wanted),
+export const listsOf = (parties: ListParties): Lists => ({
+  ...queueLists(parties),
+  ...deskLists(parties),
+  ...setupLists(parties),
+  ...orderLists(parties),
+  ...moneyLists(parties),
+  ...publicLists(parties),
+  ...operatorLists(parties),
+  ...ledgerLists(parties),
 })
 
-const queueLists = ({ shop }: Wanted): Lists => ({
+const queueLists = ({ shop }: ListParties): Lists => ({
   'desk.queue:all': (cursor) => shop.desk.queue({ state: 'all', ...after(cursor) }),
   'desk.queue:to_accept': (cursor) => shop.desk.queue({ state: 'to_accept', ...after(cursor) }),
   'desk.queue:to_issue': (cursor) => shop.desk.queue({ state: 'to_issue', ...after(cursor) }),
@@ -45,7 +45,7 @@ const queueLists = ({ shop }: Wanted): Lists => ({
   'desk.payouts': (cursor) => shop.desk.payouts(after(cursor)),
 })
 
-const deskLists = ({ shop }: Wanted): Lists => ({
+const deskLists = ({ shop }: ListParties): Lists => ({
   'counter.players': (cursor) => shop.counter.players(after(cursor)),
   'counter.players:number': () => shop.counter.players({ search: '00004321' }),
   'counter.players:nickname': (cursor) => shop.counter.players({ search: '彩民', ...after(cursor) }),
@@ -67,7 +67,7 @@ const deskLists = ({ shop }: Wanted): Lists => ({
   'statistics.shop': () => shop.statistics.shop(month),
 })
 
-const setupLists = ({ shop }: Wanted): Lists => ({
+const setupLists = ({ shop }: ListParties): Lists => ({
   'store.shopNotices': (cursor) => shop.store.shopNotices(after(cursor)),
   'setup.channels': () => shop.setup.channels({}),
   'setup.blockedNumbers': () => shop.setup.blockedNumbers({}),
@@ -77,7 +77,7 @@ const setupLists = ({ shop }: Wanted): Lists => ({
   'staff.sessions': () => shop.staff.sessions({}),
 })
 
-const orderLists = ({ player }: Wanted): Lists => ({
+const orderLists = ({ player }: ListParties): Lists => ({
   'orders.list:all': (cursor) => player.orders.list({ status: 'all', ...after(cursor) }),
   'orders.list:won': (cursor) => player.orders.list({ status: 'won', ...after(cursor) }),
   'orders.list:ended': (cursor) => player.orders.list({ status: 'ended', ...after(cursor) }),
@@ -90,7 +90,7 @@ const orderLists = ({ player }: Wanted): Lists => ({
   'betting.matches': () => player.betting.matches({ type: 'jczq' }),
 })
 
-const moneyLists = ({ player }: Wanted): Lists => ({
+const moneyLists = ({ player }: ListParties): Lists => ({
   'bills.bills': (cursor) => player.bills.bills(after(cursor)),
   'bills.bills:prizes': (cursor) => player.bills.bills({ kind: 'prize', ...after(cursor) }),
   'bills.months': (cursor) => player.bills.months(after(cursor)),
@@ -105,7 +105,7 @@ const moneyLists = ({ player }: Wanted): Lists => ({
   'account.userInfo': () => player.account.userInfo({}),
 })
 
-const publicLists = ({ player }: Wanted): Lists => ({
+const publicLists = ({ player }: ListParties): Lists => ({
   'account.listShops': () => player.account.listShops({}),
   'store.notices': (cursor) => player.store.notices(after(cursor)),
   'draws.latest': () => player.draws.latest({}),
@@ -113,7 +113,7 @@ const publicLists = ({ player }: Wanted): Lists => ({
   'draws.matchResults': (cursor) => player.draws.matchResults({ game: 'jczq', ...after(cursor) }),
 })
 
-const operatorLists = ({ operator }: Wanted): Lists => ({
+const operatorLists = ({ operator }: ListParties): Lists => ({
   'operator.results:open': (cursor) => operator.operator.results({ state: 'open', ...after(cursor) }),
   'operator.results:in_play': (cursor) => operator.operator.results({ state: 'in_play', ...after(cursor) }),
   'operator.results:all': (cursor) => operator.operator.results({ state: 'all', ...after(cursor) }),
@@ -140,7 +140,7 @@ const operatorLists = ({ operator }: Wanted): Lists => ({
   'jobs.list': () => operator.jobs.list({}),
 })
 
-const ledgerLists = ({ operator, shopId: shop_id, playerId: player_id }: Wanted): Lists => ({
+const ledgerLists = ({ operator, shopId: shop_id, playerId: player_id }: ListParties): Lists => ({
   'operator.trialBalance': () => operator.operator.trialBalance({}),
   'operator.trialBalance:day': () => operator.operator.trialBalance({ day: day(1) }),
   'ledger.accounts:shops': (cursor) => operator.ledger.accounts({ account: 'sales', ...after(cursor) }),

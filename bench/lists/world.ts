@@ -14,7 +14,7 @@ import type { TestApp } from '../../apps/server/src/testing/test-app.ts'
 import { startBenchDatabase } from '../bench-database.ts'
 
 /** Who asks for lists: a player with many orders, the shop with a long queue, the operator. */
-export interface Askers {
+export interface ListClients {
   readonly player: Client
   readonly shop: Client
   readonly operator: Client
@@ -22,7 +22,7 @@ export interface Askers {
 
 export interface ListsWorld {
   readonly app: ComposedApp
-  readonly askers: Askers
+  readonly clients: ListClients
   /** Whether an earlier run has laid its orders already. */
   readonly isSeeded: boolean
   readonly shopId: string
@@ -37,7 +37,7 @@ export interface ListsWorld {
 }
 
 /** What a run that keeps its database leaves for the next one. */
-type Laid = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
+type SeededRecharge = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
 
 /**
  * The whole server on a database of its own, with one order of each kind placed as a player places it. `kept` names a
@@ -52,19 +52,19 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
     config: { ...config, dataDir: database.dataDir },
     databaseUrl: database.url,
     log: createLogger('error'),
-    isCrowdAllowed: true,
+    isRateLimitOff: true,
   })
   const lasting = await beginAndNeverEnd(database.url)
   const baseUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const people = createPeople({ baseUrl, database: app.database, sessions: app.sessions })
   const earlier = await findLaid(app)
-  const laid = earlier ?? (await layModels(app, people))
+  const laid = earlier ?? (await seedModels(app, people))
   const signedIn = async (holder: Parameters<typeof people.signIn>[0]) => (await people.signIn(holder)).client
   return {
     ...laid,
     app,
     isSeeded: earlier !== undefined,
-    askers: {
+    clients: {
       player: await signedIn({ personId: laid.personId }),
       shop: await signedIn({ staffId: laid.staffId }),
       operator: await signedIn({ staffId: laid.operatorId }),
@@ -93,19 +93,19 @@ async function beginAndNeverEnd(connectionString: string): Promise<Connection> {
   return client
 }
 
-async function findLaid({ pool }: ComposedApp): Promise<Laid | undefined> {
+async function findLaid({ pool }: ComposedApp): Promise<SeededRecharge | undefined> {
   await pool.query('create table if not exists bench_world (laid jsonb not null)')
-  const { rows } = await pool.query<{ laid: Laid }>('select laid from bench_world')
+  const { rows } = await pool.query<{ laid: SeededRecharge }>('select laid from bench_world')
   return rows[0]?.laid
 }
 
 /** Says that everything is there: what a run laid that did not come to its end is not used again. */
 export async function rememberLaid({ query, shopId, playerId, personId, staffId, operatorId, models }: ListsWorld) {
-  const laid: Laid = { shopId, playerId, personId, staffId, operatorId, models }
+  const laid: SeededRecharge = { shopId, playerId, personId, staffId, operatorId, models }
   await query('insert into bench_world values ($1)', [JSON.stringify(laid)])
 }
 
-async function layModels(app: ComposedApp, people: ReturnType<typeof createPeople>): Promise<Laid> {
+async function seedModels(app: ComposedApp, people: ReturnType<typeof createPeople>): Promise<SeededRecharge> {
   const shop = await people.shop({ name: '名单店', opens_at: '00:00', closes_at: '24:00' })
   const player = await people.player({ shop, balance: yuan(1_000_000) })
   const keeper = await people.staff('shopkeeper', shop)

@@ -74,7 +74,7 @@ const PLAYER_SCREENS = [
 ] as const
 
 /** Opening a screen, looking through it and taking its picture, on a machine that does other work too. */
-const LONGEST_SCREEN_MS = 12_000
+const MAX_SCREEN_MS = 12_000
 
 const DESK_SCREENS = [
   '/queue',
@@ -150,7 +150,7 @@ for (const [index, look] of LOOKS.entries()) {
   const rules = index === 0 ? undefined : RULES_OF_LOOKS
   const title = `${look.theme}, ${look.size}, ${look.width}`
   test(`the player's screens are accessible and fit: ${title}`, async ({ browser, baseURL }) => {
-    test.setTimeout(PLAYER_SCREENS.length * LONGEST_SCREEN_MS)
+    test.setTimeout(PLAYER_SCREENS.length * MAX_SCREEN_MS)
     const context = await browser.newContext({
       viewport: { width: look.width, height: look.height },
       baseURL: baseURL ?? '',
@@ -201,7 +201,7 @@ const DESK_SIZES = [
 for (const { name, account, screens } of DESKS) {
   for (const { narrower, ...size } of DESK_SIZES) {
     test(`${name} is accessible and fits: ${size.width}`, async ({ browser, baseURL }) => {
-      test.setTimeout(screens.length * LONGEST_SCREEN_MS)
+      test.setTimeout(screens.length * MAX_SCREEN_MS)
       const context = await browser.newContext({ viewport: size, baseURL: baseURL ?? '' })
       const page = await context.newPage()
       await page.goto('/console/')

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { type CollectedTest, collectTests } from './collect-tests.ts'
 
 /** How many cases a property is tried with, and which: few and always the same. More would notice more, not less. */
-const MOST_CASES = 10
+const MAX_CASES = 10
 const SEED = 20_261_120
 
 /** Fast-check with few cases, that ends at the first failure instead of looking for a simpler one. */
@@ -15,7 +15,7 @@ const FEW_CASES = {
   assert: <Case>(property: fc.IRawProperty<Case>, parameters: fc.Parameters<Case> = {}) =>
     fc.assert(property, {
       ...parameters,
-      numRuns: Math.min(MOST_CASES, parameters.numRuns ?? MOST_CASES),
+      numRuns: Math.min(MAX_CASES, parameters.numRuns ?? MAX_CASES),
       seed: SEED,
       endOnFailure: true,
     }),

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetSurvivors, keptFile, keptResults, markFinished, markUnfinished, resultsOf } from './kept-results.ts'
+import { deleteSurvivors, keptFile, keptResults, markFinished, markUnfinished, resultsOf } from './kept-results.ts'
 
 const FOLDER = 'packages/rules/src/match'
 const FILE = `${FOLDER}/pass.ts`
@@ -40,11 +40,11 @@ test('names the code that a mutant replaced', () => {
 
 test('what survived is tried again, what is listed as equivalent is not', () => {
   const listed = { file: FILE, line: 2, original: 'legs > 8', replacement: 'legs >= 8', why: 'for the test' }
-  forgetSurvivors(root, FOLDER, [listed])
+  deleteSurvivors(root, FOLDER, [listed])
   expect(statuses()).toEqual(['Killed', 'Survived', 'Timeout'])
-  forgetSurvivors(root, FOLDER, [])
+  deleteSurvivors(root, FOLDER, [])
   expect(statuses()).toEqual(['Killed', 'Timeout'])
-  forgetSurvivors(root, 'packages/rules/src/never', [])
+  deleteSurvivors(root, 'packages/rules/src/never', [])
 })
 
 test('results count for a file as it was run, and other files are named', () => {

@@ -72,7 +72,7 @@ const onOneLine = (code: string): string => code.replaceAll(/\s+/g, ' ').slice(0
  * Forgets which mutants survived, so that they are tried again: Stryker does not see that a new test may notice a
  * changed table.
  */
-export function forgetSurvivors(root: string, folder: string, equivalents: readonly Equivalent[]): void {
+export function deleteSurvivors(root: string, folder: string, equivalents: readonly Equivalent[]): void {
   const path = join(root, keptFile(folder))
   if (!existsSync(path)) return
   const report = readReport(path)

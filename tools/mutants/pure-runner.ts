@@ -36,7 +36,7 @@ declare global {
  * A mutant that no test noticed in so much time of a processor is taken to survive; nearly all that are noticed are at
  * once.
  */
-const MOST_CPU_MS = 1500
+const MAX_CPU_MS = 1500
 /** A test that takes so long comes after the others. */
 const SLOW_MS = 20
 
@@ -91,7 +91,7 @@ class PureRunner implements TestRunner {
         const result = await this.#run(test)
         results.push(result)
         if (result.status === TestStatus.Failed) this.#order.moveToFront(test.fileName)
-        if (result.status === TestStatus.Failed || cpuUsage(start).user > MOST_CPU_MS * 1000) break
+        if (result.status === TestStatus.Failed || cpuUsage(start).user > MAX_CPU_MS * 1000) break
       }
       return { status: DryRunStatus.Complete, tests: results }
     } catch (error) {

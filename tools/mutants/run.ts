@@ -3,7 +3,7 @@ import { env } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
 import { readEquivalents, type Score, scoreOf } from './equivalents.ts'
-import { forgetSurvivors, keptFile, keptResults, markFinished, markUnfinished, resultsOf } from './kept-results.ts'
+import { deleteSurvivors, keptFile, keptResults, markFinished, markUnfinished, resultsOf } from './kept-results.ts'
 
 /** What part of the mutants the tests must kill, of each folder that is run. */
 const MIN_KILLED = 0.92
@@ -23,7 +23,7 @@ function workspaceOf(folder: string): string {
 /** Runs every mutant of a folder, or of one file, against the tests of its workspace. */
 async function runMutants(folder: string): Promise<Score> {
   const equivalents = readEquivalents(ROOT, workspaceOf(folder))
-  forgetSurvivors(ROOT, folder, equivalents)
+  deleteSurvivors(ROOT, folder, equivalents)
   markUnfinished(ROOT, folder)
   env.MUTATED_FOLDER = folder
   env.MUTATED_WORKSPACE = workspaceOf(folder)

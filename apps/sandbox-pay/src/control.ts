@@ -1,6 +1,6 @@
 import { fenToText } from '@caimin/base'
 import type { Cashier } from './cashier/cashier.ts'
-import { type Answer, type Asked, jsonAnswer, NOT_FOUND } from './http.ts'
+import { type Answer, type HttpRequest, jsonAnswer, NOT_FOUND } from './http.ts'
 import type { Trade } from './ledger/trade.ts'
 import type { TradeBook } from './ledger/trade-book.ts'
 import { balancesOf } from './ledger/transfers.ts'
@@ -15,10 +15,10 @@ interface ControlParts {
 
 const NEWEST = 50
 const WRONG = jsonAnswer({ error: 'see apps/sandbox-pay/README.md' }, 400)
-const LONGEST_WAIT_MS = 3_600_000
+const MAX_WAIT_MS = 3_600_000
 
 /** What a test or a demo asks of the sandbox beyond what a provider does. All of it is JSON. */
-export function createControl({ book, cashier, notifier }: ControlParts): (asked: Asked) => Answer {
+export function createControl({ book, cashier, notifier }: ControlParts): (asked: HttpRequest) => Answer {
   const named = (body: Readonly<Record<string, unknown>>): Trade | undefined => {
     if (typeof body.trade_no === 'string') return book.byTradeNo(body.trade_no)
     return book.all().find(({ outTradeNo }) => outTradeNo === body.out_trade_no)
@@ -39,7 +39,7 @@ export function createControl({ book, cashier, notifier }: ControlParts): (asked
     '/control/pay': (body) => {
       const trade = named(body)
       const afterMs = body.after_ms ?? 0
-      const isWait = Number.isInteger(afterMs) && (afterMs as number) >= 0 && (afterMs as number) <= LONGEST_WAIT_MS
+      const isWait = Number.isInteger(afterMs) && (afterMs as number) >= 0 && (afterMs as number) <= MAX_WAIT_MS
       if (trade === undefined || !isWait) return WRONG
       return jsonAnswer({ done: cashier.pay(trade.tradeNo, afterMs as number) })
     },

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 export type Fields = Readonly<Record<string, string>>
 
 /** A request, read to its end. */
-export interface Asked {
+export interface HttpRequest {
   readonly method: string
   readonly path: string
   /** Of the address and of a form together. */
@@ -19,7 +19,7 @@ export interface Answer {
   readonly body: string | Buffer
 }
 
-const LARGEST_BODY = 64 * 1024
+const MAX_BODY = 64 * 1024
 /** A page here loads nothing and is shown in no frame. */
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
 
@@ -55,12 +55,12 @@ export const textAnswer = (body: string): Answer => ({ status: 200, headers: { '
 export const NOT_FOUND: Answer = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'not found' }
 
 /** Reads a request; undefined when it is larger than anything that belongs here. */
-export async function readAsked(request: IncomingMessage): Promise<Asked | undefined> {
+export async function readRequest(request: IncomingMessage): Promise<HttpRequest | undefined> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > LARGEST_BODY) return undefined
+    if (size > MAX_BODY) return undefined
     chunks.push(chunk)
   }
   const url = new URL(request.url ?? '/', 'http://sandbox.invalid')

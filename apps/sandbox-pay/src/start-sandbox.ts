@@ -8,7 +8,7 @@ import { createGateway } from './alipay/gateway.ts'
 import { createCashier } from './cashier/cashier.ts'
 import { faultPage, welcomePage } from './cashier/cashier-page.ts'
 import { createControl } from './control.ts'
-import { type Answer, type Asked, NOT_FOUND, pageAnswer, readAsked, send, textAnswer } from './http.ts'
+import { type Answer, type HttpRequest, NOT_FOUND, pageAnswer, readRequest, send, textAnswer } from './http.ts'
 import { eventFile } from './ledger/event-file.ts'
 import type { Trade } from './ledger/trade.ts'
 import { openTradeBook, type TradeBook } from './ledger/trade-book.ts'
@@ -76,7 +76,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   })
   const control = createControl({ book, cashier, notifier })
 
-  const answerTo = (asked: Asked): Answer => {
+  const answerTo = (asked: HttpRequest): Answer => {
     const { path } = asked
     if (path === GATEWAY_PATH) return gateway(asked)
     if (path.startsWith(`${AGGREGATOR_PATH}/`)) return aggregator(asked)
@@ -88,7 +88,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 
   const server = createServer((request, response) => {
-    readAsked(request).then(
+    readRequest(request).then(
       (asked) => send(response, asked === undefined ? { ...NOT_FOUND, status: 413 } : answerTo(asked)),
       () => response.destroy(),
     )

@@ -11,7 +11,7 @@ const SOCKETS = 4
 const BURST = 200
 const BURST_EVERY_MS = 20
 /** A page that is cut off comes back; so does whoever wants to disturb. */
-const MOST_CONNECTIONS = 600
+const MAX_CONNECTIONS = 600
 
 const unanswered = () => ({ reason: 'unanswered' })
 
@@ -51,7 +51,7 @@ interface Noise {
 /** One socket after another, each as long as it is let. */
 async function sendHellos(baseUrl: string, token: string, { until, sent }: Noise): Promise<void> {
   const hello = JSON.stringify({ type: 'hello', token })
-  while (performance.now() < until && sent.connections < MOST_CONNECTIONS) {
+  while (performance.now() < until && sent.connections < MAX_CONNECTIONS) {
     sent.connections += 1
     const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${SOCKET_PATH}`)
     await new Promise((resolve) => {

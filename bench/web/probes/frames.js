@@ -1,7 +1,7 @@
 // What every measurement asks of a page's frames. Runs in the page before the other probes and its own code.
 window.pageFrames = (() => {
   const STILL_FRAMES = 60
-  const LONGEST_FRAME_MS = 25
+  const MAX_FRAME_MS = 25
 
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
@@ -33,7 +33,7 @@ window.pageFrames = (() => {
     let last = await nextFrame()
     for (let still = 0; still < STILL_FRAMES; ) {
       const at = await nextFrame()
-      still = at - last < LONGEST_FRAME_MS ? still + 1 : 0
+      still = at - last < MAX_FRAME_MS ? still + 1 : 0
       last = at
     }
   }

@@ -35,16 +35,16 @@ export {
   TOKEN_CODES,
 } from './envelope.ts'
 export {
-  type Goodbye,
-  type Hello,
+  type AuthenticatedFrame,
+  type AuthenticateFrame,
+  type CloseFrame,
+  type EventFrame,
   PING,
   type Pong,
-  type Pushed,
   type ServerFrame,
   SOCKET_PATH,
   type SocketEvent,
   type Topic,
-  type Welcome,
 } from './live/socket.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
 export type { Account, JournalKind } from './operator/ledger-names.ts'

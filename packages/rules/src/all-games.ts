@@ -42,8 +42,8 @@ import type { PassType } from './match/pass-types.ts'
 import type { PrizeLevel } from './number/prize-level.ts'
 import {
   type OptimisedBet,
+  type OptimiseOptions,
   type OptimiseRefusal,
-  type OptimiseWish,
   optimiseBet as optimise,
 } from './optimise/optimise-bet.ts'
 import type { RowRefusal } from './parse-lines.ts'
@@ -202,5 +202,8 @@ export const forecastBet = (bet: MatchBet, odds: Odds, facts?: Readonly<Record<s
   MATCH_GAMES[bet.game].forecastBet(bet, odds, facts)
 
 /** Takes a slip of N串1 apart into its notes and spreads the money over them. */
-export const optimiseBet = (bet: MatchBet, odds: Odds, wish: OptimiseWish): Result<OptimisedBet, OptimiseRefusal> =>
-  optimise(MATCH_GAMES[bet.game], bet, odds, wish)
+export const optimiseBet = (
+  bet: MatchBet,
+  odds: Odds,
+  options: OptimiseOptions,
+): Result<OptimisedBet, OptimiseRefusal> => optimise(MATCH_GAMES[bet.game], bet, odds, options)

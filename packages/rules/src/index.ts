@@ -74,8 +74,8 @@ export {
   editNote,
   type OptimisedBet,
   type OptimisedNote,
+  type OptimiseOptions,
   type OptimiseRefusal,
-  type OptimiseWish,
   optimisedOrder,
 } from './optimise/optimise-bet.ts'
 export { type Spread, type SpreadGoal, type SpreadRefusal, spreadMultiples } from './optimise/spread-multiples.ts'

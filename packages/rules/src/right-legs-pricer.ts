@@ -3,7 +3,7 @@ import type { MatchGameId } from './games/game-ids.ts'
 import { matchRulesOf } from './games/match-rules-of.ts'
 import { noteWeights } from './match/note-weights.ts'
 import { passesOf } from './match/passes-of.ts'
-import { MOST_SUBSET_MATCHES, subsetNotes } from './match/subset-notes.ts'
+import { MAX_SUBSET_MATCHES, subsetNotes } from './match/subset-notes.ts'
 import { PRIZE_TAX } from './tax.ts'
 
 /** What right legs bring at multiple 1, in whole fen. */
@@ -22,7 +22,7 @@ export function rightLegsPricer(
   matches: number,
   pass: readonly string[],
 ): (odds: readonly number[]) => RightLegsPrize {
-  assert(matches <= MOST_SUBSET_MATCHES, `a slip of at most ${MOST_SUBSET_MATCHES} matches`)
+  assert(matches <= MAX_SUBSET_MATCHES, `a slip of at most ${MAX_SUBSET_MATCHES} matches`)
   const rules = matchRulesOf(game)
   const picks = Array.from({ length: matches }, (_, i) => ({ id: `m${i}`, picks: { any: ['any'] } }))
   const { bySize } = noteWeights(picks, passesOf(rules, { play: 'any', selection: { matches: picks, pass } }))

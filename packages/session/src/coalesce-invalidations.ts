@@ -3,7 +3,7 @@ type QueryKeys = readonly (readonly string[])[]
 
 const PAUSE_MS = 500
 /** An answer that takes longer holds up no other news. */
-const LONGEST_MS = 3000
+const MAX_MS = 3000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -23,7 +23,7 @@ export function coalesceInvalidations(
     isRefreshing = queryKeys.length > 0
     if (!isRefreshing) return
     const answered = Promise.allSettled(queryKeys.map(refresh))
-    void Promise.all([pause(PAUSE_MS), Promise.race([answered, pause(LONGEST_MS)])]).then(flush)
+    void Promise.all([pause(PAUSE_MS), Promise.race([answered, pause(MAX_MS)])]).then(flush)
   }
   return (queryKeys) => {
     for (const queryKey of queryKeys) waiting.set(queryKey.join('/'), queryKey)

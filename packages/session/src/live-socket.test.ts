@@ -46,14 +46,14 @@ const pushed = (epoch: string, seq: number): ServerFrame => ({
   event: changed,
 })
 
-const LONGEST_WAIT_MS = 4000
+const MAX_WAIT_MS = 4000
 const ASK_EVERY_MS = 5000
 
 /** A socket of somebody who is signed in. */
 function start(askEveryMs = ASK_EVERY_MS) {
   const session = createSessionStore({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
   session.set({ access: 'a', refresh: 'r' })
-  const socket = new LiveSocket(session, { longestWaitMs: LONGEST_WAIT_MS, askEveryMs })
+  const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs })
   const news: ServerEvent['kind'][] = []
   socket.onNews((each) => news.push(each.kind))
   socket.start()

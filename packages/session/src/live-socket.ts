@@ -1,13 +1,13 @@
 import type { Instant } from '@caimin/base'
 import {
+  type AuthenticatedFrame,
+  type EventFrame,
   PING,
-  type Pushed,
   type ServerFrame,
   SOCKET_PATH,
   type SocketEvent,
   type Tokens,
   type Topic,
-  type Welcome,
 } from '@caimin/contract'
 import { noteServerTime, serverNow } from './server-clock.ts'
 import type { KeptSession } from './session-store.ts'
@@ -149,7 +149,7 @@ export class LiveSocket {
     else if (frame.type === 'goodbye') this.#tell({ kind: 'gap' })
   }
 
-  #handleWelcome({ epoch, seqs, server_time }: Welcome): void {
+  #handleWelcome({ epoch, seqs, server_time }: AuthenticatedFrame): void {
     this.#waitMs = FIRST_WAIT_MS
     noteServerTime(server_time)
     const before = this.#heard
@@ -161,7 +161,7 @@ export class LiveSocket {
     if (!isUnbroken) this.#tell({ kind: 'gap' })
   }
 
-  #handlePushed({ epoch, topic, seq, event }: Pushed): void {
+  #handlePushed({ epoch, topic, seq, event }: EventFrame): void {
     if (this.#heard?.epoch !== epoch) this.#heard = { epoch, seqs: new Map() }
     const last = this.#heard.seqs.get(topic)
     this.#heard.seqs.set(topic, seq)

@@ -1,6 +1,6 @@
 import { type Fen, fen, fromWire, type Instant } from '@caimin/base'
 import { AGGREGATOR_PATH } from '../accounts-file.ts'
-import { type Answer, type Asked, type Fields, jsonAnswer, NOT_FOUND, pageAnswer, redirectTo } from '../http.ts'
+import { type Answer, type Fields, type HttpRequest, jsonAnswer, NOT_FOUND, pageAnswer, redirectTo } from '../http.ts'
 import type { Trade } from '../ledger/trade.ts'
 import type { TradeBook } from '../ledger/trade-book.ts'
 import type { AggregatorMerchant } from '../merchants.ts'
@@ -26,7 +26,7 @@ const NUMBER = /^[\w-]{8,64}$/
 const failed = (code: string): Fields => ({ result_code: 'FAIL', err_code: code })
 
 /** Answers the aggregator's calls: signed forms in, signed JSON out; a payment begins with the buyer's own browser. */
-export function createAggregator(deps: AggregatorDeps): (asked: Asked) => Answer {
+export function createAggregator(deps: AggregatorDeps): (asked: HttpRequest) => Answer {
   const { book, merchants, now } = deps
   const tradeOf = ({ merchant, fields }: Call) => book.byOutTradeNo(merchant.id, fields.out_trade_no ?? '')
   const told = (merchant: AggregatorMerchant, trade: Trade): Fields => ({

@@ -1,5 +1,5 @@
 import { type Fen, fenFromText, fenToText, fromWire, type Instant, minus, type Result } from '@caimin/base'
-import { type Answer, type Asked, type Fields, jsonAnswer, pageAnswer, rawJson, redirectTo } from '../http.ts'
+import { type Answer, type Fields, type HttpRequest, jsonAnswer, pageAnswer, rawJson, redirectTo } from '../http.ts'
 import type { Trade } from '../ledger/trade.ts'
 import { leftOf, type TradeBook } from '../ledger/trade-book.ts'
 import type { AlipayMerchant } from '../merchants.ts'
@@ -40,7 +40,7 @@ interface Call {
 }
 
 /** Answers `gateway.do`: verifies who asks, does it, and signs the answer. */
-export function createGateway(deps: GatewayDeps): (asked: Asked) => Answer {
+export function createGateway(deps: GatewayDeps): (asked: HttpRequest) => Answer {
   const { book, bills, merchants, onRefund } = deps
   const textOf = (content: Content, name: string) => (typeof content[name] === 'string' ? content[name] : '')
   const tradeOf = ({ merchant, content }: Call): Trade | undefined => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addMs, type Instant, seconds } from '@caimin/base'
 import { returnFields } from '../alipay/alipay-trade.ts'
-import { type Answer, type Asked, NOT_FOUND, pageAnswer, redirectTo } from '../http.ts'
+import { type Answer, type HttpRequest, NOT_FOUND, pageAnswer, redirectTo } from '../http.ts'
 import type { Trade } from '../ledger/trade.ts'
 import type { TradeBook } from '../ledger/trade-book.ts'
 import type { Merchant } from '../merchants.ts'
@@ -9,7 +9,7 @@ import { cashierPage, LATER_SECONDS } from './cashier-page.ts'
 
 /** Where the buyer pays, cancels, or chooses to pay later. */
 export interface Cashier {
-  answer(asked: Asked): Answer
+  answer(asked: HttpRequest): Answer
   /** Pays as the buyer would, at once or later. Answers whether that can be. */
   pay(tradeNo: string, afterMs: number): boolean
   /** Goes on with the payments that were put off before a restart. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type Fen, minutes, NO_MONEY, plus, yuan } from '@caimin/base'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { handClock, madeRequest, memoryFile } from '../testing/made-trades.ts'
+import { madeRequest, manualClock, memoryFile } from '../testing/made-trades.ts'
 import { eventFile } from './event-file.ts'
 import { leftOf, openTradeBook, type TradeBook } from './trade-book.ts'
 import { BUYERS, balancesOf } from './transfers.ts'
@@ -16,7 +16,7 @@ const opened = (book: TradeBook, changes: Parameters<typeof madeRequest>[0] = {}
 }
 
 it('opens a number once, whatever the number of times it is asked for, and never for another amount', () => {
-  const book = openTradeBook(memoryFile(), handClock().now)
+  const book = openTradeBook(memoryFile(), manualClock().now)
   const tradeNo = opened(book)
   expect(opened(book)).toBe(tradeNo)
   expect(book.open(madeRequest({ amount: yuan(101) }))).toEqual({ ok: false, reason: 'number_used' })
@@ -24,7 +24,7 @@ it('opens a number once, whatever the number of times it is asked for, and never
 })
 
 it('takes money once, and none after its time', () => {
-  const clock = handClock()
+  const clock = manualClock()
   const book = openTradeBook(memoryFile(), clock.now)
   const [first, second] = [opened(book), opened(book, { outTradeNo: 'R0000002' })]
   book.pay(first)
@@ -39,19 +39,19 @@ it('takes money once, and none after its time', () => {
 it('knows all of it again from its file, but for a line that a crash has torn', () => {
   const folder = mkdtempSync(join(tmpdir(), 'caimin-sandbox-'))
   const path = join(folder, 'trades.jsonl')
-  const { now } = handClock()
+  const { now } = manualClock()
   const book = openTradeBook(eventFile(path), now)
   const tradeNo = opened(book, { subject: 'fen:1' })
   book.pay(tradeNo)
   book.refund(tradeNo, { refundNo: 'F1', amount: yuan(1) })
-  book.markTold('n1')
+  book.markDelivered('n1')
   const whole = readFileSync(path, 'utf8')
   appendFileSync(path, '{"kind":"clo')
   const again = openTradeBook(eventFile(path), now)
   expect(again.all().map(({ refunds, state, amount }) => [refunds.length, state, amount])).toEqual([
     [1, 'paid', 10_000n],
   ])
-  expect(again.wasTold('n1')).toBe(true)
+  expect(again.wasDelivered('n1')).toBe(true)
   expect(readFileSync(path, 'utf8')).toBe(whole)
   rmSync(folder, { recursive: true })
 })
@@ -67,7 +67,7 @@ it('balances whatever buyers and merchants do, and again when it is read anew', 
   fc.assert(
     fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
       const file = memoryFile()
-      const clock = handClock()
+      const clock = manualClock()
       const book = openTradeBook(file, clock.now)
       for (const { what, number, merchantId, fen, refundNo } of actions) {
         const outTradeNo = `R000000${number}`

@@ -20,8 +20,8 @@ export interface TradeBook {
   transfers(): readonly Transfer[]
   /** Money that moved for a merchant on a day in China. */
   transfersOn(merchantId: string, date: string): readonly Transfer[]
-  wasTold(noticeId: string): boolean
-  markTold(noticeId: string): void
+  wasDelivered(noticeId: string): boolean
+  markDelivered(noticeId: string): void
 }
 
 /** What is left of a payment that can be paid back. */
@@ -128,8 +128,8 @@ export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
     transfers: () => transfers,
     transfersOn: (merchantId, date) =>
       transfers.filter(({ trade, at }) => trade.merchantId === merchantId && chinaDate(at) === date),
-    wasTold: (noticeId) => told.has(noticeId),
-    markTold(noticeId) {
+    wasDelivered: (noticeId) => told.has(noticeId),
+    markDelivered(noticeId) {
       if (!told.has(noticeId)) write({ kind: 'told', noticeId })
     },
   }

@@ -19,7 +19,7 @@ export type Forgery = (typeof FORGERIES)[number]
 export const NO_FAULTS: Faults = { delayMs: 0, copies: 1, dropFirst: 0, reorder: 1, forge: [] }
 
 const COUNTS = ['delayMs', 'copies', 'dropFirst', 'reorder'] as const
-const LARGEST_COUNT = 600_000
+const MAX_COUNT = 600_000
 
 /**
  * Reads what `/control/faults` is asked for; undefined when it makes no sense. What is not named is as it should be.
@@ -33,7 +33,7 @@ export function readFaults(value: unknown): Faults | undefined {
   for (const name of COUNTS) {
     const count = given[name]
     if (count === undefined) continue
-    if (!Number.isInteger(count) || (count as number) < 0 || (count as number) > LARGEST_COUNT) return undefined
+    if (!Number.isInteger(count) || (count as number) < 0 || (count as number) > MAX_COUNT) return undefined
     faults[name] = count
   }
   const forge = given.forge ?? []

@@ -69,7 +69,7 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
     for (let count = 0; ; count++) {
       const isTaken = count >= dropFirst && (await attempt(notice))
       if (closing.signal.aborted) return
-      if (isTaken) return book.markTold(notice.id)
+      if (isTaken) return book.markDelivered(notice.id)
       const wait = repeatAfterMs[count]
       if (wait === undefined) return
       await pause(wait, undefined, { signal: closing.signal })
@@ -92,7 +92,7 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
   }
   const tell = (trade: Trade) => {
     const notice = noticeOf(trade)
-    if (notice !== undefined && !book.wasTold(notice.id)) tellAgain(trade)
+    if (notice !== undefined && !book.wasDelivered(notice.id)) tellAgain(trade)
   }
 
   return {

@@ -3,7 +3,7 @@ import type { EventFile } from '../ledger/event-file.ts'
 import type { TradeEvent, TradeRequest } from '../ledger/trade.ts'
 
 /** A clock that a test moves. */
-export function handClock(start = instant(1_795_170_307_000)): { now: () => Instant; advance: (ms: number) => void } {
+export function manualClock(start = instant(1_795_170_307_000)): { now: () => Instant; advance: (ms: number) => void } {
   let at: number = start
   return {
     now: () => instant(at),

@@ -78,13 +78,13 @@ const PACKET_ROWS: readonly Row[] = [
   ['a title of spaces', 'bad_input', give({ title: '   ' })],
 ]
 
-const wish = { credit_id: randomUUID(), amount: '10.00', reason: '充错了' }
+const input = { credit_id: randomUUID(), amount: '10.00', reason: '充错了' }
 const REFUND_ROWS: readonly Row[] = [
-  ['a refund of nobody’s recharge', 'not_found', call(`${TAKINGS}refund`, wish, 'keeper')],
-  ['a refund without a reason', 'bad_input', call(`${TAKINGS}refund`, { ...wish, reason: ' ' }, 'keeper')],
-  ['a refund in tenths of fen', 'bad_input', call(`${TAKINGS}refund`, { ...wish, amount: '10.001' }, 'keeper')],
-  ['a refund by a clerk', 'forbidden', call(`${TAKINGS}refund`, wish, 'clerk')],
-  ['a refund by the player', 'forbidden', call(`${TAKINGS}refund`, wish)],
+  ['a refund of nobody’s recharge', 'not_found', call(`${TAKINGS}refund`, input, 'keeper')],
+  ['a refund without a reason', 'bad_input', call(`${TAKINGS}refund`, { ...input, reason: ' ' }, 'keeper')],
+  ['a refund in tenths of fen', 'bad_input', call(`${TAKINGS}refund`, { ...input, amount: '10.001' }, 'keeper')],
+  ['a refund by a clerk', 'forbidden', call(`${TAKINGS}refund`, input, 'clerk')],
+  ['a refund by the player', 'forbidden', call(`${TAKINGS}refund`, input)],
   ['a yes to no refund', 'not_found', call(`${TAKINGS}approveRefund`, { refund_id: randomUUID() }, 'clerk')],
   ['a no without a reason', 'bad_input', call(`${TAKINGS}refuseRefund`, { refund_id: randomUUID() }, 'clerk')],
 ]

@@ -60,5 +60,5 @@ export function startFeeds(parts: Pick<ServerParts, 'config' | 'database' | 'eve
 /** Lets the remembered catalogue go whenever something in it changed. */
 export function keepFresh(catalog: CatalogCache, events: Pick<EventBus, 'on'>): void {
   const kinds = ['catalog.changed', 'result.confirmed', 'result.corrected', 'clock.advanced'] as const
-  for (const kind of kinds) events.on(kind, catalog.forget)
+  for (const kind of kinds) events.on(kind, catalog.invalidate)
 }

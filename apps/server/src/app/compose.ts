@@ -55,7 +55,7 @@ export interface AppParts {
   readonly databaseUrl: string
   readonly log: Logger
   readonly wall?: () => ReturnType<typeof wallClock>
-  readonly isCrowdAllowed?: boolean
+  readonly isRateLimitOff?: boolean
   readonly poolSize?: number
   /** Where reads outside transactions go: tests name connections that refuse to write. */
   readonly readUrl?: string
@@ -225,7 +225,7 @@ const nameAuthorityOf = ({ nameAuthorityUrl, nameAuthorityKey }: Config): NameAu
 function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefined): FastifyInstance {
   const { config, log, clocks, sessions } = core
   const limit = (name: string, rate: Rate) => {
-    if (parts.isCrowdAllowed === true) return noRateLimit
+    if (parts.isRateLimitOff === true) return noRateLimit
     return redis === undefined
       ? localRateLimiter(rate, clocks.wall)
       : redisRateLimiter({ redis, name, rate, now: clocks.wall })

@@ -1,13 +1,13 @@
 import { hours, minutes } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
-import { forgetOldAttempts } from '../core/identity/index.ts'
+import { deleteOldAttempts } from '../core/identity/index.ts'
 import { closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
-import { forgetOldRequests } from '../platform/handlers/forget-requests.ts'
+import { deleteOldRequests } from '../platform/handlers/delete-requests.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Poller, startPoller } from '../platform/poller.ts'
 import { rechargeParts, type ServerParts } from './features.ts'
@@ -79,8 +79,8 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     name: 'clean-up',
     schedule: { cron: CLEAN_UP_AT, data: {} },
     async work() {
-      await forgetOldRequests(database)
-      await forgetOldAttempts(database)
+      await deleteOldRequests(database)
+      await deleteOldAttempts(database)
       await deleteOldNotifications(database)
     },
   })

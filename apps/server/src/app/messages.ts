@@ -10,7 +10,7 @@ const TRY_AGAIN_MS = seconds(5)
 /**
  * How many of a channel are on their way at once: a gateway that hangs delays those and no more, and no other channel.
  */
-const MOST_AT_ONCE = { sms: 8, mail: 4 }
+const MAX_AT_ONCE = { sms: 8, mail: 4 }
 const CHANNELS = ['sms', 'mail'] as const
 
 /** Sends waiting messages in the background, each channel by itself. */
@@ -20,7 +20,7 @@ export function startMessages({ config, database, events, log }: ServerParts): P
     startConcurrentPoller({
       name: `deliver ${channel}`,
       everyMs: TRY_AGAIN_MS,
-      mostAtOnce: MOST_AT_ONCE[channel],
+      mostAtOnce: MAX_AT_ONCE[channel],
       work: () => deliverMessage(database, channel, senders[channel]),
       log,
     }),

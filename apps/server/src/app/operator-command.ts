@@ -14,7 +14,7 @@ import { StartupError } from '../platform/startup-error.ts'
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const USAGE = 'npm run operator -- add ACCOUNT [NAME], where ACCOUNT is 3 to 30 of a-z, 0-9, dot, dash, underscore'
 const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
-const LONGEST_NAME = 20
+const MAX_NAME = 20
 const PASSWORD_BYTES = 12
 
 const REFUSALS = {
@@ -27,7 +27,7 @@ const REFUSALS = {
 /** Adds one of the first two operators to the database of the configuration; answers what to print. */
 export async function runOperatorCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [verb, account = '', name = account] = args
-  if (verb !== 'add' || !ACCOUNT.test(account) || name.length > LONGEST_NAME) throw new StartupError(USAGE)
+  if (verb !== 'add' || !ACCOUNT.test(account) || name.length > MAX_NAME) throw new StartupError(USAGE)
   const config = readConfig(env)
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   const hashed = await hashPassword(password)

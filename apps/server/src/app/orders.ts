@@ -2,7 +2,7 @@ import { seconds } from '@caimin/base'
 import {
   advanceChases,
   autoAccept,
-  autoAcceptLeftBehind,
+  autoAcceptPending,
   bringCutoffsForward,
   sweepDueOrders,
 } from '../core/orders/index.ts'
@@ -22,7 +22,7 @@ export function startOrders(parts: ServerParts): Poller[] {
   const accepting = startPoller({
     name: 'accept orders that were missed',
     everyMs: SWEEP_MS,
-    work: () => autoAcceptLeftBehind(parts),
+    work: () => autoAcceptPending(parts),
     log,
   })
   const ending = startPoller({ name: 'end orders', everyMs: SWEEP_MS, work: () => sweepDueOrders(parts), log })

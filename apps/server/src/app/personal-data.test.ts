@@ -79,10 +79,10 @@ async function reviewed(): Promise<void> {
   const player = await app.player({ shop })
   secret(player.mobile)
   const idNumber = secret(someIdNumber())
-  const wish = { sfz_name: '李难认', sfz_id: idNumber }
-  expect(reasonOf(await player.client.profile.verifyRealName(wish))).toBe('verification_unavailable')
+  const request = { sfz_name: '李难认', sfz_id: idNumber }
+  expect(reasonOf(await player.client.profile.verifyRealName(request))).toBe('verification_unavailable')
   const { picture_id } = must(await player.client.idReviews.uploadPicture({}, { image: await picture() }))
-  must(await player.client.idReviews.ask({ ...wish, picture_ids: [picture_id] }))
+  must(await player.client.idReviews.ask({ ...request, picture_ids: [picture_id] }))
   const [review] = must(await operator.client.idReviews.list({})).rows
   const review_id = review?.review_id ?? ''
   must(await operator.client.idReviews.open({ review_id }))

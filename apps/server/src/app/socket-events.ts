@@ -30,8 +30,8 @@ function pushOrders({ events, database }: Parts, hub: Hub): void {
   events.on('order.placed', (event) => tell({ ...event, state: NEW_STATE, isNew: true }))
   events.on('order.moved', (event) => tell({ ...event, isNew: false }))
   events.on('orders.settled', async ({ shopId, orderIds, playerIds }) => {
-    const isHeard = hub.has(shopChannel(shopId)) || playerIds.some((id) => hub.has(playerChannel(shopId, id)))
-    if (!isHeard) return
+    const hasSubscribers = hub.has(shopChannel(shopId)) || playerIds.some((id) => hub.has(playerChannel(shopId, id)))
+    if (!hasSubscribers) return
     const settled = await database.read((r) => findSettledStates(r, shopId, orderIds))
     for (const order of settled) tell({ shopId, ...order, isNew: false })
   })

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 async function connect(device: SignedIn) {
   const page = await openPageSocket(app.baseUrl)
-  page.hello(device.tokens.get()?.access ?? '')
+  page.authenticate(device.tokens.get()?.access ?? '')
   const welcome = await page.next('welcome')
   return { ...page, welcome }
 }
@@ -88,7 +88,7 @@ it('tells operators, and nobody else, of every step of a result, so that no desk
 
 it('says goodbye to a bad token with 302, to an ended session with 409, also while connected', async () => {
   const page = await openPageSocket(app.baseUrl)
-  page.hello('nonsense')
+  page.authenticate('nonsense')
   expect(await page.next('goodbye')).toEqual({ type: 'goodbye', code: CODE.tokenMissing })
   const player = await app.player({ shop })
   const connected = await connect(player)
@@ -101,7 +101,7 @@ it('says goodbye with 303 to a token that has expired', async () => {
   const player = await app.player({ shop })
   app.clock.advanceWall(minutes(16))
   const page = await openPageSocket(app.baseUrl)
-  page.hello(player.tokens.get()?.access ?? '')
+  page.authenticate(player.tokens.get()?.access ?? '')
   expect(await page.next('goodbye')).toEqual({ type: 'goodbye', code: CODE.tokenExpired })
 })
 
@@ -117,7 +117,7 @@ it('takes a renewed token on the same socket', async () => {
   const player = await app.player({ shop })
   const page = await connect(player)
   app.clock.advanceWall(seconds(1))
-  page.hello(player.tokens.get()?.access ?? '')
+  page.authenticate(player.tokens.get()?.access ?? '')
   expect(await page.next('welcome')).toMatchObject({ type: 'welcome', epoch: page.welcome.epoch })
   page.socket.close()
 })

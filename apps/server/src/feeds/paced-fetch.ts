@@ -4,7 +4,7 @@ import { FeedError } from './feed.ts'
 const TIMEOUT_MS = seconds(10)
 /** Sources ask for no more than one request a second. */
 const PACE_MS = seconds(1)
-const LONGEST_BODY = 8 * 1024 * 1024
+const MAX_BODY = 8 * 1024 * 1024
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
 
 /** Gets JSON from a source, never faster than it likes to be asked. Whatever else it answers is a {@link FeedError}. */
@@ -48,7 +48,7 @@ async function getText(url: string, headers: Readonly<Record<string, string>>, t
       throw new FeedError(reasonOf(response.status))
     }
     const text = await response.text()
-    if (text.length > LONGEST_BODY) throw new FeedError('answered with more than can be right')
+    if (text.length > MAX_BODY) throw new FeedError('answered with more than can be right')
     return text
   } catch (error) {
     if (error instanceof FeedError) throw error

@@ -7,15 +7,15 @@ import type { Config } from '../platform/config.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { CHANNEL_IDS, type ChannelId } from './channel.ts'
 
-const SHORTEST_KEY = 16
-const SMALLEST_MODULUS = 2048
+const MIN_KEY = 16
+const MIN_MODULUS = 2048
 
 /** An RSA key as PEM or, as Alipay's own tools give it, as bare Base64; answers it as PEM of one kind. */
 const rsaKey = (what: string, toPem: (text: string) => string | undefined) =>
   z.string().transform((text, context) => {
     const pem = toPem(text)
     if (pem !== undefined) return pem
-    context.addIssue(`is no RSA ${what} key of ${SMALLEST_MODULUS} bits or more`)
+    context.addIssue(`is no RSA ${what} key of ${MIN_MODULUS} bits or more`)
     return z.NEVER
   })
 
@@ -27,7 +27,7 @@ const readKey = (make: (pem: string) => KeyObject, labels: readonly string[]) =>
   for (const form of forms) {
     try {
       const key = make(form)
-      const isLongEnough = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= SMALLEST_MODULUS
+      const isLongEnough = (key.asymmetricKeyDetails?.modulusLength ?? 0) >= MIN_MODULUS
       return key.asymmetricKeyType === 'rsa' && isLongEnough ? key : undefined
     } catch {
       // Another label may fit.
@@ -57,7 +57,7 @@ const alipayAccount = z.strictObject({
 const aggregatorAccount = z.strictObject({
   gateway,
   merchant_id: z.string().min(1).max(64),
-  key: z.string().min(SHORTEST_KEY),
+  key: z.string().min(MIN_KEY),
   sign_type: z.enum(['MD5', 'HMAC-SHA256']),
   product: z.string().min(1).max(32),
   ...limits,

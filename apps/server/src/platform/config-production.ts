@@ -1,6 +1,6 @@
 import type { Settings } from './config-settings.ts'
 
-const SHORTEST_SECRET = 32
+const MIN_SECRET = 32
 
 /** Why these settings are not fit for selling lottery; empty when they are. */
 export function productionFaults(settings: Settings): string[] {
@@ -9,13 +9,10 @@ export function productionFaults(settings: Settings): string[] {
     [!settings.operatorLicence, 'production needs OPERATOR_LICENCE, the number of the authorisation to sell lottery'],
     [!settings.jurisdiction, 'production needs JURISDICTION, where that authorisation holds'],
     [!tokenSecret, 'production needs a TOKEN_SECRET of its own'],
-    [isWeak(tokenSecret), `TOKEN_SECRET must have at least ${SHORTEST_SECRET} characters and not be an example`],
-    [
-      isWeak(settings.metricsToken),
-      `METRICS_TOKEN must have at least ${SHORTEST_SECRET} characters and not be an example`,
-    ],
+    [isWeak(tokenSecret), `TOKEN_SECRET must have at least ${MIN_SECRET} characters and not be an example`],
+    [isWeak(settings.metricsToken), `METRICS_TOKEN must have at least ${MIN_SECRET} characters and not be an example`],
     [!dataKey, 'production needs a DATA_KEY of its own'],
-    [isWeak(dataKey), `DATA_KEY must have at least ${SHORTEST_SECRET} characters and not be an example`],
+    [isWeak(dataKey), `DATA_KEY must have at least ${MIN_SECRET} characters and not be an example`],
     [!nameAuthorityUrl, 'production needs NAME_AUTHORITY_URL, who confirms real names'],
     [nameAuthorityUrl?.startsWith('http:') === true, 'production asks NAME_AUTHORITY_URL over https alone'],
     [!settings.isSecondFactorRequired, 'production does not take SECOND_FACTOR=optional'],
@@ -39,5 +36,5 @@ function isAccountMissing({ paymentChannels, paymentAccounts }: Settings): boole
 
 function isWeak(secret: string | undefined): boolean {
   if (!secret) return false
-  return secret.length < SHORTEST_SECRET || /demo|example|secret|change/i.test(secret) || new Set(secret).size < 10
+  return secret.length < MIN_SECRET || /demo|example|secret|change/i.test(secret) || new Set(secret).size < 10
 }

@@ -7,7 +7,7 @@ const BATCH = 200
 const LOOK_MS = 100
 const AFTER_FAILURE_MS = 1_000
 /** The longest that an event waits for its next try. */
-const LONGEST_RETRY_SECONDS = 60
+const MAX_RETRY_SECONDS = 60
 const KEEP_FOR_RETRY = `
   update outbox set tries = tries + 1, retry_at = clock_timestamp() + least(2 ^ tries, $2) * interval '1 second'
    where id = any($1::bigint[])`
@@ -107,7 +107,7 @@ async function relayBatch({ pool, log, consume, publish }: RelayParts): Promise<
       const passed = rows.filter((row) => !kept.includes(row))
       if (passed.length > 0) await publish(passed.map(eventOf))
       await client.query('delete from outbox where id = any($1::bigint[])', [passed.map(({ id }) => id)])
-      if (kept.length > 0) await client.query(KEEP_FOR_RETRY, [kept.map(({ id }) => id), LONGEST_RETRY_SECONDS])
+      if (kept.length > 0) await client.query(KEEP_FOR_RETRY, [kept.map(({ id }) => id), MAX_RETRY_SECONDS])
     }
     await client.query('commit')
     client.release()

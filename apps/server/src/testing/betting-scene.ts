@@ -86,7 +86,7 @@ export interface IssueChanges {
   readonly facts?: Readonly<Record<string, unknown>>
 }
 
-/** Puts one issue of a number game on sale: without further wishes one of shuangseqiu. */
+/** Puts one issue of a number game on sale: without options one of shuangseqiu. */
 export async function seedIssue(app: TestApp, changes: IssueChanges = {}): Promise<{ readonly deadline: Instant }> {
   const { game = 'shuangseqiu', issueNo = TEST_ISSUE, deadlineIn = hours(3), facts = { fuyun: false } } = changes
   return await app.database.tx(async (t) => {

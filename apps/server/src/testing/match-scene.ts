@@ -92,7 +92,7 @@ function factsOf(game: MatchGameId, changes: Partial<MatchFacts> & Pick<MatchFac
 }
 
 /** Puts an issue of 胜负彩 and 任选九 on sale, its fourteen matches unknown to the catalogue otherwise. */
-export async function layFixedIssue(app: TestApp, issueNo: string): Promise<void> {
+export async function seedFixedIssue(app: TestApp, issueNo: string): Promise<void> {
   await app.database.tx((t) => {
     const gameDeadlineAt = addMs(t.now, hours(3))
     const matches = Array.from({ length: 14 }, (_, index) => ({

@@ -1,8 +1,8 @@
-import { type Pushed, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
+import { type EventFrame, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
 import { WebSocket } from 'ws'
 
 type What = ServerFrame['type'] | SocketEvent['kind']
-type FrameOf<W extends What> = W extends ServerFrame['type'] ? Extract<ServerFrame, { type: W }> : Pushed
+type FrameOf<W extends What> = W extends ServerFrame['type'] ? Extract<ServerFrame, { type: W }> : EventFrame
 
 /** A page's socket in a test: frames wait in a queue until the test asks for them. */
 export interface PageSocket {
@@ -13,7 +13,7 @@ export interface PageSocket {
   readonly seen: readonly ServerFrame[]
   /** The close code, once closed. */
   readonly closed: Promise<number>
-  hello(token: string): void
+  authenticate(token: string): void
 }
 
 export async function openPageSocket(baseUrl: string, headers: Record<string, string> = {}): Promise<PageSocket> {
@@ -47,6 +47,6 @@ export async function openPageSocket(baseUrl: string, headers: Record<string, st
       }
     },
     seen,
-    hello: (token) => socket.send(JSON.stringify({ type: 'hello', token })),
+    authenticate: (token) => socket.send(JSON.stringify({ type: 'hello', token })),
   }
 }

@@ -32,8 +32,8 @@ export const runningShift = async (staff: SignedIn) => must(await staff.client.s
 /** Takes the running shift over with so many yuan in the drawer. */
 export async function takeShift(staff: SignedIn, amount: string, reason?: string): Promise<void> {
   const { shift_no } = await runningShift(staff)
-  const wish = { request_id: randomUUID(), shift_no, pieces: piecesOf(amount) }
-  must(await staff.client.shifts.takeOver(reason === undefined ? wish : { ...wish, reason }))
+  const input = { request_id: randomUUID(), shift_no, pieces: piecesOf(amount) }
+  must(await staff.client.shifts.takeOver(reason === undefined ? input : { ...input, reason }))
 }
 
 /** Closes the running shift with what the drawer should hold, and a reason in case that is not so. */

@@ -17,7 +17,7 @@ export interface TestAppOptions {
   readonly at?: Instant
   readonly config?: Partial<Config>
   /** Rate limits are lifted unless a test is about them. */
-  readonly isCrowdRefused?: boolean
+  readonly isRateLimitOn?: boolean
   /** Who confirms real names; without it only their form is looked at. */
   readonly nameAuthority?: NameAuthority
   /** Where the server writes its log, for a test that reads it. */
@@ -59,7 +59,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     databaseUrl: url,
     log,
     wall: clock.wall,
-    isCrowdAllowed: options.isCrowdRefused !== true,
+    isRateLimitOff: options.isRateLimitOn !== true,
     poolSize: 10,
     readUrl: readOnly(url),
     areJobsInline: true,

@@ -76,9 +76,9 @@ type Request = InputOf<'withdrawals', 'request'>
 
 /** Types the withdraw password and answers what to send. */
 export async function permitted(player: Withdrawer, amount: string, password = WITHDRAW_PASSWORD): Promise<Request> {
-  const wish = { request_id: randomUUID(), amount, card_id: player.cardId }
-  const { pay_token } = must(await player.client.withdrawals.payConfirm({ ...wish, withdraw_password: password }))
-  return { ...wish, pay_token }
+  const input = { request_id: randomUUID(), amount, card_id: player.cardId }
+  const { pay_token } = must(await player.client.withdrawals.payConfirm({ ...input, withdraw_password: password }))
+  return { ...input, pay_token }
 }
 
 /** A withdrawal that must be taken. */

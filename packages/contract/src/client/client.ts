@@ -93,7 +93,7 @@ function createTransport(config: ClientConfig) {
         ...requestOf(endpoint, input, options, config.tokens.get()),
         signal,
       })
-      return await answerOf(response)
+      return await readAnswer(response)
     } catch {
       return options.signal?.aborted === true
         ? { failure: failure('aborted', REQUEST_CODE.abort) }
@@ -193,7 +193,7 @@ function requestOf(
 /** Statuses that carry an answer; any other rejects (specification, section 8). */
 const ANSWERING = [200, 201, 204, 401, 500]
 
-async function answerOf(response: Response): Promise<Answer> {
+async function readAnswer(response: Response): Promise<Answer> {
   if (!ANSWERING.includes(response.status)) return { failure: failure('server_failed', response.status) }
   const body: unknown = await response.json()
   if (!isEnvelope(body)) return { failure: failure('server_failed', response.status) }

@@ -9,7 +9,7 @@ export const SOCKET_PATH = '/ws'
 /** `player` and `shop` are the holder's own, `store` is for all players of a shop; `catalog` is everybody's. */
 export type Topic = 'player' | 'shop' | 'store' | 'operator' | 'catalog'
 
-export interface Hello {
+export interface AuthenticateFrame {
   readonly type: 'hello'
   readonly token: string
 }
@@ -24,7 +24,7 @@ export interface Pong {
   readonly type: 'pong'
 }
 
-export interface Welcome {
+export interface AuthenticatedFrame {
   readonly type: 'welcome'
   readonly epoch: string
   readonly server_time: string
@@ -32,7 +32,7 @@ export interface Welcome {
 }
 
 /** The token ended or was refused; the code is the envelope's. */
-export interface Goodbye {
+export interface CloseFrame {
   readonly type: 'goodbye'
   readonly code: number
 }
@@ -61,7 +61,7 @@ export type SocketEvent =
   | { readonly kind: 'shop.changed' }
   | { readonly kind: 'clock.changed'; readonly server_time: string }
 
-export interface Pushed {
+export interface EventFrame {
   readonly type: 'event'
   readonly topic: Topic
   readonly epoch: string
@@ -69,4 +69,4 @@ export interface Pushed {
   readonly event: SocketEvent
 }
 
-export type ServerFrame = Welcome | Goodbye | Pushed | Pong
+export type ServerFrame = AuthenticatedFrame | CloseFrame | EventFrame | Pong

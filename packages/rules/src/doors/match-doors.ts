@@ -47,7 +47,7 @@ export interface MatchDoors extends GameDoors<MatchBet> {
   /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
   maxLegs(plays: readonly string[]): number
   /** A line of one note by luck (机选) from matches on sale. */
-  randomLine(wish: RandomMatches, random: Random): MatchLine
+  randomLine(options: RandomMatches, random: Random): MatchLine
   /**
    * The range of prizes of a bet at these odds, with caps and per-note rounding. Options of one match count together
    * only where one real result brings them all; a match without `facts` is taken at the line that suits best. Odds that
@@ -91,7 +91,7 @@ export function matchDoors(rules: MatchRules): MatchDoors {
       const used = plays.filter((play) => play !== MIX)
       return Math.min(...(used.length > 0 ? used : matchPlays).map((play) => field(rules.plays, play)?.maxLegs ?? 0))
     },
-    randomLine: (wish, random) => randomMatchLine(rules, wish, random),
+    randomLine: (options, random) => randomMatchLine(rules, options, random),
     forecastBet: (bet, odds, facts = {}) =>
       isOptimised(bet) ? forecastNotes(rules, bet, odds, facts) : forecastLine(rules, bet, odds, facts),
     notePrize: (line, odds) => exactLinePrize(rules, line, odds),

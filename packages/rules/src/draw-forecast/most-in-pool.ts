@@ -17,7 +17,7 @@ interface MostInPool {
 }
 
 /** More steps than a tap can wait for. */
-const MOST_STEPS = 4_000_000
+const MAX_STEPS = 4_000_000
 
 /**
  * The most that lines on one pool bring together, at multiple 1. Their hits share the numbers drawn: a number stands on
@@ -35,7 +35,7 @@ export function mostInPool(
   if (pool === undefined) return undefined
   const lines = kinds.map((kind, at) => poolLine(pool, kind, rows[at] ?? []))
   const hits = mostHits(pool, lines)
-  if (lines.reduce((steps, { prizes }) => steps + prizes.length * hits, 0) > MOST_STEPS) {
+  if (lines.reduce((steps, { prizes }) => steps + prizes.length * hits, 0) > MAX_STEPS) {
     return { most: BigInt(bestHits(lines, hits)), isExact: false }
   }
   const spread = spreadHits(lines, hits)

@@ -3,7 +3,7 @@ import type { EqualLines } from './equal-lines.ts'
 import type { SettleOn } from './settle-on.ts'
 
 /** More winning draws than a tap can wait for; an order of 10,000 notes has less. */
-const MOST_DRAWS = 400_000
+const MAX_DRAWS = 400_000
 
 /**
  * What all lines together bring on every draw that brings anything, in fen, at multiple 1. Nothing where the draws of a
@@ -15,7 +15,7 @@ export function totalsByDraw(game: Game, kinds: readonly EqualLines[], settle: S
   const prizes = new Map<string, bigint>()
   let seen = 0
   for (const { line, times } of kinds) {
-    if (game.countNotes(line) > MOST_DRAWS) return undefined
+    if (game.countNotes(line) > MAX_DRAWS) return undefined
     for (const { level, digits } of game.drawsWon(line)) {
       // a line wins one note of a draw at most, and every note of a level the same
       const prize = prizes.get(level) ?? settle(line, { digits }).prize
@@ -23,7 +23,7 @@ export function totalsByDraw(game: Game, kinds: readonly EqualLines[], settle: S
       const key = digits.join('')
       totals.set(key, (totals.get(key) ?? 0n) + prize * times)
       seen += 1
-      if (seen > MOST_DRAWS) return undefined
+      if (seen > MAX_DRAWS) return undefined
     }
   }
   return [...totals.values()]

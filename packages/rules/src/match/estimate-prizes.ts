@@ -2,11 +2,11 @@ import type { NoteWeights } from './note-weights.ts'
 import type { MatchPricing } from './pricing.ts'
 
 const STAKE_FEN = 200
-const LONGEST_PASS = 15
+const MAX_PASS = 15
 
 // Sums by the matches of a note besides the bankers. Reused by every call: the page asks at every tap.
-const products = new Float64Array(LONGEST_PASS + 1)
-const notes = new Float64Array(LONGEST_PASS + 1)
+const products = new Float64Array(MAX_PASS + 1)
+const notes = new Float64Array(MAX_PASS + 1)
 
 export interface Estimate {
   /** What each match is right with, bankers first. */

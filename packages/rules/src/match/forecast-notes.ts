@@ -9,7 +9,7 @@ import { factsOf } from './outcome-ranges.ts'
 import { possibleOutcomes } from './possible-outcomes.ts'
 
 // Notes looked at over all endings; a tap on the page must not wait for more.
-const MOST_LOOKS = 200_000
+const MAX_LOOKS = 200_000
 
 /** The options of one match that a real result brings together, as `match play option`; none when all are wrong. */
 type RightOptions = readonly string[]
@@ -36,7 +36,7 @@ export function forecastNotes(
   const { matches } = joinedSelection(bet.lines.map(({ selection }) => selection))
   const endings = matches.map((match) => endingsOf(rules, match, factsOf(facts, match.id)))
   const count = endings.reduce((product, { length }) => product * length, 1)
-  if (count * notes.length > MOST_LOOKS) return bestEnding(notes, endings, odds)
+  if (count * notes.length > MAX_LOOKS) return bestEnding(notes, endings, odds)
   const least: number[] = []
   const most: number[] = []
   const tryFrom = (index: number, right: ReadonlySet<string>, hits: number): void => {

@@ -10,7 +10,7 @@ import type { MatchRules } from './match-rules.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const MOST_ENDINGS = 200
+const MAX_ENDINGS = 200
 
 const upTo = (last: number): number[] => Array.from({ length: last + 1 }, (_, i) => i)
 
@@ -87,7 +87,7 @@ function triedByHits(
   const [line] = bet.lines
   if (line === undefined) return undefined
   const perMatch = line.selection.matches.map((match) => distinctEndings(rules, match, endings))
-  if (perMatch.reduce((ways, some) => ways * some.length, 1) > MOST_ENDINGS) return undefined
+  if (perMatch.reduce((ways, some) => ways * some.length, 1) > MAX_ENDINGS) return undefined
   const notes = naiveNotes(rules, line)
   const byHits = new Map<number, bigint[]>()
   const tryFrom = (index: number, results: Record<string, MatchResult>, hits: number): void => {

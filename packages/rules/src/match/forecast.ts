@@ -12,7 +12,7 @@ import { winningNotes } from './settle-matches.ts'
 import { tryEndings } from './try-endings.ts'
 
 // Notes priced one by one below this many; a tap on the page must not wait for more.
-const MOST_NOTES_PRICED = 3000
+const MAX_NOTES_PRICED = 3000
 
 /**
  * Prizes by the number of right matches: the most when the best ones are right, the least when the poorest are. The
@@ -29,7 +29,7 @@ export function forecastLine(
   const ranges = line.selection.matches.map((match) => outcomeRange(rules, match, odds, factsOf(facts, match.id)))
   const weights = noteWeights(line.selection.matches, passesOf(rules, line))
   const fewest = Math.max(weights.smallest, ranges.filter(isSurelyRight).length)
-  const slip: Slip = { rules, line, weights, fewest, isPriced: pricedNotes(ranges, weights) <= MOST_NOTES_PRICED }
+  const slip: Slip = { rules, line, weights, fewest, isPriced: pricedNotes(ranges, weights) <= MAX_NOTES_PRICED }
   // with one right option a match and notes alike, better odds never bring less; elsewhere every ending is tried
   const isOrdered = weights.byMatches === undefined && ranges.every(({ ways }) => ways.every(isSingle))
   const tried = isOrdered ? undefined : tryEndings(rules, line, ranges)
@@ -74,7 +74,7 @@ function pricedNotes(ranges: readonly OutcomeRange[], { bySize }: NoteWeights): 
       ways[size] = (ways[size] as number) + (ways[size - 1] as number) * mostOdds.length
       if (bySize[size] !== 0) work += ways[size] as number
     }
-    if (work > MOST_NOTES_PRICED) break
+    if (work > MAX_NOTES_PRICED) break
   }
   return work
 }

@@ -9,7 +9,7 @@ export interface PassType {
 export const SINGLE = '单关'
 
 /** The longest parlay any game knows (specification section 9). */
-const LONGEST_PASS = 15
+const MAX_PASS = 15
 
 const everySize = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)
 
@@ -111,9 +111,7 @@ const passCount = (pass: PassType): number => Number(pass.name.split('串')[1] ?
 /** Whether a pass is M串N: broken into smaller parlays over exactly M matches. */
 export const isTolerant = (pass: PassType): boolean => pass.sizes[0] !== pass.legs || pass.sizes.length > 1
 
-const STRAIGHT: ReadonlyMap<string, PassType> = new Map(
-  straightPasses(2, LONGEST_PASS).map((pass) => [pass.name, pass]),
-)
+const STRAIGHT: ReadonlyMap<string, PassType> = new Map(straightPasses(2, MAX_PASS).map((pass) => [pass.name, pass]))
 
 /**
  * The pass of a printed name. Straight passes up to 15 legs are understood for every game, so that a slip can be

@@ -6,7 +6,7 @@ type Outcome = ReadonlyMap<string, string>
 const outcomesByLine = new WeakMap<MatchRules, Map<string, readonly Outcome[]>>()
 
 /** A page knows some tens of lines; beyond this many the table starts anew. */
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** Every way the plays of a match can end together when it is bet against this line, each way once. */
 export function possibleOutcomes(rules: MatchRules, line: MatchLineFacts): readonly Outcome[] {
@@ -14,7 +14,7 @@ export function possibleOutcomes(rules: MatchRules, line: MatchLineFacts): reado
   const known = outcomesByLine.get(rules) ?? new Map<string, readonly Outcome[]>()
   outcomesByLine.set(rules, known)
   const outcomes = known.get(key) ?? distinctOutcomes(rules, line)
-  if (known.size >= MOST_LINES) known.clear()
+  if (known.size >= MAX_LINES) known.clear()
   known.set(key, outcomes)
   return outcomes
 }

@@ -28,12 +28,12 @@ interface PricingRule {
   readonly floorUpToLegs: number
 }
 
-const LONGEST = 15
+const MAX_LEGS = 15
 const STAKE_THOUSANDTHS = 2000
 const STAKE_FEN = 200
 
 function matchPricing({ percent, decimals, capYuan, floorUpToLegs }: PricingRule): MatchPricing {
-  const byLegs = Array.from({ length: LONGEST + 1 }, (_, legs): LegPricing => {
+  const byLegs = Array.from({ length: MAX_LEGS + 1 }, (_, legs): LegPricing => {
     let times = BigInt((STAKE_THOUSANDTHS * percent) / 100)
     let by = 10n ** BigInt(decimals * legs)
     while (times % 10n === 0n && by % 10n === 0n) {
@@ -60,7 +60,7 @@ export const JINGCAI_PRICING = matchPricing({
   percent: 100,
   decimals: 2,
   capYuan: [100_000, 200_000, 200_000, 500_000, 500_000, 1_000_000],
-  floorUpToLegs: LONGEST,
+  floorUpToLegs: MAX_LEGS,
 })
 
 /** bjdc and sfgg at final SP (rules.md 3 and 4): 65 %, 5,000,000 yuan a note, the floor for one-match notes only. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FINAL_SP_PRICING, JINGCAI_PRICING } from './pricing.ts'
-import { MOST_SUBSET_MATCHES, subsetNotes } from './subset-notes.ts'
+import { MAX_SUBSET_MATCHES, subsetNotes } from './subset-notes.ts'
 
 /** Notes, prize and what is left of it after tax, of notes of these sizes on right matches at these odds. */
 function paid(pricing: typeof JINGCAI_PRICING, odds: readonly number[], ...sizes: readonly number[]) {
@@ -33,7 +33,7 @@ describe('odds printed on the ticket (rules.md 1.5)', () => {
     expect(paid(JINGCAI_PRICING, [200, 300, 500], 1, 3)).toEqual([4, 400 + 600 + 1000 + 6000, 8000])
     expect(paid(JINGCAI_PRICING, [200, 300], 3)).toEqual([0, 0, 0])
     expect(paid(FINAL_SP_PRICING, [2_000_000, 2_000_000], 2, 15)).toEqual([1, 520, 520])
-    const twelve = Array<number>(MOST_SUBSET_MATCHES).fill(100)
+    const twelve = Array<number>(MAX_SUBSET_MATCHES).fill(100)
     expect(paid(JINGCAI_PRICING, twelve, 8)).toEqual([495, 99_000, 99_000])
   })
 })

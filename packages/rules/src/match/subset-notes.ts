@@ -3,24 +3,24 @@ import type { LegPricing, MatchPricing } from './pricing.ts'
 import type { WinningNotes } from './winning-notes.ts'
 
 /** Slips with more right matches than this walk their notes instead. */
-export const MOST_SUBSET_MATCHES = 12
+export const MAX_SUBSET_MATCHES = 12
 
 // A product of odds in doubles is off by less than 1e-14 of itself, no note brings 1e10 thousandths of a yuan: what is
 // further than 1e-4 from both whole numbers around it has the right whole part.
 const SURE_PART = 0.4999
 
-const ALL_SETS = 1 << MOST_SUBSET_MATCHES
+const ALL_SETS = 1 << MAX_SUBSET_MATCHES
 
 // Reused by every call: a settlement run prices millions of slips, and nothing of one outlives its call.
 const products = new Float64Array(ALL_SETS)
 
 /** Sets of matches as bit masks by size, ascending, so that the sets of the first so many matches come first. */
-const setsBySize: readonly Uint16Array[] = Array.from({ length: MOST_SUBSET_MATCHES + 1 }, (_, size) =>
+const setsBySize: readonly Uint16Array[] = Array.from({ length: MAX_SUBSET_MATCHES + 1 }, (_, size) =>
   Uint16Array.from({ length: ALL_SETS }, (_, set) => set).filter((set) => bitsOf(set).length === size),
 )
 
 /** How many sets of each size the first 0, 1, 2 … matches have. */
-const setCounts: readonly (readonly number[])[] = Array.from({ length: MOST_SUBSET_MATCHES + 1 }, (_, matches) =>
+const setCounts: readonly (readonly number[])[] = Array.from({ length: MAX_SUBSET_MATCHES + 1 }, (_, matches) =>
   setsBySize.map((sets) => sets.filter((set) => set < 1 << matches).length),
 )
 

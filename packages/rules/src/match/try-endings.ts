@@ -6,7 +6,7 @@ import { isSurelyRight, type OutcomeRange } from './outcome-ranges.ts'
 import { winningNotes } from './settle-matches.ts'
 
 /** A tap on the page must not wait for more endings than these. */
-const MOST_ENDINGS = 500
+const MAX_ENDINGS = 500
 
 /** Least and most prize in fen, at multiple 1, by number of right matches. */
 export interface Extremes {
@@ -21,7 +21,7 @@ export interface Extremes {
 export function tryEndings(rules: MatchRules, line: MatchLine, ranges: readonly OutcomeRange[]): Extremes | undefined {
   const bankersFirst = ranges.toSorted((a, b) => Number(b.match.dan === true) - Number(a.match.dan === true))
   const endings = ranges.reduce((ways, range) => ways * (range.ways.length + (isSurelyRight(range) ? 0 : 1)), 1)
-  if (endings > MOST_ENDINGS) return undefined
+  if (endings > MAX_ENDINGS) return undefined
   const least = Array<number>(ranges.length + 1).fill(Number.POSITIVE_INFINITY)
   const most = Array<number>(ranges.length + 1).fill(0)
   const tryFrom = (index: number, right: readonly MatchHit[]): void => {

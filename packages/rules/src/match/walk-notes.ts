@@ -3,7 +3,7 @@ import type { MatchHit } from './find-hits.ts'
 import { exactNotePrize, notePrize } from './note-prize.ts'
 import type { NoteWeights } from './note-weights.ts'
 import type { MatchPricing } from './pricing.ts'
-import { MOST_SUBSET_MATCHES, subsetNotes } from './subset-notes.ts'
+import { MAX_SUBSET_MATCHES, subsetNotes } from './subset-notes.ts'
 import type { WinningNotes } from './winning-notes.ts'
 
 /** A tax rule in plain numbers: fen and percent are far within them. */
@@ -25,7 +25,7 @@ export interface Walk {
 
 /** The odds of hits that are each of one right option and not of a void match; nothing when there are others. */
 function ordinaryOdds(hits: readonly MatchHit[]): number[] | undefined {
-  if (hits.length > MOST_SUBSET_MATCHES) return undefined
+  if (hits.length > MAX_SUBSET_MATCHES) return undefined
   const odds: number[] = []
   for (const hit of hits) {
     if (hit.isVoid || hit.odds.length > 1) return undefined

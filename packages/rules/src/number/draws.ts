@@ -16,12 +16,12 @@ export const isDigitRow = (value: unknown, count: number, last = 9): boolean =>
   value.length === count &&
   value.every((digit, i) => isWhole(digit, 0, i === count - 1 ? last : 9))
 
-const LONGEST_LEVEL = 20
-const MOST_YUAN = 10 ** 12
+const MAX_LEVEL = 20
+const MAX_YUAN = 10 ** 12
 
 /** Whether a value is an amount in yuan as announcements write it: not below nothing, at most two decimals. */
 export const isYuanAmount = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MOST_YUAN && Math.round(value * 100) / 100 === value
+  typeof value === 'number' && value >= 0 && value <= MAX_YUAN && Math.round(value * 100) / 100 === value
 
 /**
  * Whether the draw is an object of these fields whose announced prizes, if any, are amounts. Feeds list every level
@@ -33,9 +33,7 @@ export function isDrawOf(value: unknown, fields: readonly string[]): value is Js
   if (prizes === undefined) return true
   return (
     isObject(prizes) &&
-    Object.entries(prizes).every(
-      ([level, amount]) => level !== '' && level.length <= LONGEST_LEVEL && isYuanAmount(amount),
-    )
+    Object.entries(prizes).every(([level, amount]) => level !== '' && level.length <= MAX_LEVEL && isYuanAmount(amount))
   )
 }
 

@@ -9,9 +9,9 @@ export {
   editNote,
   type OptimisedBet,
   type OptimisedNote,
+  type OptimiseOptions,
   type OptimiseRefusal,
-  type OptimiseWish,
   optimiseBet,
   optimisedOrder,
 } from './optimise-bet.ts'
-export { MOST_TOTAL, type SpreadGoal } from './spread-multiples.ts'
+export { MAX_TOTAL, type SpreadGoal } from './spread-multiples.ts'

@@ -1,7 +1,7 @@
 import { type Fen, times } from '@caimin/base'
 import { NOTE_PRICE } from '../limits.ts'
 import type { OptimisedBet } from './optimise-bet.ts'
-import { MOST_TOTAL } from './spread-multiples.ts'
+import { MAX_TOTAL } from './spread-multiples.ts'
 
 /**
  * The least stake at which these notes, by index, can each return all of it while the others are bought once; without a
@@ -13,7 +13,7 @@ export function leastStakeToReturn({ notes }: OptimisedBet, kept?: readonly numb
   const prizes = returning.map(({ notePrize }) => Number(notePrize))
   const price = Number(NOTE_PRICE)
   let total = notes.length
-  while (total <= MOST_TOTAL) {
+  while (total <= MAX_TOTAL) {
     let needed = notes.length - returning.length
     for (const prize of prizes) needed += Math.ceil((total * price) / prize)
     if (needed <= total) return times(NOTE_PRICE, BigInt(total))

@@ -37,9 +37,9 @@ test('takes a slip apart and spreads the money over its notes', () => {
 })
 
 test('says what it cannot do', () => {
-  const wish = { total: 100, goal: 'average' } as const
+  const options = { total: 100, goal: 'average' } as const
   const reason = (bet: MatchBet, goal: 'average' | 'hot' = 'average', known = odds) => {
-    const answer = optimiseBet(bet, known, { ...wish, goal })
+    const answer = optimiseBet(bet, known, { ...options, goal })
     return answer.ok ? 'ok' : answer.reason
   }
   expect(reason(slip(['3'], ['3串4'], 3))).toBe('pass_not_optimised')
@@ -58,12 +58,12 @@ const value = <T>(answer: { ok: true; value: T } | { ok: false; reason: string }
 
 test('says whether the money can return the stake, and the range of prizes', () => {
   // prizes of a note: 4.50, 12.00, 12.00, 32.00
-  const wish = (total: number) => value(optimiseBet(slip(['3', '1'], ['2串1']), odds, { total, goal: 'hot' }))
+  const options = (total: number) => value(optimiseBet(slip(['3', '1'], ['2串1']), odds, { total, goal: 'hot' }))
   // 14 + 5 + 5 + 2 of 30 times
-  expect(wish(30)).toMatchObject({ goal: 'hot', canReturnStake: true, stake: 6000n, least: 6000n, most: 8100n })
+  expect(options(30)).toMatchObject({ goal: 'hot', canReturnStake: true, stake: 6000n, least: 6000n, most: 8100n })
   // 5 + 2 + 2 + 1 of 10
-  expect(wish(10)).toMatchObject({ goal: 'hot', canReturnStake: true, stake: 2000n, least: 2250n, most: 3200n })
-  expect(wish(7)).toMatchObject({ goal: 'average', canReturnStake: false, stake: 1400n })
+  expect(options(10)).toMatchObject({ goal: 'hot', canReturnStake: true, stake: 2000n, least: 2250n, most: 3200n })
+  expect(options(7)).toMatchObject({ goal: 'average', canReturnStake: false, stake: 1400n })
 })
 
 test('a note that rounds down or is capped counts as it is paid', () => {

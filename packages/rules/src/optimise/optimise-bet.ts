@@ -3,7 +3,7 @@ import type { MatchBet, MatchLine, Odds } from '../bet.ts'
 import type { MatchDoors } from '../doors/match-doors.ts'
 import { isWhole } from '../json.ts'
 import { NOTE_PRICE } from '../limits.ts'
-import { MOST_TOTAL, type NoteOdds, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
+import { MAX_TOTAL, type NoteOdds, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
 
 /** One note of an optimised slip, printed on tickets of its own. */
 export interface OptimisedNote {
@@ -36,10 +36,10 @@ export type OptimiseRefusal =
   | 'odds_missing'
 
 /** As many as an order holds. */
-const MOST_NOTES = 10_000n
+const MAX_NOTES = 10_000n
 
 /** How much to spend, and to what end. */
-export interface OptimiseWish {
+export interface OptimiseOptions {
   /** Times of notes to spend: the stake in yuan divided by two. */
   readonly total: number
   readonly goal: SpreadGoal
@@ -64,21 +64,21 @@ export function optimiseBet(
   rules: OptimisingDoors,
   bet: MatchBet,
   odds: Odds,
-  wish: OptimiseWish,
+  options: OptimiseOptions,
 ): Result<OptimisedBet, OptimiseRefusal> {
   const passes = bet.lines.flatMap((line) => line.selection.pass)
   if (!passes.every((name) => isStraightPass(rules, name))) return refuse('pass_not_optimised')
-  if (passes.length > 1 && wish.goal !== 'average') return refuse('goal_not_offered')
-  if (rules.quoteBet(bet).notes > MOST_NOTES) return refuse('notes_too_many')
+  if (passes.length > 1 && options.goal !== 'average') return refuse('goal_not_offered')
+  if (rules.quoteBet(bet).notes > MAX_NOTES) return refuse('notes_too_many')
   const lines = [...rules.expandNotes(bet)]
   const prizes = lines.map((line) => rules.notePrize(line, odds))
   if (!prizes.every((prize) => prize !== undefined)) return refuse('odds_missing')
   if (prizes.includes(NO_MONEY)) return refuse('odds_malformed')
-  const spread = spreadOver(prizes.map(perStake), wish.total, wish.goal, wish.kept ?? [])
+  const spread = spreadOver(prizes.map(perStake), options.total, options.goal, options.kept ?? [])
   if (!spread.ok) return spread
   const { multiples, goal, timesToReturnStake } = spread.value
   const notes = lines.map((line, i) => noteOf(line, multiples[i] ?? 0, prizes[i] ?? NO_MONEY))
-  return ok(optimisedBet(notes, goal, timesToReturnStake <= wish.total))
+  return ok(optimisedBet(notes, goal, timesToReturnStake <= options.total))
 }
 
 const noteOf = (line: MatchLine, multiple: number, notePrize: Fen): OptimisedNote => ({
@@ -126,7 +126,7 @@ export function editNote(bet: OptimisedBet, index: number, multiple: number): Re
   const changed =
     multiple === 0 ? bet.notes.toSpliced(index, 1) : bet.notes.with(index, noteOf(note.line, multiple, note.notePrize))
   if (changed.length === 0) return refuse('notes_missing')
-  if (changed.reduce((sum, one) => sum + one.multiple, 0) > MOST_TOTAL) return refuse('total_too_large')
+  if (changed.reduce((sum, one) => sum + one.multiple, 0) > MAX_TOTAL) return refuse('total_too_large')
   const { stake } = optimisedBet(changed, 'manual', false)
   const needed = changed.reduce((sum, one) => sum + divide(stake, one.notePrize, 'up'), 0n)
   return ok(optimisedBet(changed, 'manual', needed * NOTE_PRICE <= stake))

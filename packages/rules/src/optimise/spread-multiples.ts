@@ -39,7 +39,7 @@ export interface NoteOdds {
 const DECIMALS = 6
 
 /** An order holds at most 200,000 yuan, so at most 100,000 times of a note. */
-export const MOST_TOTAL = 100_000
+export const MAX_TOTAL = 100_000
 
 /**
  * Spreads `total` times over notes of these odds, whatever comes, at least one for each. `kept`: the notes that must
@@ -70,7 +70,7 @@ export function spreadOver(
   if (odds.length === 0) return refuse('notes_missing')
   if (typeof total !== 'number' || !Number.isInteger(total)) return refuse('total_malformed')
   if (total < odds.length) return refuse('total_too_small')
-  if (total > MOST_TOTAL) return refuse('total_too_large')
+  if (total > MAX_TOTAL) return refuse('total_too_large')
   if (!isChoiceOf(odds.length, kept)) return refuse('kept_malformed')
   const needed = odds.map((one) => breakEven(one, total))
   const timesToReturnStake = sumOf(needed)

@@ -11,11 +11,11 @@ export interface MatchCase {
   readonly multiple: number
 }
 
-const MOST_MATCHES = 6
-const MOST_OPTIONS = 3
+const MAX_MATCHES = 6
+const MAX_OPTIONS = 3
 
 const someOf = (options: readonly string[]): fc.Arbitrary<string[]> =>
-  fc.shuffledSubarray([...options], { minLength: 1, maxLength: Math.min(MOST_OPTIONS, options.length) })
+  fc.shuffledSubarray([...options], { minLength: 1, maxLength: Math.min(MAX_OPTIONS, options.length) })
 
 const matchArbitrary = (rules: MatchRules, plays: readonly string[]): fc.Arbitrary<Omit<MatchPick, 'id'>> =>
   fc
@@ -44,7 +44,7 @@ const lineArbitrary = (rules: MatchRules): fc.Arbitrary<MatchLine> =>
     fc
       .array(matchArbitrary(rules, play === MIX ? Object.keys(rules.plays) : [play]), {
         minLength: Math.max(1, rules.minMatches),
-        maxLength: MOST_MATCHES,
+        maxLength: MAX_MATCHES,
       })
       .chain((matches) => {
         const plays = [...new Set(matches.flatMap((match) => Object.keys(match.picks)))]

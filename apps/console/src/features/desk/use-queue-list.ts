@@ -22,7 +22,7 @@ const ENDED_BY_ITSELF: readonly (number | undefined)[] = [3, 5]
 /** A state of an order that the shop still owes something. */
 const isOwedState = (state: number | undefined): boolean => state === 1 || state === 2
 
-interface Laid {
+interface SeededRecharge {
   readonly list: QueueList
   /** When the rows were last laid out: heads of groups go by this moment. */
   readonly at: Instant
@@ -35,7 +35,7 @@ type Change =
   | { readonly kind: 'insert'; readonly rows: readonly QueueRow[] }
   | { readonly kind: 'clear'; readonly selected: string | null }
 
-function reduce({ list, at, of }: Laid, change: Change): Laid {
+function reduce({ list, at, of }: SeededRecharge, change: Change): SeededRecharge {
   if (change.kind === 'insert') return { list: layOut(change.rows), at: serverNow(), of }
   if (change.kind === 'clear') return { list: clearGone(list, change.selected), at, of }
   if (change.of !== of) return { list: layOut(change.fresh.rows), at: serverNow(), of: change.of }

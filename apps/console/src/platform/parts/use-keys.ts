@@ -118,12 +118,12 @@ function watch(event: KeyboardEvent): void {
 
 function takeCode(code: string, event: KeyboardEvent): void {
   held = []
-  const isHeard = scans.length > 0 && !isDialogOpen()
+  const hasSubscribers = scans.length > 0 && !isDialogOpen()
   // Where nobody hears it, a code that is typed into a field stays there, and its Enter presses no button elsewhere.
-  if (!isHeard && isWriting(event.target)) return
+  if (!hasSubscribers && isWriting(event.target)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (!isHeard) return
+  if (!hasSubscribers) return
   if (before !== null) putBack(before)
   scans.some(({ latest }) => latest()(code))
 }

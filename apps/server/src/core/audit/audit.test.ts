@@ -37,9 +37,9 @@ const tamper = (statement: ReturnType<typeof sql>) =>
   })
 
 it('records what a member of staff did, once for a request, in the transaction that did it', async () => {
-  const wish = credit({ note: '收现金，电话 13912345678' })
-  must(await keeper.client.counter.credit(wish))
-  must(await keeper.client.counter.credit(wish))
+  const request = credit({ note: '收现金，电话 13912345678' })
+  must(await keeper.client.counter.credit(request))
+  must(await keeper.client.counter.credit(request))
   const rows = await listed({ deed: 'cash_credited' })
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({

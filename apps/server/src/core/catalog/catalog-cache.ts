@@ -34,7 +34,7 @@ export interface CatalogCache {
   /** The newest draw of every game sold by issue. */
   latestDraws(r: Reader): Promise<readonly Draw[]>
   /** For `catalog.changed`, results and `clock.advanced`. */
-  forget(): void
+  invalidate(): void
 }
 
 interface Snapshot {
@@ -116,7 +116,7 @@ export function createCatalogCache(): CatalogCache {
     async latestDraws(r) {
       return (await remembered(r)).draws
     },
-    forget() {
+    invalidate() {
       snapshot = undefined
       current = undefined
     },

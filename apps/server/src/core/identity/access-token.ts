@@ -4,7 +4,7 @@ import { CompactSign, compactVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 const LIFE_MS = minutes(15)
-const MOST_REMEMBERED = 10_000
+const MAX_REMEMBERED = 10_000
 
 /** What an access token says: which session, until when. Everything else about the holder is looked up. */
 export interface AccessClaims {
@@ -24,7 +24,7 @@ export interface AccessTokens {
  */
 export function createAccessTokens(secret: string): AccessTokens {
   const key = createSecretKey(Buffer.from(secret))
-  const remembered = new LRUCache<string, AccessClaims>({ max: MOST_REMEMBERED })
+  const remembered = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED })
 
   const remember = (token: string, claims: AccessClaims) => {
     remembered.set(token, claims)

@@ -102,7 +102,7 @@ export async function rememberDevice(t: Tx, subject: string, deviceId: string): 
  * A device that knew the password before it was changed is a stranger's from now on: else it could use up the codes
  * that only the owner may ask for. The device that changed it stays known.
  */
-export async function forgetDevices(t: Tx, subject: string, changedOn: string | null): Promise<void> {
+export async function deleteDevices(t: Tx, subject: string, changedOn: string | null): Promise<void> {
   await t.db
     .deleteFrom('known_devices')
     .where('subject', '=', subject)

@@ -74,7 +74,7 @@ it('remembers an answer for five seconds from its arrival, however slow it was',
 it('does not remember an answer that was on its way when the session was to be looked at again', async () => {
   const { sessions, ask, asked } = await watch()
   const early = ask()
-  sessions.forget([SESSION])
+  sessions.evict([SESSION])
   const late = ask()
   asked[1]?.({ ...ROW, ended_at: BEGIN })
   expect(await late).toEqual({ ok: false, trouble: 'ended_elsewhere' })

@@ -9,11 +9,11 @@ import { staffActor } from './staff.store.ts'
 
 /** How long another process's sign-out may stay unnoticed here; this process's own is seen at once. */
 const REMEMBERED_MS = seconds(5)
-const MOST_REMEMBERED = 20_000
+const MAX_REMEMBERED = 20_000
 
 export interface SessionWatch extends Authenticator {
   /** Looks again at these sessions: they ended, or their holder moved to another shop. */
-  forget(sessionIds: readonly string[]): void
+  evict(sessionIds: readonly string[]): void
 }
 
 interface Remembered {
@@ -66,7 +66,7 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
 
   /** From when the answer came: counted from the question, it would be worth nothing while the database is slow. */
   function remember(sessionId: string, actor: Actor | null): void {
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(sessionId, { actor, until: addMs(clocks.wall(), REMEMBERED_MS) })
   }
 
@@ -84,7 +84,7 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
       const claims = tokens.read(token)
       return claims instanceof Promise ? claims.then(check) : check(claims)
     },
-    forget(sessionIds) {
+    evict(sessionIds) {
       for (const id of sessionIds) {
         known.delete(id)
         underWay.delete(id)

@@ -42,11 +42,11 @@ it('does so much at once, lets so many wait, and sends the others away at once',
 })
 
 it('lets networks take turns, and gives a newcomer the place of the newest of who fills the lane', async () => {
-  const crowd = Array.from({ length: 5 }, (_, count) => ask(`crowd ${count}`))
+  const flood = Array.from({ length: 5 }, (_, count) => ask(`flood ${count}`))
   const other = ask('other', { networkAddress: 'two' })
-  expect(await crowd[4]).toBe('busy_try_again')
-  expect(await finishAll([...crowd.slice(0, 4), other])).toEqual(Array(5).fill('done'))
-  expect(done).toEqual(['crowd 0', 'crowd 1', 'other', 'crowd 2', 'crowd 3'])
+  expect(await flood[4]).toBe('busy_try_again')
+  expect(await finishAll([...flood.slice(0, 4), other])).toEqual(Array(5).fill('done'))
+  expect(done).toEqual(['flood 0', 'flood 1', 'other', 'flood 2', 'flood 3'])
 })
 
 it('keeps a lane for staff, which players cannot fill', async () => {

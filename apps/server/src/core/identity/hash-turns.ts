@@ -71,7 +71,7 @@ class WaitingRoom {
   }
 
   enter(waiting: Waiting): void {
-    if (this.#count >= this.#mostWaiting) this.#forgetWhoLeft()
+    if (this.#count >= this.#mostWaiting) this.#removeClosed()
     if (this.#count >= this.#mostWaiting && !this.#makeRoomFor(waiting)) {
       waiting.answer(false)
       return
@@ -96,7 +96,7 @@ class WaitingRoom {
     return undefined
   }
 
-  #forgetWhoLeft(): void {
+  #removeClosed(): void {
     for (const [network, queue] of this.#networks) {
       const { left = [], there = [] } = Object.groupBy(queue, ({ hasLeft }) => (hasLeft() ? 'left' : 'there'))
       for (const { answer } of left) answer(false)

@@ -54,7 +54,7 @@ export async function checkPassword(
 }
 
 /** For somebody we do not know: takes as long as a real comparison, so that the time tells nobody who is known. */
-export async function checkPasswordInVain(
+export async function compareDummyPassword(
   password: string,
   turn: HashTurn,
 ): Promise<Result<never, 'wrong' | 'busy_try_again'>> {

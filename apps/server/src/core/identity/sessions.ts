@@ -48,7 +48,7 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
 
   return {
     authenticate: watch.authenticate,
-    evict: watch.forget,
+    evict: watch.evict,
     async open(t, holder, device, provedWith = 'password') {
       const { id, refresh } = await insertSession(t, holder, { device, provedWith })
       return tokensOf(id, refresh)
@@ -59,15 +59,15 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
       if (refreshed.value.kind === 'renewed') {
         return ok(await tokensOf(refreshed.value.sessionId, refreshed.value.refresh))
       }
-      watch.forget(refreshed.value.sessionIds)
+      watch.evict(refreshed.value.sessionIds)
       return refuse('refresh_token_invalid')
     },
     async noteWork(sessionId) {
       await database.tx((t) => noteWork(t, sessionId))
-      watch.forget([sessionId])
+      watch.evict([sessionId])
     },
     async end(which, why) {
-      watch.forget(await database.tx((t) => endSessions(t, which, why)))
+      watch.evict(await database.tx((t) => endSessions(t, which, why)))
     },
   }
 }

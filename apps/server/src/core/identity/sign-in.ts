@@ -3,7 +3,7 @@ import type { Database } from '../../platform/context.ts'
 import { recordDeed } from '../audit/index.ts'
 import { runAttempt } from './attempt.ts'
 import { type AttemptPurpose, personSubject, rememberDevice, staffSubject } from './attempts.store.ts'
-import { checkPassword, checkPasswordInVain } from './password.ts'
+import { checkPassword, compareDummyPassword } from './password.ts'
 import { findByMobile } from './person.store.ts'
 import { checkCode, type SecondFactorParts } from './second-factor/check-code.ts'
 import { hasSecondFactor } from './second-factor/second-factor.store.ts'
@@ -57,7 +57,7 @@ async function checkAccount<A extends Account>(
   const attempt = { ...from, purpose, subject, failures: ['wrong'], locked: 'locked_too_many_failures' } as const
   return await runAttempt(database, attempt, async (): Promise<Result<A, 'wrong' | SignInRefusal>> => {
     const account = await find()
-    if (account === undefined) return checkPasswordInVain(password, turn)
+    if (account === undefined) return compareDummyPassword(password, turn)
     const compared = await checkPassword(password, account.password_hash, turn)
     if (!compared.ok) return compared
     return account.frozen_at === null ? ok(account) : refuse('account_frozen')

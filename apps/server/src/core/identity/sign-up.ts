@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database, Tx } from '../../platform/context.ts'
-import { forgetDevices, personSubject, rememberDevice } from './attempts.store.ts'
+import { deleteDevices, personSubject, rememberDevice } from './attempts.store.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { isPasswordTooCommon } from './password-rules.ts'
 import { findByMobile, insertPerson, setPassword } from './person.store.ts'
@@ -64,7 +64,7 @@ export async function resetPassword(
   const ended = await database.tx(async (t): Promise<string[] | null> => {
     if (!(await consumeCode(t, typed, right))) return null
     await setPassword(t, personId, passwordHash.value)
-    await forgetDevices(t, personSubject(mobile), from.deviceId)
+    await deleteDevices(t, personSubject(mobile), from.deviceId)
     return endSessions(t, { personId }, 'password_changed')
   })
   if (ended === null) return refuse('code_wrong')

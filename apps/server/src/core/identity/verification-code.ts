@@ -15,7 +15,9 @@ import {
   type SentCounts,
 } from './verification-code.store.ts'
 
-/** A wish for a code. `isWelcome` is false where the code could serve nobody: then a notice goes out instead of it. */
+/**
+ * A request for a code. `isWelcome` is false where the code could serve nobody: then a notice goes out instead of it.
+ */
 export interface CodeRequest extends CodeAddress, CodeAsker {
   readonly purpose: CodePurpose
   readonly isWelcome: boolean
@@ -34,7 +36,7 @@ const LIMITS = {
  * Of the network that asked for the code, and of all others together: guesses from elsewhere do not use it up for who
  * got it.
  */
-const MOST_TRIES = { asker: 5, stranger: 15 }
+const MAX_TRIES = { asker: 5, stranger: 15 }
 const SECONDS_BETWEEN = 60
 
 const isBeyond = (sent: SentCounts, isOwner: boolean): boolean =>
@@ -49,17 +51,17 @@ const isBeyond = (sent: SentCounts, isOwner: boolean): boolean =>
 /** Sends a six-digit code, or a notice; the answer is the same for both, so that it tells nobody who is known. */
 export async function sendCode(
   t: Tx,
-  wish: CodeRequest,
+  request: CodeRequest,
   secret: string,
 ): Promise<Result<{ secondsUntilNext: number }, 'code_limit_reached'>> {
-  const sent = await countSent(t, wish, wish)
-  if (isBeyond(sent, wish.isOwner)) return refuse('code_limit_reached')
+  const sent = await countSent(t, request, request)
+  if (isBeyond(sent, request.isOwner)) return refuse('code_limit_reached')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // A notice carries no code, and the row beside it holds a hash that nobody has the code of.
-  const hash = hashOfCode(secret, wish, wish.isWelcome ? code : `none:${code}`)
-  const expiresAt = await insertCode(t, { ...wish, hash })
-  const body = wish.isWelcome ? codeText(wish.purpose, code) : noticeText(wish.purpose)
-  await queueMessage(t, { channel: wish.channel, address: wish.address, body, worthUntil: expiresAt })
+  const hash = hashOfCode(secret, request, request.isWelcome ? code : `none:${code}`)
+  const expiresAt = await insertCode(t, { ...request, hash })
+  const body = request.isWelcome ? codeText(request.purpose, code) : noticeText(request.purpose)
+  await queueMessage(t, { channel: request.channel, address: request.address, body, worthUntil: expiresAt })
   const isLastShortly = sent.shortly + 1 === LIMITS.shortly && sent.oldestShortly !== null
   const wait = isLastShortly ? Math.ceil(((sent.oldestShortly ?? 0) + minutes(10) - t.wallNow) / 1000) : SECONDS_BETWEEN
   return ok({ secondsUntilNext: wait })
@@ -87,7 +89,7 @@ export async function lookAtCode(t: Tx, given: GivenCode, secret: string): Promi
   const row = await lockNewestCode(t, given, given.purpose)
   if (row === undefined || row.used_at !== null || row.expires_at <= t.wallNow) return null
   const by = given.networkAddress === null || given.networkAddress === row.network_address ? 'asker' : 'stranger'
-  if ((by === 'asker' ? row.tries : row.stranger_tries) >= MOST_TRIES[by]) return null
+  if ((by === 'asker' ? row.tries : row.stranger_tries) >= MAX_TRIES[by]) return null
   await addTries(t, row.id, { by, howMany: 1 })
   return timingSafeEqual(hashOfCode(secret, given, given.code), row.code_hash) ? { id: row.id, by } : null
 }

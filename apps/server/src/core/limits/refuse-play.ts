@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { lockBets, lockDeposits } from './limit.store.ts'
 
-interface Wanted {
+interface PlayRequest {
   readonly shopId: string
   readonly playerId: string
   readonly amount: Fen
@@ -24,7 +24,7 @@ type RechargeReason =
  */
 export async function refuseRecharge(
   t: Tx,
-  { shopId, playerId, amount, waiting = 0n }: Wanted & { readonly waiting?: bigint },
+  { shopId, playerId, amount, waiting = 0n }: PlayRequest & { readonly waiting?: bigint },
 ): Promise<RechargeReason | 'player_unknown' | undefined> {
   const player = await t.db
     .selectFrom('players')
@@ -49,7 +49,7 @@ export async function refuseRecharge(
 }
 
 /** Whether somebody may not play now, whatever the amount: under age, in a break, or excluded by themselves. */
-export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<Wanted, 'amount'>): Promise<boolean> {
+export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<PlayRequest, 'amount'>): Promise<boolean> {
   const { rows } = await sql<{ is_barred: boolean | null }>`
     select p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years'
              or p.self_excluded_until > clock.at or p.cooling_off_until > clock.at as is_barred
@@ -66,7 +66,7 @@ type StakeReason = 'quiet_hours' | 'stake_limit_reached' | 'loss_limit_reached'
  * Which of a player's own limits keeps them from staking this amount, for stakes that `place_bet` does not see whole.
  * Ask it with the wallet locked.
  */
-export async function refuseStake(t: Tx, { shopId, playerId, amount }: Wanted): Promise<StakeReason | undefined> {
+export async function refuseStake(t: Tx, { shopId, playerId, amount }: PlayRequest): Promise<StakeReason | undefined> {
   const person = await t.db
     .selectFrom('players')
     .innerJoin('persons', 'persons.id', 'players.person_id')

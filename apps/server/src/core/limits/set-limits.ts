@@ -5,7 +5,7 @@ import { applyDelayedChange } from './delayed-change.ts'
 import { findLimits, findQuietHours, limitOf, lockPlay, saveLimit, saveQuietHours } from './limit.store.ts'
 import { amounts, type QuietHours, quietHours } from './limit.ts'
 
-export interface LimitWish {
+export interface LimitChange {
   readonly kind: LimitKind
   readonly period: LimitPeriod
   /** Null takes the limit away. */
@@ -13,7 +13,7 @@ export interface LimitWish {
 }
 
 /** Sets, moves or removes a limit; no bet and no recharge passes meanwhile. */
-export async function setLimit(t: Tx, personId: string, { kind, period, amount }: LimitWish): Promise<void> {
+export async function setLimit(t: Tx, personId: string, { kind, period, amount }: LimitChange): Promise<void> {
   await lockPlay(t, personId)
   const at = await t.lockedNow()
   const was = limitOf(await findLimits(t, personId), kind, period)

@@ -38,7 +38,7 @@ export async function acceptOrders(
   if (accepted.length === 0) return decided
   await addTickets(
     t,
-    accepted.flatMap((order) => layOutTickets(t, order, shop.ticketMultipleLimit)),
+    accepted.flatMap((order) => planTickets(t, order, shop.ticketMultipleLimit)),
   )
   await moveOrders(
     t,
@@ -54,7 +54,7 @@ export async function acceptOrders(
   return decided
 }
 
-function layOutTickets(t: Tx, order: Order, multipleLimit: number): NewTicket[] {
+function planTickets(t: Tx, order: Order, multipleLimit: number): NewTicket[] {
   const own = ticketLimitsOf(multipleLimit)
   // A limit that was lowered after the bet: it is printed within those of the rules, as when it was placed.
   const limits = hasTooManyTickets(order.bet, own) ? TICKET_LIMITS : own

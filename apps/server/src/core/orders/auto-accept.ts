@@ -26,7 +26,7 @@ export async function autoAccept(
 const BATCH = 50
 
 /** The same for orders that were missed: placed before the switch was turned on, or heard of by a process that died. */
-export async function autoAcceptLeftBehind(parts: AutoAcceptParts): Promise<void> {
+export async function autoAcceptPending(parts: AutoAcceptParts): Promise<void> {
   const waiting = await parts.database.read(findWaiting)
   for (const [shopId, orders] of Map.groupBy(waiting, (order) => order.shopId)) {
     const orderIds = orders.map(({ orderId }) => orderId)

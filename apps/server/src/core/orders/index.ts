@@ -1,7 +1,7 @@
 /** The door of the orders: placing, the arrows of the state machine, and how an order is shown. */
 export { type Acceptance, acceptOrders } from './accept-orders.ts'
 export { answerOdds } from './answer-odds.ts'
-export { autoAccept, autoAcceptLeftBehind } from './auto-accept.ts'
+export { autoAccept, autoAcceptPending } from './auto-accept.ts'
 export { bringCutoffsForward } from './bring-cutoffs-forward.ts'
 export { advanceChases } from './chasing/advance-chases.ts'
 export { cancelChase } from './chasing/cancel-chase.ts'

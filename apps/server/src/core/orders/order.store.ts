@@ -78,7 +78,7 @@ export async function lockDueOrders(t: Tx, limit: number, only?: OrderKey): Prom
   return rows.map(orderFromRow)
 }
 
-const MOST_COUNTED = 1000
+const MAX_COUNTED = 1000
 
 /** Orders that their sweep should have ended a minute ago, up to a thousand. */
 export async function countStuckOrders(r: Reader): Promise<number> {
@@ -87,7 +87,7 @@ export async function countStuckOrders(r: Reader): Promise<number> {
       select from orders
        where state in (1, 2)
          and (case state when 1 then least(accept_by, cutoff_at) else cutoff_at end) < (select business_now()) - interval '1 minute'
-       limit ${MOST_COUNTED}) as stuck`.execute(r.db)
+       limit ${MAX_COUNTED}) as stuck`.execute(r.db)
   return rows[0]?.count ?? 0
 }
 

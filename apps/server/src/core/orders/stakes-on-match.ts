@@ -13,7 +13,7 @@ export interface StakesOnMatch {
   readonly stakes: readonly { readonly play: string; readonly option: string; readonly stake: Fen }[]
 }
 
-interface Wish {
+interface StakesOptions {
   readonly shopId: string
   readonly matchId: string
   /** So many orders at the most, the newest. */
@@ -21,7 +21,7 @@ interface Wish {
 }
 
 /** Adds up the stakes on a match by option. It costs one key for each order looked at. */
-export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: Wish): Promise<StakesOnMatch> {
+export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: StakesOptions): Promise<StakesOnMatch> {
   const { rows } = await sql<StakesOnMatch>`
     with orders_on as materialized (
       select o.bet, o.stake, o.player_id

@@ -13,8 +13,8 @@ const BATCH = 100
  * An order that cannot be ended is tried again after as long as it has been late, within these bounds: ever more
  * seldom.
  */
-const SHORTEST_WAIT_MS = minutes(1)
-const LONGEST_WAIT_MS = hours(1)
+const MIN_WAIT_MS = minutes(1)
+const MAX_WAIT_MS = hours(1)
 
 export interface SweepParts {
   readonly database: Database
@@ -66,7 +66,7 @@ async function lookLater(t: Tx, key: OrderKey): Promise<void> {
   if (order === undefined) return
   const now = await t.lockedNow()
   const late = now - (order.state === 'awaitingAcceptance' ? order.acceptBy : order.cutoffAt)
-  const waitMs = Math.min(Math.max(late, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
+  const waitMs = Math.min(Math.max(late, MIN_WAIT_MS), MAX_WAIT_MS)
   await t.db
     .updateTable('orders')
     .set({ due_at: sqlTime(addMs(now, waitMs)) })

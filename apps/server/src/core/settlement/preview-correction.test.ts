@@ -52,7 +52,7 @@ interface Draw {
 }
 
 /** Issues that wait to be drawn, with their orders, all of one shop and two players. */
-async function layDraws(count: number): Promise<Draw[]> {
+async function seedDraws(count: number): Promise<Draw[]> {
   const laid = Array.from({ length: count }, () => {
     const issueNo = `26${next++}`
     return { issueNo, bets: tickets(issueNo) }
@@ -119,7 +119,7 @@ const byOrder = <T extends { readonly orderId: string }>(rows: readonly T[]) =>
   rows.toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1))
 
 test('shows what orders that wait for amounts will get when a level is named rightly', async () => {
-  const [draw] = await layDraws(1)
+  const [draw] = await seedDraws(1)
   const { orderIds, preview } = await settledDraw(present(draw, 'one was laid'), {
     一等奖: 5_000_000,
     二等奖: 100_000,
@@ -157,7 +157,7 @@ test('does what its preview shows, whether orders wait, lost, wait for the shop 
   )
   const cases = fc.sample(fc.record({ told: announcement, correction }), { numRuns: 40, seed: 17 })
   const inShop = async (some: typeof cases) => {
-    const draws = await layDraws(some.length)
+    const draws = await seedDraws(some.length)
     for (const [at, { told, correction }] of some.entries()) {
       const { step, value } = correction
       const { orderIds, say, settle, preview } = await settledDraw(present(draws[at], 'one was laid for it'), told)

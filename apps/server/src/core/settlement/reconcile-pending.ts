@@ -2,7 +2,7 @@ import { addMs, days } from '@caimin/base'
 import type { Database } from '../../platform/context.ts'
 import type { Subject } from '../catalog/index.ts'
 import { type SettleRun, settleSubject } from './settle-subject.ts'
-import { subjectsLeftBehind, subjectsLeftBehindRecently } from './settling.store.ts'
+import { pendingSubjects, recentPendingSubjects } from './settling.store.ts'
 
 const LOOK_BACK = days(14)
 const SUBJECTS_A_PAGE = 200
@@ -23,7 +23,7 @@ export async function reconcilePending(
   for (;;) {
     const from = { after, limit: SUBJECTS_A_PAGE }
     const subjects = await database.read((r) =>
-      age === 'any' ? subjectsLeftBehind(r, from) : subjectsLeftBehindRecently(r, addMs(r.now, -LOOK_BACK), from),
+      age === 'any' ? pendingSubjects(r, from) : recentPendingSubjects(r, addMs(r.now, -LOOK_BACK), from),
     )
     for (const subject of subjects) {
       try {

@@ -207,7 +207,7 @@ const pageOf = ({ after, limit }: SubjectPage, kind: RawBuilder<unknown>, id: Ra
  * Subjects confirmed or corrected since `since` with an order that still waits for them, or that was settled before
  * their correction. It starts from the few recent results, so its cost does not grow with the orders in play.
  */
-export async function subjectsLeftBehindRecently(r: Reader, since: Instant, page: SubjectPage): Promise<Subject[]> {
+export async function recentPendingSubjects(r: Reader, since: Instant, page: SubjectPage): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select distinct r.subject_kind as "subjectKind", r.subject_id as "subjectId"
       from results r
@@ -225,7 +225,7 @@ export async function subjectsLeftBehindRecently(r: Reader, since: Instant, page
 }
 
 /** The same of any age: it starts from the orders that wait, and from the results that were ever corrected. */
-export async function subjectsLeftBehind(r: Reader, page: SubjectPage): Promise<Subject[]> {
+export async function pendingSubjects(r: Reader, page: SubjectPage): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select * from (
       select s.subject_kind as "subjectKind", s.subject_id as "subjectId"

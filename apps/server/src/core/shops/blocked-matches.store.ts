@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { BlockedLeg, ShopDeskTables } from '../../platform/database/shop-desk-tables.ts'
 import { newId } from '../../platform/ids.ts'
-import { isAhead, lockBlocks, MOST_BLOCKED, publishBlocks, setColumns } from './blocks.store.ts'
+import { isAhead, lockBlocks, MAX_BLOCKED, publishBlocks, setColumns } from './blocks.store.ts'
 import { doOverlap, type SaleWindow } from './sale-window.ts'
 
 type Game = ShopDeskTables['blocked_matches']['game']
@@ -32,7 +32,7 @@ export interface NewMatchesBlock extends SaleWindow {
 }
 
 /** A match that is put off by more is void, so that no note with it can be bought any more. */
-const LONGEST_DELAY = days(2)
+const MAX_DELAY = days(2)
 
 const ahead = (r: Reader, shopId: string) =>
   r.db
@@ -48,7 +48,7 @@ export async function findMatchesBlocks(r: Reader, shopId: string): Promise<Matc
     .select(['b.id', 'b.game', 'b.issue_no', 'b.legs', 'b.player_text', 'b.set_at', 'b.starts_at', 'b.ends_at'])
     .select('s.name as set_by')
     .orderBy('b.id', 'desc')
-    .limit(MOST_BLOCKED)
+    .limit(MAX_BLOCKED)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -79,7 +79,7 @@ export async function blockMatches(
       doOverlap(block, { startsAt: row.starts_at, endsAt: row.ends_at }),
   )
   if (isKnown) return refuse('already_blocked')
-  if (all.length >= MOST_BLOCKED) return refuse('too_many_blocked')
+  if (all.length >= MAX_BLOCKED) return refuse('too_many_blocked')
   const id = newId(t.wallNow)
   await t.db
     .insertInto('blocked_matches')
@@ -90,7 +90,7 @@ export async function blockMatches(
       issue_no: issueNo,
       legs: sqlJson(legs),
       player_text: block.playerText,
-      over_at: sqlTime(addMs(block.firstDeadlineAt, LONGEST_DELAY)),
+      over_at: sqlTime(addMs(block.firstDeadlineAt, MAX_DELAY)),
       ...setColumns(t, block.staffId, block),
     })
     .execute()

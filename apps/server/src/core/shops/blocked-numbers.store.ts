@@ -5,7 +5,7 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import type { ShopDeskTables } from '../../platform/database/shop-desk-tables.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { newId } from '../../platform/ids.ts'
-import { isAhead, lockBlocks, MOST_BLOCKED, publishBlocks, setColumns } from './blocks.store.ts'
+import { isAhead, lockBlocks, MAX_BLOCKED, publishBlocks, setColumns } from './blocks.store.ts'
 import { doOverlap, type SaleWindow } from './sale-window.ts'
 
 type BlockedGame = ShopDeskTables['blocked_numbers']['game']
@@ -50,7 +50,7 @@ export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock
     .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap', 'b.player_text'])
     .select(['b.set_at', 'b.starts_at', 'b.ends_at', 's.name as set_by'])
     .orderBy('b.id', 'desc')
-    .limit(2 * MOST_BLOCKED)
+    .limit(2 * MAX_BLOCKED)
     .execute()
   return rows.map((row) => ({
     id: row.id,
@@ -93,7 +93,7 @@ export async function blockNumber(
   if (isClosed) return refuse('already_blocked')
   const same = known.find((row) => row.cap !== null && row.issue_no === issueNo && row.plays === plays)
   if (same !== undefined && block.cap !== null) return await changeCap(t, same.id, block)
-  if (all.length >= MOST_BLOCKED) return refuse('too_many_blocked')
+  if (all.length >= MAX_BLOCKED) return refuse('too_many_blocked')
   const id = newId(t.wallNow)
   await t.db
     .insertInto('blocked_numbers')

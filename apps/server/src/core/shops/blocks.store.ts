@@ -6,7 +6,7 @@ import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { SaleWindow } from './sale-window.ts'
 
 /** A bet carries them all in its mind, so there is an end to them. */
-export const MOST_BLOCKED = 200
+export const MAX_BLOCKED = 200
 
 /** Of a table `b` of blocks: neither lifted nor over, though it may begin later. */
 export const isAhead = (r: Reader): RawBuilder<boolean> =>

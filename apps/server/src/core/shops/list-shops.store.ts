@@ -93,7 +93,7 @@ export interface ShopHistoryRow {
   readonly staffName: string
 }
 
-const MOST_HISTORY = 50
+const MAX_HISTORY = 50
 
 /** What became of a shop, the newest first. */
 export async function findShopHistory(r: Reader, shopId: string): Promise<ShopHistoryRow[]> {
@@ -103,6 +103,6 @@ export async function findShopHistory(r: Reader, shopId: string): Promise<ShopHi
     .select(['h.at', 'h.deed', 'h.note', 'f.name as staffName'])
     .where('h.shop_id', '=', shopId)
     .orderBy('h.id', 'desc')
-    .limit(MOST_HISTORY)
+    .limit(MAX_HISTORY)
     .execute()
 }

@@ -28,7 +28,7 @@ export async function findShopId(r: Reader, code: string): Promise<string | unde
   return row?.id
 }
 
-const MOST_LISTED = 100
+const MAX_LISTED = 100
 
 /** A shop as people choose one: what it does not sell is told where they bet. */
 export type ShopToChoose = Omit<Shop, 'blocked' | 'blockedMatches'>
@@ -38,7 +38,7 @@ export async function searchShops(r: Reader, text: string): Promise<ShopToChoose
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<ShopRow>`${selectShops(NOTHING, NOTHING)}
     where s.state = 'open' and (s.name ilike ${pattern} or s.code ilike ${pattern} or s.address ilike ${pattern})
-    order by s.code limit ${MOST_LISTED}`.execute(r.db)
+    order by s.code limit ${MAX_LISTED}`.execute(r.db)
   return rows.map(shopFrom)
 }
 

@@ -9,7 +9,7 @@ export const chanceBelow = (bound: number, mean: number, spread: number): number
   1 / (1 + Math.exp((-LOGISTIC * (bound - mean)) / spread))
 
 /** A value of luck around 0 that spreads by 1. */
-export function spreadLuck(random: Random): number {
+export function randomNormal(random: Random): number {
   let sum = 0
   for (let i = 0; i < SUMMED; i += 1) sum += random(GRAIN + 1) / GRAIN
   return (sum - SUMMED / 2) * Math.SQRT2

@@ -6,7 +6,7 @@ import { pollDueFeeds } from '../../feeds/run-feeds.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import { cutSource, findCuts } from './cut-source.ts'
 import { demoFeeds } from './demo-feeds.ts'
-import { layDemoHistory } from './lay-demo-history.ts'
+import { seedDemoHistory } from './seed-demo-history.ts'
 
 const FRIDAY_EVENING = instant(Date.parse('2026-11-20T20:10:00+08:00'))
 
@@ -14,7 +14,7 @@ let app: TestApp
 
 beforeAll(async () => {
   app = await testApp({ at: FRIDAY_EVENING })
-  await app.database.tx(layDemoHistory)
+  await app.database.tx(seedDemoHistory)
   await app.database.tx((t) => enrolFeeds(t, demoFeeds(app.database)))
   await runDue()
 }, 60_000)

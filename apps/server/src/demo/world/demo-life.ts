@@ -47,14 +47,14 @@ async function betOnce(shop: DemoShop): Promise<void> {
   }))
   const random = seededRandom(`life ${now}`)
   const playerId = people.playerIds[random(people.playerIds.length)]
-  const wish = {
+  const options = {
     game: 'jczq',
     play: 'SPF',
     legs: 2 + random(2),
     multiple: 1 + random(8),
     isLucky: random(2) === 0,
   } as const
-  const slip = matchSlip(open, now, { ...wish, before: addMs(now, hours(24)), random })
+  const slip = matchSlip(open, now, { ...options, before: addMs(now, hours(24)), random })
   if (slip === undefined || playerId === undefined) return
   await playOrder(shop, { ...slip, playerId }, random(PRINTED_ONE_IN) === 0 ? 'printed' : 'waits')
 }

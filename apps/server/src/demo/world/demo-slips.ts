@@ -12,7 +12,7 @@ export interface DemoSlip {
   readonly linesSeen?: BetLines
 }
 
-export interface SlipWish {
+export interface SlipOptions {
   readonly game: MatchGameId
   readonly play: string
   /** On that many matches, passed as one. */
@@ -30,18 +30,18 @@ const LEAVE_TO_PRINT_MS = minutes(15)
 export function matchSlip(
   open: readonly CatalogMatch[],
   now: Instant,
-  wish: SlipWish & { random: Random },
+  options: SlipOptions & { random: Random },
 ): DemoSlip | undefined {
   const soon = open.filter(
-    (match) => match.gameDeadlineAt > addMs(now, LEAVE_TO_PRINT_MS) && match.gameDeadlineAt < wish.before,
+    (match) => match.gameDeadlineAt > addMs(now, LEAVE_TO_PRINT_MS) && match.gameDeadlineAt < options.before,
   )
   const free = soon.filter((match) => match.issueNo === soon[0]?.issueNo)
-  if (free.length < wish.legs) return undefined
-  const from = wish.random(free.length - wish.legs + 1)
-  const legs = free.slice(from, from + wish.legs)
-  const matches = legs.map((match) => ({ id: match.id, picks: { [wish.play]: [optionFor(match, wish)] } }))
-  const selection = { matches, pass: [`${wish.legs}串1`] }
-  const bet = checked({ game: wish.game, multiple: wish.multiple, lines: [{ play: wish.play, selection }] })
+  if (free.length < options.legs) return undefined
+  const from = options.random(free.length - options.legs + 1)
+  const legs = free.slice(from, from + options.legs)
+  const matches = legs.map((match) => ({ id: match.id, picks: { [options.play]: [optionFor(match, options)] } }))
+  const selection = { matches, pass: [`${options.legs}串1`] }
+  const bet = checked({ game: options.game, multiple: options.multiple, lines: [{ play: options.play, selection }] })
   const odds = Object.fromEntries(legs.map((match) => [match.id, match.odds]))
   const linesSeen = {
     handicaps: Object.fromEntries(legs.map((match) => [match.id, match.handicap])),
@@ -50,7 +50,7 @@ export function matchSlip(
   return { bet, oddsSeen: chosenOdds(bet, odds), linesSeen }
 }
 
-function optionFor(match: CatalogMatch, { game, play, isLucky, random }: SlipWish & { random: Random }): string {
+function optionFor(match: CatalogMatch, { game, play, isLucky, random }: SlipOptions & { random: Random }): string {
   const offered = Object.keys(match.odds[play] ?? {})
   const made = isLucky ? madeScoreOf(match) : undefined
   const lucky = made && winningOption(game, play, matchResultOf(game, { ...made }, linesOf(match)))

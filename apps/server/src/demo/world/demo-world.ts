@@ -9,14 +9,14 @@ import { callFeeds, enrolFeeds } from '../../feeds/feed-states.store.ts'
 import { pollDueFeeds } from '../../feeds/run-feeds.ts'
 import type { Tx } from '../../platform/context.ts'
 import { exclusively } from '../../platform/database/exclusively.ts'
-import { layDemoHistory } from '../feeds/lay-demo-history.ts'
+import { seedDemoHistory } from '../feeds/seed-demo-history.ts'
 import { seededRandom } from '../feeds/seeded-random.ts'
 import { beginShift, workAtDesks } from './demo-desk.ts'
 import { openDemoDispute } from './demo-dispute.ts'
 import { type DemoFate, playOrder } from './demo-orders.ts'
 import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-people.ts'
 import type { DemoShop } from './demo-shop.ts'
-import { anyTime, drawSlip, matchSlip, type SlipWish } from './demo-slips.ts'
+import { anyTime, drawSlip, matchSlip, type SlipOptions } from './demo-slips.ts'
 
 /** Any number: the key of the lock under which one process at a time makes the demo world. */
 const MAKING_WORLD = 7_270_031
@@ -71,7 +71,7 @@ const markAsDemo = (t: Tx): Promise<unknown> =>
 async function settleIn(parts: ServerParts): Promise<DemoShop> {
   const { database } = parts
   const passwordHash = await demoPasswordHash()
-  await database.tx(layDemoHistory)
+  await database.tx(seedDemoHistory)
   await database.tx((t) => enrolFeeds(t, feedsOf(parts)))
   return database.tx(async (t) => ({ parts, people: await makePeople(t, passwordHash) }))
 }
@@ -105,12 +105,12 @@ async function liveThrough(shop: DemoShop): Promise<void> {
 async function playStep(shop: DemoShop, lasts: number, random: Random): Promise<void> {
   const { now } = await momentOf(shop.parts)
   const before = addMs(now, lasts - hours(2))
-  for (const wish of STEP_WISHES) await bet(shop, { ...wish, before }, 'printed', random)
+  for (const options of STEP_SLIPS) await bet(shop, { ...options, before }, 'printed', random)
   await betOnDraw(shop, ['shuangseqiu', 3], 'printed', random)
   await betOnDraw(shop, ['renxuan9', 1], 'printed', random)
 }
 
-const STEP_WISHES: readonly Omit<SlipWish, 'before'>[] = [
+const STEP_SLIPS: readonly Omit<SlipOptions, 'before'>[] = [
   { game: 'jczq', play: 'SPF', legs: 2, multiple: 10, isLucky: true },
   { game: 'jczq', play: 'SPF', legs: 3, multiple: 5, isLucky: false },
   { game: 'jczq', play: 'CBF', legs: 2, multiple: 2, isLucky: false },
@@ -147,7 +147,7 @@ async function playNow(shop: DemoShop, random: Random): Promise<void> {
   for (const fate of ['printed', 'accepted', 'waits'] as const) {
     await betOnDraw(shop, ['shuangseqiu', 2], fate, random)
     await betOnDraw(shop, ['sfc', 1], fate, random)
-    for (const wish of STEP_WISHES.slice(3)) await bet(shop, { ...wish, isLucky: false, before }, fate, random)
+    for (const options of STEP_SLIPS.slice(3)) await bet(shop, { ...options, isLucky: false, before }, fate, random)
   }
   await betTogether(shop, random)
   await bigWin(shop, random)
@@ -164,8 +164,8 @@ async function betTogether(shop: DemoShop, random: Random): Promise<void> {
   const later = open.filter((match) => match.gameDeadlineAt > addMs(now, hours(1)))
   for (const group of [later.slice(0, POPULAR), later.slice(POPULAR, 2 * POPULAR)]) {
     for (const playerId of people.playerIds.slice(-BETTING_TOGETHER)) {
-      const wish = { game: 'jczq', play: 'SPF', legs: POPULAR, multiple: 1 + random(5), isLucky: false } as const
-      const slip = matchSlip(group, now, { ...wish, before: anyTime(now), random })
+      const options = { game: 'jczq', play: 'SPF', legs: POPULAR, multiple: 1 + random(5), isLucky: false } as const
+      const slip = matchSlip(group, now, { ...options, before: anyTime(now), random })
       if (slip !== undefined) await playOrder(shop, { ...slip, playerId }, 'printed')
     }
   }
@@ -182,13 +182,13 @@ async function bigWin(shop: DemoShop, random: Random): Promise<void> {
   )
 }
 
-async function bet(shop: DemoShop, wish: SlipWish, fate: DemoFate, random: Random): Promise<void> {
+async function bet(shop: DemoShop, options: SlipOptions, fate: DemoFate, random: Random): Promise<void> {
   const { parts, people } = shop
   const { now, open } = await parts.database.read(async (r) => ({
     now: r.now,
-    open: await parts.catalog.onSale(r, wish.game),
+    open: await parts.catalog.onSale(r, options.game),
   }))
-  const slip = matchSlip(open, now, { ...wish, random })
+  const slip = matchSlip(open, now, { ...options, random })
   if (slip === undefined) return
   await playOrder(shop, { ...slip, playerId: pick(people.playerIds, random) }, fate)
 }
@@ -218,7 +218,7 @@ async function catchUp(parts: ServerParts): Promise<void> {
     await database.tx((t) => callFeeds(t, round === 0 ? feeds : feeds.slice(1)))
     await pollDueFeeds({ database, feeds, log, random: () => 0 })
   }
-  catalog.forget()
+  catalog.invalidate()
   await reconcilePending(database)
 }
 

@@ -34,7 +34,7 @@ async function codeSent(): Promise<string> {
 const wrongOne = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** Uses up all that strangers may ask for on a day, from many networks. */
-async function crowdOfStrangers(): Promise<void> {
+async function useUpStrangersCodes(): Promise<void> {
   for (let network = 1; network <= 20; network += 1) {
     await requestCode({ network: `203.0.113.${network}` }, 'register')
     app.clock.advanceWall(minutes(11))
@@ -42,7 +42,7 @@ async function crowdOfStrangers(): Promise<void> {
 }
 
 it('sends who is signed in their code, whatever strangers have asked for', async () => {
-  await crowdOfStrangers()
+  await useUpStrangersCodes()
   expect((await requestCode({ network: '203.0.113.99' }, 'register')).reason).toBe('code_limit_reached')
   const device = await app.signIn({ personId: player.personId })
   expect(await device.client.cards.sendCode({ event: 'withdraw_password' })).toMatchObject({ ok: true })
@@ -51,7 +51,7 @@ it('sends who is signed in their code, whatever strangers have asked for', async
 it('sends a known device a code for a forgotten password, whatever strangers have asked for', async () => {
   const login = { mobile: player.mobile, password: TEST_PASSWORD }
   const { cookie } = await call('/api/NewUser/login', login, { network: HOME })
-  await crowdOfStrangers()
+  await useUpStrangersCodes()
   expect((await requestCode({ network: HOME })).reason).toBe('code_limit_reached')
   expect((await requestCode({ network: HOME, cookie })).reason).toBe('ok')
 })
@@ -63,7 +63,7 @@ it('counts a device that signed in before the password was set anew with strange
   await requestCode({ network: HOME, cookie: owner.cookie })
   expect((await resetWith(await codeSent(), { network: HOME, cookie: owner.cookie })).reason).toBe('ok')
   app.clock.advanceWall(minutes(11))
-  await crowdOfStrangers()
+  await useUpStrangersCodes()
   expect((await requestCode({ network: '203.0.113.1', cookie: thief.cookie })).reason).toBe('code_limit_reached')
   expect((await requestCode({ network: HOME, cookie: owner.cookie })).reason).toBe('ok')
 })

@@ -110,7 +110,7 @@ it('lets a desk that is signed in say who it is, whatever strangers try on its a
 
 it('answers a wrong code at once, while passwords wait for their turn', async () => {
   let answered = 0
-  const crowd = Array.from({ length: 40 }, (_, count) =>
+  const flood = Array.from({ length: 40 }, (_, count) =>
     signIn({ network: ELSEWHERE }, 'wrong-password', `151${String(count).padStart(8, '0')}`).then(({ reason }) => {
       answered += 1
       return reason
@@ -120,7 +120,7 @@ it('answers a wrong code at once, while passwords wait for their turn', async ()
   const body = { mobile: player.mobile, code: '000000', password: NEW_PASSWORD }
   expect((await call('/api/NewUser/forgetPassword', body, { network: ELSEWHERE })).reason).toBe('code_wrong')
   expect(answered).toBeLessThan(40)
-  await Promise.all(crowd)
+  await Promise.all(flood)
 })
 
 it('ends a session whose refresh is repeated by another device, and lets the same one repeat it', async () => {

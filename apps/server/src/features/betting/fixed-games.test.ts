@@ -3,7 +3,7 @@ import { hours, yuan } from '@caimin/base'
 import type { FixedGameId } from '@caimin/rules'
 import { afterAll, describe, expect, it } from 'vitest'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import { confirm, layFixedIssue, print } from '../../testing/match-scene.ts'
+import { confirm, print, seedFixedIssue } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
@@ -40,7 +40,7 @@ describe('the fourteen matches of an issue', () => {
   it('are bet in both games, drawn once, and paid by what is announced of each', async () => {
     const player = await app.player({ shop, balance: yuan(1000) })
     const issueNo = '26181'
-    await layFixedIssue(app, issueNo)
+    await seedFixedIssue(app, issueNo)
     for (const game of ['sfc', 'renxuan9'] as const) {
       const shown = must(await player.client.betting.issue({ game }))
       expect(shown).toMatchObject({ issue_no: issueNo, misses: {} })
@@ -91,7 +91,7 @@ describe('the fourteen matches of an issue', () => {
 
   it('are drawn for both games when an operator of the demo draws one of them', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    await layFixedIssue(app, '26182')
+    await seedFixedIssue(app, '26182')
     const order = await placed(player, betOn('renxuan9', '26182', NINE_WRONG))
     await print(clerk, order)
     const request = { request_id: randomUUID(), game: 'renxuan9', numbers: { outcomes: OUTCOMES } } as const
@@ -103,7 +103,7 @@ describe('the fourteen matches of an issue', () => {
 
   it('refuse too few matches, and an issue after its cutoff', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
-    await layFixedIssue(app, '26183')
+    await seedFixedIssue(app, '26183')
     const eight = RIGHT.map((pick, i) => (i < 6 ? [] : pick))
     expect(reasonOf(await player.client.betting.place(betOn('renxuan9', '26183', eight)))).toBe('slip_invalid')
     expect(reasonOf(await player.client.betting.place(betOn('sfc', '26183', eight)))).toBe('slip_invalid')

@@ -18,7 +18,7 @@ const operators = [await app.staff('operator'), await app.staff('operator')]
 afterAll(() => app.close())
 
 const newPlayer = (): Promise<TestPlayer> => app.player({ shop, balance: yuan(1000) })
-const layTwo = async () => [await seedMatch(app, { odds: ODDS }), await seedMatch(app, { odds: ODDS })] as const
+const seedTwo = async () => [await seedMatch(app, { odds: ODDS }), await seedMatch(app, { odds: ODDS })] as const
 
 type Matches = readonly [TestMatch, TestMatch]
 type PlaceInput = InputOf<'betting', 'place'>
@@ -93,7 +93,7 @@ async function score({ id }: TestMatch, value: object): Promise<void> {
 
 it('prints each note at its own multiple and pays the right one to the fen', async () => {
   const player = await newPlayer()
-  const matches = await layTwo()
+  const matches = await seedTwo()
   const orderId = await placed(player, optimised(matches))
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 94_000n, held: 6000n })
   const order = must(await player.client.orders.info({ order_id: orderId }))
@@ -125,7 +125,7 @@ it('prints each note at its own multiple and pays the right one to the fen', asy
 
 it('keeps what was printed when the clerk stops in the middle', async () => {
   const player = await newPlayer()
-  const orderId = await placed(player, optimised(await layTwo()))
+  const orderId = await placed(player, optimised(await seedTwo()))
   expect(await printFirst(orderId)).toMatchObject({ state: 6, captured: '32.00', released: '28.00' })
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 96_800n, held: 0n })
 })
@@ -145,7 +145,7 @@ describe('the player’s own limits', () => {
     reasonOf(await player.client.betting.place(optimised(matches, notes)))
 
   it('count the sum of all notes, whatever their multiples', async () => {
-    const matches = await layTwo()
+    const matches = await seedTwo()
     const tight = await limited({ kind: 'stake', period: 'day', amount: '59.99' })
     expect(await bet(tight, matches)).toBe('stake_limit_reached')
     expect(await moneyOf(app, tight)).toMatchObject({ spendable: 100_000n, held: 0n })
@@ -157,7 +157,7 @@ describe('the player’s own limits', () => {
 
   it('have room again for the notes that were not printed', async () => {
     const player = await limited({ kind: 'stake', period: 'day', amount: '60.00' })
-    const matches = await layTwo()
+    const matches = await seedTwo()
     const orderId = await placed(player, optimised(matches))
     await printFirst(orderId)
     expect(await usedOf(player, 'stake')).toMatchObject({ used: '32.00', left: '28.00' })
@@ -172,23 +172,23 @@ describe('the player’s own limits', () => {
 
   it('count what it lost after its prize', async () => {
     const player = await limited({ kind: 'loss', period: 'day', amount: '60.00' })
-    const matches = await layTwo()
+    const matches = await seedTwo()
     const orderId = await placed(player, optimised(matches))
     await printAll(orderId)
-    expect(await bet(player, await layTwo(), [[['3', '3'], 1]])).toBe('loss_limit_reached')
+    expect(await bet(player, await seedTwo(), [[['3', '3'], 1]])).toBe('loss_limit_reached')
     await app.advance(hours(5))
     await score(matches[0], { half: '0:0', full: '1:1' })
     await score(matches[1], { half: '0:0', full: '2:2' })
     const state = async () => must(await player.client.orders.info({ order_id: orderId })).state
     await expect.poll(state, { timeout: 10_000 }).toBe(10)
     expect(await usedOf(player, 'loss')).toMatchObject({ used: '-4.00' })
-    expect(await bet(player, await layTwo())).toBe('ok')
+    expect(await bet(player, await seedTwo())).toBe('ok')
   })
 })
 
 describe('an optimised order is refused', () => {
   it('with moved odds, each told once', async () => {
-    const matches = await layTwo()
+    const matches = await seedTwo()
     const seen = { SPF: { '3': '1.60', '1': '4.00' } }
     const bet = optimised(matches, SPREAD, { odds_seen: Object.fromEntries(matches.map(({ id }) => [id, seen])) })
     const reply = await (await newPlayer()).client.betting.place(bet)
@@ -198,7 +198,7 @@ describe('an optimised order is refused', () => {
 
   it('with a line of several notes, a broken multiple, or more tickets than a clerk can print', async () => {
     const player = await newPlayer()
-    const matches = await layTwo()
+    const matches = await seedTwo()
     const reason = async (bet: PlaceInput) => reasonOf(await player.client.betting.place(bet))
     const wide = optimised(matches, [[['3', '3'], 2]])
     const [line] = wide.bet.lines
@@ -213,7 +213,7 @@ describe('an optimised order is refused', () => {
 
   it('with the id of another spread of the same money', async () => {
     const player = await newPlayer()
-    const matches = await layTwo()
+    const matches = await seedTwo()
     const first = optimised(matches)
     must(await player.client.betting.place(first))
     const other: readonly Note[] = [[['3', '3'], 15], [['3', '1'], 7], ...SPREAD.slice(2)]

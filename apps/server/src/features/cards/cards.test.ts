@@ -73,21 +73,23 @@ it('unbinds with a code, not while money is on its way, and never another’s ca
   expect(reasonOf(await ann.client.cards.confirm(unbind))).toBe('withdrawal_open')
   must(await ann.client.withdrawals.cancel({ request_id: crypto.randomUUID(), withdrawal_id }))
   expect(reasonOf(await bob.client.cards.confirm(unbind))).toBe('not_found')
-  const wish = await permitted(ann, '10.00')
+  const input = await permitted(ann, '10.00')
   must(await ann.client.cards.confirm(unbind))
   expect(must(await ann.client.cards.query({})).rows).toEqual([])
-  expect(reasonOf(await ann.client.withdrawals.request(wish))).toBe('not_found')
+  expect(reasonOf(await ann.client.withdrawals.request(input))).toBe('not_found')
 })
 
 it('locks the withdraw password for a day after five wrong ones, also when they come at once', async () => {
   const ann = await makeWithdrawer(app, { shop })
-  const wish = { request_id: crypto.randomUUID(), amount: '10.00', card_id: ann.cardId }
-  const tryOne = (withdraw_password: string) => ann.client.withdrawals.payConfirm({ ...wish, withdraw_password })
+  const input = { request_id: crypto.randomUUID(), amount: '10.00', card_id: ann.cardId }
+  const tryOne = (withdraw_password: string) => ann.client.withdrawals.payConfirm({ ...input, withdraw_password })
   for (let count = 0; count < 4; count += 1) expect(reasonOf(await tryOne('100000'))).toBe('withdraw_password_wrong')
   must(await tryOne(WITHDRAW_PASSWORD))
-  const crowd = await Promise.all(Array.from({ length: 12 }, (_, count) => tryOne(String(200_000 + count))))
-  expect(crowd.filter((reply) => reply.ok)).toEqual([])
-  expect(crowd.map(reasonOf).filter((reason) => reason === 'withdraw_password_locked').length).toBeGreaterThanOrEqual(8)
+  const attempts = await Promise.all(Array.from({ length: 12 }, (_, count) => tryOne(String(200_000 + count))))
+  expect(attempts.filter((reply) => reply.ok)).toEqual([])
+  expect(
+    attempts.map(reasonOf).filter((reason) => reason === 'withdraw_password_locked').length,
+  ).toBeGreaterThanOrEqual(8)
   expect(reasonOf(await tryOne(WITHDRAW_PASSWORD))).toBe('withdraw_password_locked')
   expect(must(await ann.client.cards.query({})).withdraw_password_locked_until).not.toBeNull()
   await app.pool.query(`update withdraw_passwords set locked_until = locked_until - interval '24 hours'`)
@@ -96,8 +98,8 @@ it('locks the withdraw password for a day after five wrong ones, also when they 
 
 it('ends the lock with a new password by code; changes it with the old one; refuses what is easily guessed', async () => {
   const ann = await makeWithdrawer(app, { shop })
-  const wish = { request_id: crypto.randomUUID(), amount: '10.00', card_id: ann.cardId }
-  const tryOne = (withdraw_password: string) => ann.client.withdrawals.payConfirm({ ...wish, withdraw_password })
+  const input = { request_id: crypto.randomUUID(), amount: '10.00', card_id: ann.cardId }
+  const tryOne = (withdraw_password: string) => ann.client.withdrawals.payConfirm({ ...input, withdraw_password })
   for (let count = 0; count < 5; count += 1) await tryOne('100000')
   expect(reasonOf(await tryOne(WITHDRAW_PASSWORD))).toBe('withdraw_password_locked')
   await setPassword(app, ann, '738291')

@@ -7,7 +7,7 @@ import {
   type CardKeys,
   findBankCards,
   findPayee,
-  MOST_CARDS,
+  MAX_CARDS,
   maskName,
   sendOwnCode,
   unbindCard,
@@ -27,7 +27,7 @@ export const listOwnCards = query<'cards', 'query'>(async ({ r, actor: { personI
   const holder = payee.realName === null ? null : maskName(payee.realName)
   return ok({
     rows: cards.map((card) => viewBankCard(card, holder)),
-    most_cards: MOST_CARDS,
+    most_cards: MAX_CARDS,
     bank: bin === undefined ? null : (bankOf(bin) ?? null),
     banks: [...BANKS],
     holder,

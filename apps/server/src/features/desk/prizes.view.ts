@@ -6,20 +6,20 @@ type TicketPrizes = Values<OutputOf<'desk', 'order'>>['prizes'][number]
 type Won = ExplainedTicket['won']
 
 /** More than a person counts through. */
-const MOST_LISTED = 30
+const MAX_LISTED = 30
 
 /** What one ticket won: the largest notes by themselves, all others together. */
 export function viewPrizes({ ticketId, won }: ExplainedTicket): TicketPrizes {
   return {
     ticket_id: ticketId,
-    won: won.slice(0, MOST_LISTED).map(({ line, level, count, prize, afterTax }) => ({
+    won: won.slice(0, MAX_LISTED).map(({ line, level, count, prize, afterTax }) => ({
       line: line as TicketPrizes['won'][number]['line'],
       level,
       notes: count,
       prize,
       prize_after_tax: afterTax,
     })),
-    others: won.length > MOST_LISTED ? viewTogether(won.slice(MOST_LISTED)) : null,
+    others: won.length > MAX_LISTED ? viewTogether(won.slice(MAX_LISTED)) : null,
   }
 }
 

@@ -56,7 +56,7 @@ const picture = async () => {
 const act = (dispute_id: string) => ({ request_id: randomUUID(), dispute_id })
 const inShop = (dispute_id: string) => ({ ...act(dispute_id), shop_id: shop.id })
 const words = '经核对出票影像，确有一场漏打'
-const answerOf = (dispute_id: string, offer?: string) => ({
+const answerInput = (dispute_id: string, offer?: string) => ({
   ...act(dispute_id),
   text: words,
   picture_ids: [],
@@ -74,7 +74,7 @@ const free = async () => (await bucketsOf(app, player))?.free
 
 async function escalated(changes: Partial<Open> = {}): Promise<string> {
   const id = await opened(changes)
-  must(await clerk.client.disputes.answer(answerOf(id)))
+  must(await clerk.client.disputes.answer(answerInput(id)))
   must(await player.client.disputes.callOperator({ ...act(id), text: '店铺的答复与事实不符' }))
   return id
 }
@@ -93,7 +93,7 @@ it('brings a case with its picture to the shop, and pays at once what the player
     claimed: '60.00',
     player: { mobile: expect.stringContaining('****') },
   })
-  must(await keeper.client.disputes.answer(answerOf(id, '30.00')))
+  must(await keeper.client.disputes.answer(answerInput(id, '30.00')))
   expect(await own(id)).toMatchObject({ state: 'answered', offer: '30.00', can: { accept: true, call_operator: true } })
   expect(must(await player.client.disputes.accept(act(id))).state).toBe('ended')
   expect(await free()).toBe((before ?? 0n) + yuan(30))
@@ -187,7 +187,7 @@ it('hands an overdue case to the operator, and lets no late answer in before the
   await app.advance(hours(48))
   // The background sweep and this one skip each other.
   await sweepDisputes(app.database)
-  expect(reasonOf(await clerk.client.disputes.answer(answerOf(id)))).toBe('dispute_moved_on')
+  expect(reasonOf(await clerk.client.disputes.answer(answerInput(id)))).toBe('dispute_moved_on')
   await expect.poll(async () => (await own(id)).state).toBe('escalated')
   expect((await own(id)).entries.map(({ kind, actor }) => [kind, actor]).at(-1)).toEqual(['overdue', 'system'])
   expect(must(await auditor.client.disputeReview.list({ state: 'escalated' })).rows[0]).toMatchObject({
@@ -199,7 +199,7 @@ it('hands an overdue case to the operator, and lets no late answer in before the
 it('takes silence for agreement after seven days, and pays the offer once', async () => {
   const before = await free()
   const id = await opened()
-  must(await keeper.client.disputes.answer(answerOf(id, '12.34')))
+  must(await keeper.client.disputes.answer(answerInput(id, '12.34')))
   await app.advance(days(7))
   await Promise.all([sweepDisputes(app.database), sweepDisputes(app.database)])
   await expect.poll(async () => (await own(id)).outcome).toBe('lapsed')
@@ -261,7 +261,7 @@ it('takes one of two decisions, and one of two confirmations, at once', async ()
 it('lets a player accept, or call the operator, not both', async () => {
   const before = await free()
   const id = await opened()
-  must(await keeper.client.disputes.answer(answerOf(id, '5.00')))
+  must(await keeper.client.disputes.answer(answerInput(id, '5.00')))
   const replies = await Promise.all([
     player.client.disputes.accept(act(id)),
     player.client.disputes.callOperator({ ...act(id), text: '店铺的答复与事实不符' }),
@@ -329,9 +329,9 @@ it('lets both sides and the operator add words, twenty each', async () => {
 
 it('leaves money to the shopkeeper, within the limit', async () => {
   const id = await opened()
-  expect(reasonOf(await clerk.client.disputes.answer(answerOf(id, '1.00')))).toBe('shopkeeper_needed')
+  expect(reasonOf(await clerk.client.disputes.answer(answerInput(id, '1.00')))).toBe('shopkeeper_needed')
   for (const offer of ['0.00', '-1.00', '20000.01']) {
-    expect(reasonOf(await keeper.client.disputes.answer(answerOf(id, offer)))).toBe('offer_out_of_range')
+    expect(reasonOf(await keeper.client.disputes.answer(answerInput(id, offer)))).toBe('offer_out_of_range')
   }
   expect(must(await clerk.client.disputes.deskDetail({ dispute_id: id })).can).toMatchObject({
     answer: true,
@@ -345,7 +345,7 @@ it('keeps shops and players apart', async () => {
   const [otherClerk, neighbour] = await Promise.all([app.staff('clerk', elsewhere), app.player({ shop })])
   expect(reasonOf(await otherClerk.client.disputes.deskDetail({ dispute_id: id }))).toBe('not_found')
   expect(reasonOf(await otherClerk.client.disputes.deskEvidence({ dispute_id: id }))).toBe('not_found')
-  expect(reasonOf(await otherClerk.client.disputes.answer(answerOf(id)))).toBe('not_found')
+  expect(reasonOf(await otherClerk.client.disputes.answer(answerInput(id)))).toBe('not_found')
   expect(must(await otherClerk.client.disputes.deskList({})).rows).toEqual([])
   expect(reasonOf(await neighbour.client.disputes.detail({ dispute_id: id }))).toBe('not_found')
   expect(reasonOf(await neighbour.client.disputes.evidence({ dispute_id: id }))).toBe('not_found')

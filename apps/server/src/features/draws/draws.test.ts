@@ -42,7 +42,7 @@ it('gives all draws of a game in one short answer, and afterwards only what is n
   expect(whole.runs).toEqual([{ from: issueOf(0), count: HISTORY, is_demo: false }])
   expect(whole.numbers).toHaveLength(3 * HISTORY)
   await draw(HISTORY, HISTORY + 1)
-  app.catalog.forget()
+  app.catalog.invalidate()
   const rest = must(await draws().book({ game: 'fucai3D', since: whole.edition }))
   expect(rest).toMatchObject({ is_whole: false, numbers: digitsOf(HISTORY).join('') })
   expect(must(await draws().book({ game: 'fucai3D', since: rest.edition })).numbers).toBe('')

@@ -144,14 +144,16 @@ it('lets one of two who decide at once', async () => {
 it('refuses what cannot be right, and pictures of somebody else', async () => {
   const ask = await asked()
   const other = await app.player({ shop })
-  const wish = { sfz_name: NAME, sfz_id: someIdNumber(), picture_ids: [await upload(other)] }
-  expect(reasonOf(await other.client.idReviews.ask({ ...wish, sfz_name: 'Ann' }))).toBe('name_wrong')
-  expect(reasonOf(await other.client.idReviews.ask({ ...wish, sfz_id: '110101199001310011' }))).toBe('id_number_wrong')
+  const request = { sfz_name: NAME, sfz_id: someIdNumber(), picture_ids: [await upload(other)] }
+  expect(reasonOf(await other.client.idReviews.ask({ ...request, sfz_name: 'Ann' }))).toBe('name_wrong')
+  expect(reasonOf(await other.client.idReviews.ask({ ...request, sfz_id: '110101199001310011' }))).toBe(
+    'id_number_wrong',
+  )
   const third = await app.player({ shop })
-  expect(reasonOf(await third.client.idReviews.ask(wish))).toBe('pictures_missing')
+  expect(reasonOf(await third.client.idReviews.ask(request))).toBe('pictures_missing')
   must(await look(ask))
   must(await operator.client.idReviews.approve(yes(ask)))
-  expect(reasonOf(await other.client.idReviews.ask({ ...wish, sfz_id: ask.sfz_id }))).toBe('id_number_taken')
+  expect(reasonOf(await other.client.idReviews.ask({ ...request, sfz_id: ask.sfz_id }))).toBe('id_number_taken')
   expect(reasonOf(await ask.player.client.idReviews.uploadPicture({}, { image: await picture() }))).toBe(
     'already_verified',
   )

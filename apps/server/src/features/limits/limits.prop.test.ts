@@ -50,20 +50,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }) },
 )
 
-/** What a limit is after each wish, by the words of the rule: down at once, up after a day. */
+/** What a limit is after each change, as the rule states it: down at once, up after a day. */
 function modelOf() {
-  const wishes: { period: string; amount: bigint | null; from: Instant }[] = []
+  const changes: { period: string; amount: bigint | null; from: Instant }[] = []
   const inForce = (name: string, moment: Instant): bigint | null =>
-    wishes.findLast((wish) => wish.period === name && wish.from <= moment)?.amount ?? null
+    changes.findLast((change) => change.period === name && change.from <= moment)?.amount ?? null
   return {
     inForce,
-    wish(name: string, amount: bigint | null, moment: Instant) {
+    set(name: string, amount: bigint | null, moment: Instant) {
       const now = inForce(name, moment)
-      const waiting = wishes.find((wish) => wish.period === name && wish.from > moment)
+      const waiting = changes.find((change) => change.period === name && change.from > moment)
       const isLooser = now !== null && (amount === null || amount > now)
       if (isLooser && waiting !== undefined && waiting.amount === amount) return
-      if (waiting !== undefined) wishes.splice(wishes.indexOf(waiting), 1)
-      wishes.push({ period: name, amount, from: isLooser ? addMs(moment, hours(24)) : moment })
+      if (waiting !== undefined) changes.splice(changes.indexOf(waiting), 1)
+      changes.push({ period: name, amount, from: isLooser ? addMs(moment, hours(24)) : moment })
     },
   }
 }
@@ -81,7 +81,7 @@ it('never lets the stakes of a period exceed the limit in force, and refuses not
         if (one.do === 'limit') {
           const amount = one.amount === null ? null : `${one.amount / 100n}.00`
           must(await player.client.limits.setLimit({ kind: 'stake', period: one.period, amount }))
-          model.wish(one.period, one.amount, now)
+          model.set(one.period, one.amount, now)
         }
         if (one.do !== 'bet') continue
         const stake = BigInt(one.multiple) * 200n

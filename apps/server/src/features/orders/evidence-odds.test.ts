@@ -25,7 +25,7 @@ const BASKETBALL = {
 } as const
 
 /** Puts a match on sale whose odds for the home side were 1.95 and are 2.10 by now; its let was −5.5 and is −6.5. */
-async function layMoved(changes: Partial<MatchFacts> = {}): Promise<void> {
+async function seedMoved(changes: Partial<MatchFacts> = {}): Promise<void> {
   count += 1
   const number = String(count).padStart(3, '0')
   const offer = (play: 'SPF' | 'RFSF', odds: string) => ({ [play]: { '3': odds, '0': '1.72' } })
@@ -64,7 +64,7 @@ const evidenceOf = async (bet: PlaceInput) => {
   return { ...content.order, most_prize }
 }
 
-beforeEach(() => layMoved())
+beforeEach(() => seedMoved())
 
 it('keeps odds that were never offered out of an order, its evidence and the prize the desk shows', async () => {
   const order = await evidenceOf(single('jczq', '99999.99'))
@@ -83,7 +83,7 @@ it('keeps what a page that is behind has shown, as it was offered', async () => 
 })
 
 it('does the same with lets and totals', async () => {
-  await layMoved(BASKETBALL)
+  await seedMoved(BASKETBALL)
   const invented = await evidenceOf(single('jclq', '2.10', { handicaps_seen: { [id]: 99.5 } }))
   expect(invented.seen_handicaps).toEqual({ [id]: -6.5 })
   const behind = await evidenceOf(single('jclq', '1.95', { handicaps_seen: { [id]: -5.5 } }))

@@ -61,12 +61,12 @@ it('keeps the number sealed: no column of the database shows it', async () => {
 
 it('answers a repeat like the first, and never changes a confirmed name', async () => {
   const ann = await app.player({ shop })
-  const wish = { sfz_name: '李明', sfz_id: idNumber() }
-  const first = await ann.client.profile.verifyRealName(wish)
-  expect(await ann.client.profile.verifyRealName(wish)).toEqual(first)
+  const input = { sfz_name: '李明', sfz_id: idNumber() }
+  const first = await ann.client.profile.verifyRealName(input)
+  expect(await ann.client.profile.verifyRealName(input)).toEqual(first)
   for (const other of [
-    { ...wish, sfz_name: '李明明' },
-    { ...wish, sfz_id: idNumber() },
+    { ...input, sfz_name: '李明明' },
+    { ...input, sfz_id: idNumber() },
   ]) {
     expect(reasonOf(await ann.client.profile.verifyRealName(other))).toBe('already_verified')
   }
@@ -76,8 +76,8 @@ it('answers a repeat like the first, and never changes a confirmed name', async 
 
 it('gives a number to one of two who claim it at once', async () => {
   const players = await app.players(6, { shop })
-  const wish = { sfz_name: '李明', sfz_id: idNumber() }
-  const replies = await Promise.all(players.map(({ client }) => client.profile.verifyRealName(wish)))
+  const input = { sfz_name: '李明', sfz_id: idNumber() }
+  const replies = await Promise.all(players.map(({ client }) => client.profile.verifyRealName(input)))
   expect(replies.map(reasonOf).sort()).toEqual([
     'id_number_taken',
     'id_number_taken',
@@ -90,8 +90,8 @@ it('gives a number to one of two who claim it at once', async () => {
 
 it('lets one person claim one of two numbers at once', async () => {
   const ann = await app.player({ shop })
-  const wishes = [idNumber(), idNumber(), idNumber()].map((sfz_id) => ({ sfz_name: '李明', sfz_id }))
-  const replies = await Promise.all(wishes.map((wish) => ann.client.profile.verifyRealName(wish)))
+  const inputs = [idNumber(), idNumber(), idNumber()].map((sfz_id) => ({ sfz_name: '李明', sfz_id }))
+  const replies = await Promise.all(inputs.map((input) => ann.client.profile.verifyRealName(input)))
   expect(replies.map(reasonOf).sort()).toEqual(['already_verified', 'already_verified', 'ok'])
 })
 

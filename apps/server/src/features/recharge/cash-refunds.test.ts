@@ -69,9 +69,9 @@ it('hands cash back for what nobody played with, once whatever the number of tap
 })
 
 it('lets one of several refunds of a receipt at once through', async () => {
-  const wish = await refundOf(keeper, await credited())
+  const request = await refundOf(keeper, await credited())
   const replies = await Promise.all(
-    Array.from({ length: 4 }, () => keeper.client.takings.refund({ ...wish, request_id: randomUUID() })),
+    Array.from({ length: 4 }, () => keeper.client.takings.refund({ ...request, request_id: randomUUID() })),
   )
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await moneyOf(app, player)).spendable).toBe(0n)
@@ -102,12 +102,12 @@ it('takes what is handed back out of the drawer, of collection codes too', async
 
 it('is the shopkeeper’s to ask for, of the amount that was seen, and of the own shop alone', async () => {
   const id = await credited()
-  const wish = await refundOf(keeper, id)
-  expect(reasonOf(await clerk.client.takings.refund(wish))).toBe('forbidden')
-  expect(reasonOf(await keeper.client.takings.refund({ ...wish, amount: '99.00' }))).toBe('amount_differs')
+  const request = await refundOf(keeper, id)
+  expect(reasonOf(await clerk.client.takings.refund(request))).toBe('forbidden')
+  expect(reasonOf(await keeper.client.takings.refund({ ...request, amount: '99.00' }))).toBe('amount_differs')
   const elsewhere = await app.staff('shopkeeper', await app.shop())
   expect(reasonOf(await elsewhere.client.takings.refundable({ credit_id: id }))).toBe('not_found')
-  expect(reasonOf(await elsewhere.client.takings.refund(wish))).toBe('not_found')
+  expect(reasonOf(await elsewhere.client.takings.refund(request))).toBe('not_found')
 })
 
 describe('a large one', () => {

@@ -109,11 +109,11 @@ it('pays a refund back once when the server is killed between its decision and t
   await hasCredited(PLAYERS + deaths.length)
 
   for (const [index, { when, isLarge }] of deaths.entries()) {
-    const wish = await refundOf(keeper, present(recharges[index], 'one for each').recharge_id)
-    const asked = isLarge ? must(await keeper.client.takings.refund(wish)) : undefined
+    const input = await refundOf(keeper, present(recharges[index], 'one for each').recharge_id)
+    const asked = isLarge ? must(await keeper.client.takings.refund(input)) : undefined
     const dead = product.killOverRefund(when)
     const yes = { request_id: randomUUID(), refund_id: asked?.refund_id ?? '' }
-    const decided = isLarge ? clerk.client.takings.approveRefund(yes) : keeper.client.takings.refund(wish)
+    const decided = isLarge ? clerk.client.takings.approveRefund(yes) : keeper.client.takings.refund(input)
     await Promise.all([dead, decided.catch(() => undefined)])
     await product.restart()
   }

@@ -109,7 +109,7 @@ export const expiryOf = (channel: string, wallNow: Instant): Instant =>
   addMs(wallNow, channel === COUNTER ? COUNTER_OPEN_MS : CASHIER_OPEN_MS)
 
 const FIRST_LOOK_MS = seconds(15)
-const LONGEST_PAUSE_MS = minutes(10)
+const MAX_PAUSE_MS = minutes(10)
 /** A payment that was made just before the end may be told this much later. */
 const LOOK_LONGER_MS = minutes(30)
 
@@ -127,9 +127,9 @@ export function nextLook(
   wallNow: Instant,
 ): Instant | null {
   if (isPastPaying({ expiresAt }, wallNow)) {
-    return isUnfinished({ state }) || mayStillBePaid ? addMs(wallNow, LONGEST_PAUSE_MS) : null
+    return isUnfinished({ state }) || mayStillBePaid ? addMs(wallNow, MAX_PAUSE_MS) : null
   }
   if (channel === COUNTER) return wallNow < expiresAt ? expiresAt : addMs(wallNow, FIRST_LOOK_MS)
-  const next = addMs(wallNow, Math.min(FIRST_LOOK_MS * 2 ** looks, LONGEST_PAUSE_MS))
+  const next = addMs(wallNow, Math.min(FIRST_LOOK_MS * 2 ** looks, MAX_PAUSE_MS))
   return wallNow < expiresAt && next > expiresAt ? expiresAt : next
 }

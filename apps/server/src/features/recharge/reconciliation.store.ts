@@ -54,16 +54,16 @@ export async function findByIds(
   return rows.map(namedOf)
 }
 
-const MOST_NAMES = 10_000
+const MAX_NAMES = 10_000
 
 /** Recharges of a channel by their numbers, in whatever shop. */
 export async function findByNos(r: Reader, channel: string, nos: readonly string[]): Promise<Named[]> {
   const found: Named[] = []
-  for (let first = 0; first < nos.length; first += MOST_NAMES) {
+  for (let first = 0; first < nos.length; first += MAX_NAMES) {
     const rows = await r.db
       .selectFrom('recharges')
       .selectAll()
-      .where('recharge_no', 'in', nos.slice(first, first + MOST_NAMES))
+      .where('recharge_no', 'in', nos.slice(first, first + MAX_NAMES))
       .where('channel', '=', channel)
       .execute()
     found.push(...rows.map(namedOf))

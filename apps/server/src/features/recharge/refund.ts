@@ -11,10 +11,10 @@ export type RefundServices = Omit<AskingServices, 'shops'>
 export const refundNoOf = (no: string, round: number): string => `${no}F${round}`
 
 const FIRST_PAUSE_MS = seconds(15)
-const LONGEST_PAUSE_MS = minutes(30)
+const MAX_PAUSE_MS = minutes(30)
 
 /** How long until the channel is asked again, with longer and longer pauses, for as long as it takes. */
-export const pauseAfter = (asks: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), LONGEST_PAUSE_MS)
+export const pauseAfter = (asks: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), MAX_PAUSE_MS)
 
 /**
  * Has the channel pay a refund back that waits for it, and takes its word. Nobody knows what a channel did that gave no

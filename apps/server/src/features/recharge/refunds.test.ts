@@ -90,9 +90,9 @@ it('hands back in cash what came over the counter', async () => {
 
 it('lets one of two refunds of a recharge at once through', async () => {
   const id = await recharged(app, player, { channel })
-  const wish = await refundOf(keeper, id)
+  const request = await refundOf(keeper, id)
   const replies = await Promise.all(
-    Array.from({ length: 4 }, () => keeper.client.takings.refund({ ...wish, request_id: randomUUID() })),
+    Array.from({ length: 4 }, () => keeper.client.takings.refund({ ...request, request_id: randomUUID() })),
   )
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
   expect((await refundable(keeper, id)).refunds).toHaveLength(1)
@@ -141,8 +141,8 @@ describe('what is left of a recharge', () => {
     const waiting = must(
       await player.client.recharge.pay({ request_id: randomUUID(), channel: 'newpay', amount: '50.00' }),
     ).recharge
-    const wish = { ...seenBefore, request_id: randomUUID(), credit_id: waiting.recharge_id }
-    expect(reasonOf(await keeper.client.takings.refund(wish))).toBe('nothing_to_refund')
+    const request = { ...seenBefore, request_id: randomUUID(), credit_id: waiting.recharge_id }
+    expect(reasonOf(await keeper.client.takings.refund(request))).toBe('nothing_to_refund')
   })
 })
 
@@ -233,11 +233,11 @@ describe('a second person', () => {
 
 it('is the shopkeeper’s to ask for, and of the own shop alone', async () => {
   const id = await recharged(app, player, { channel })
-  const wish = await refundOf(keeper, id)
-  expect(reasonOf(await clerk.client.takings.refund(wish))).toBe('forbidden')
+  const request = await refundOf(keeper, id)
+  expect(reasonOf(await clerk.client.takings.refund(request))).toBe('forbidden')
   const elsewhere = await app.staff('shopkeeper', await app.shop())
   expect(reasonOf(await elsewhere.client.takings.refundable({ credit_id: id }))).toBe('not_found')
-  expect(reasonOf(await elsewhere.client.takings.refund(wish))).toBe('not_found')
+  expect(reasonOf(await elsewhere.client.takings.refund(request))).toBe('not_found')
   const { refund_id } = await mustRefund(id)
   const other = { request_id: randomUUID(), refund_id }
   expect(reasonOf(await elsewhere.client.takings.approveRefund(other))).toBe('not_found')

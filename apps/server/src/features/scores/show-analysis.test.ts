@@ -26,10 +26,10 @@ function factsAt(kickoffAt: Instant, changes: Partial<MatchFacts> = {}): MatchFa
 }
 
 /** A match on sale between the two teams of the test. */
-async function laySubject(changes: Partial<MatchFacts> = {}): Promise<string> {
+async function seedSubject(changes: Partial<MatchFacts> = {}): Promise<string> {
   const facts = factsAt(addMs(now, hours(3)), { fetchedAt: now, ...changes })
   await app.database.tx((t) => saveMatches(t, [facts]))
-  app.catalog.forget()
+  app.catalog.invalidate()
   return facts.id
 }
 
@@ -50,7 +50,7 @@ describe('records', () => {
       const sides = ago % 2 === 0 ? { away: `另一队${ago}` } : { home: `另一队${ago}`, away: home }
       ids.unshift(await played(ago, '2:1', sides))
     }
-    const found = await analysisOf(await laySubject())
+    const found = await analysisOf(await seedSubject())
     expect(found.home_past.map(({ match_id }) => match_id)).toEqual(ids.slice(0, 10))
     expect(found.home_past[0]).toMatchObject({ home: '另一队1', away: home, half: '0:0', full: '2:1', handicap: -1 })
     expect(found.away_past).toEqual([])
@@ -68,10 +68,10 @@ describe('records', () => {
     const kickoffAt = addMs(now, -days(3))
     const sold = { kickoffAt, home, away }
     await played(3, '2:0', { ...sold, id: `bd26185${numbers}`, game: 'bjdc', issueNo: '26185', handicap: -2 })
-    const other = await analysisOf(await laySubject())
+    const other = await analysisOf(await seedSubject())
     expect(other.home_past).toMatchObject([{ full: '2:0', handicap: null }])
     await played(3, '2:0', sold)
-    const both = await analysisOf(await laySubject({ kickoffAt: addMs(now, hours(4)) }))
+    const both = await analysisOf(await seedSubject({ kickoffAt: addMs(now, hours(4)) }))
     expect(both.home_past).toMatchObject([{ full: '2:0', handicap: -1 }])
     expect(both.meetings).toHaveLength(1)
   })
@@ -83,14 +83,14 @@ describe('records', () => {
     const voided = factsAt(kickoffAt)
     await app.database.tx((t) => addPastMatches(t, [{ facts: voided, score: { void: true } }]))
     await app.database.tx((t) => saveMatches(t, [factsAt(addMs(now, -hours(1)), { fetchedAt: now })]))
-    const found = await analysisOf(await laySubject())
+    const found = await analysisOf(await seedSubject())
     expect(found.home_past).toEqual([])
     expect(found.meetings).toEqual([])
   })
 
   it('say from when on results of the sport are known, whichever game sold the match', async () => {
     await played(400, '0:0', { id: `bd26001${numbers}`, game: 'bjdc', issueNo: '26001' })
-    expect((await analysisOf(await laySubject())).known_since).toBe(toWire(addMs(now, -days(400))))
+    expect((await analysisOf(await seedSubject())).known_since).toBe(toWire(addMs(now, -days(400))))
   })
 })
 
@@ -99,7 +99,7 @@ describe('meetings', () => {
     await played(20, '1:0')
     await played(30, '2:2', { home: away, away: home })
     await played(10, '3:3', { away: '第三队' })
-    const { meetings } = await analysisOf(await laySubject())
+    const { meetings } = await analysisOf(await seedSubject())
     expect(meetings.map((match) => [match.home, match.full])).toEqual([
       [home, '1:0'],
       [away, '2:2'],
@@ -109,7 +109,7 @@ describe('meetings', () => {
 
 describe('odds over time', () => {
   it('are the newest changes of the plays with few options and the opening, with the line of each', async () => {
-    const matchId = await laySubject()
+    const matchId = await seedSubject()
     const facts = factsAt(addMs(now, hours(3)), { id: matchId })
     for (let change = 1; change <= 25; change += 1) {
       const odds = {
@@ -132,12 +132,12 @@ describe('odds over time', () => {
 
 describe('what comes next', () => {
   it('is the side’s later matches on sale, soonest first, and not the match itself', async () => {
-    const matchId = await laySubject()
+    const matchId = await seedSubject()
     const later = factsAt(addMs(now, hours(30)), { fetchedAt: now, away: '后一队' })
     const sooner = factsAt(addMs(now, hours(20)), { fetchedAt: now, home: '前一队', away: home })
     const before = factsAt(addMs(now, hours(2)), { fetchedAt: now, away: '更早队' })
     await app.database.tx((t) => saveMatches(t, [later, sooner, before]))
-    app.catalog.forget()
+    app.catalog.invalidate()
     const found = await analysisOf(matchId)
     expect(found.home_next.map(({ match_id }) => match_id)).toEqual([sooner.id, later.id])
     expect(found.away_next).toEqual([])

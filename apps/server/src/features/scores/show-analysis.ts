@@ -23,7 +23,7 @@ const NEXT = 3
 /** So many changes of each play's odds, besides the opening. */
 const MOVES = 20
 /** The odds of more options make no line that can be read. */
-const MOST_OPTIONS = 3
+const MAX_OPTIONS = 3
 
 /**
  * What is known about a match: the records of its sides before it, their meetings, its odds over time, what they play
@@ -35,7 +35,7 @@ export const showAnalysis = query<'scores', 'analysis', { readonly catalog: Cata
     if (match === undefined) return refuse('not_found')
     const { game, sport, home, away } = match
     const past = { game, before: match.kickoffAt, limit: PAST }
-    const plays = matchPlays(game).filter((play) => playOptions(game, play).length <= MOST_OPTIONS)
+    const plays = matchPlays(game).filter((play) => playOptions(game, play).length <= MAX_OPTIONS)
     const [homePast, awayPast, meetings, moves, onSale, since] = await Promise.all([
       pastMatchesOf(r, { sport, team: home }, past),
       pastMatchesOf(r, { sport, team: away }, past),

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import { layFixedIssue } from '../../testing/match-scene.ts'
+import { seedFixedIssue } from '../../testing/match-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
@@ -36,7 +36,7 @@ const asked = (matches: readonly TestMatch[], change: Partial<InputOf<'setup', '
 })
 const stop = (matches: readonly TestMatch[], change?: Partial<InputOf<'setup', 'blockMatches'>>, by = keeper) =>
   by.client.setup.blockMatches(asked(matches, change))
-const layThree = async () => [await seedMatch(app), await seedMatch(app), await seedMatch(app)] as const
+const seedThree = async () => [await seedMatch(app), await seedMatch(app), await seedMatch(app)] as const
 const bet = (matches: readonly TestMatch[], pass?: string) => {
   const { bet: football, ...input } = footballBet(matches)
   const [line] = football.lines
@@ -45,7 +45,7 @@ const bet = (matches: readonly TestMatch[], pass?: string) => {
 }
 
 it('is refused with its matches and the text in every bet with a note that holds it, and in no other', async () => {
-  const [a, b, c] = await layThree()
+  const [a, b, c] = await seedThree()
   const before = must(await bet([a, b]))
   must(await stop([b, a]))
   expect(await bet([a, b, c])).toMatchObject({
@@ -65,7 +65,7 @@ it('is refused with its matches and the text in every bet with a note that holds
 })
 
 it('is about a play and its options where it names them', async () => {
-  const [a, b] = await layThree()
+  const [a, b] = await seedThree()
   const legs = [{ match: a.id, play: 'SPF', options: ['0', '1'] }, { match: b.id }]
   const { rows } = must(await stop([], { legs }))
   expect(rows).toMatchObject([{ legs: [{ choice: '胜平负 平/主负' }, { choice: null }], ends_at: null }])
@@ -75,7 +75,7 @@ it('is about a play and its options where it names them', async () => {
 })
 
 it('is sold again when it is lifted, when its time ends, and until its window begins', async () => {
-  const [a, b] = await layThree()
+  const [a, b] = await seedThree()
   const { rows } = must(await stop([a, b]))
   const lifting = { request_id: randomUUID(), block_id: rows[0]?.block_id ?? '' }
   expect(must(await keeper.client.setup.unblockMatches(lifting)).rows).toEqual([])
@@ -95,7 +95,7 @@ it('is sold again when it is lifted, when its time ends, and until its window be
 })
 
 it('is blocked once, also by two people at the same moment, and once for a lost answer', async () => {
-  const [a, b, c] = await layThree()
+  const [a, b, c] = await seedThree()
   const both = await Promise.all([stop([a, b]), stop([b, a])])
   expect(both.map(reasonOf).sort()).toEqual(['already_blocked', 'ok'])
   const again = asked([a, c])
@@ -106,7 +106,7 @@ it('is blocked once, also by two people at the same moment, and once for a lost 
 })
 
 it('is made of matches on sale, of plays and options they have', async () => {
-  const [a, b] = await layThree()
+  const [a, b] = await seedThree()
   const gone = await seedMatch(app, { isSelling: false })
   const over = await seedMatch(app, { deadlineIn: -minutes(1) })
   for (const [legs, reason] of [
@@ -134,7 +134,7 @@ it('is made of matches on sale, of plays and options they have', async () => {
 })
 
 it('of sfc and renxuan9 is one of an issue', async () => {
-  await layFixedIssue(app, '26199')
+  await seedFixedIssue(app, '26199')
   const legs = [{ match: '10', options: ['3'] }, { match: '2' }]
   must(await stop([], { game: 'renxuan9', issue_no: '26199', legs }))
   expect(reasonOf(await stop([], { game: 'renxuan9', legs }))).toBe('leg_malformed')
@@ -171,7 +171,7 @@ it('of sfc and renxuan9 is one of an issue', async () => {
 })
 
 it('of another shop is not found', async () => {
-  const [a] = await layThree()
+  const [a] = await seedThree()
   const { rows } = must(await stop([a]))
   const given = { request_id: randomUUID(), block_id: rows[0]?.block_id ?? '' }
   const other = await app.staff('shopkeeper', await app.shop())
@@ -181,7 +181,7 @@ it('of another shop is not found', async () => {
 })
 
 it('costs as many queries in the list as two hundred, there are no more, and none outlives its matches', async () => {
-  const [a, b] = await layThree()
+  const [a, b] = await seedThree()
   must(await stop([a]))
   must(await clerk.client.setup.blockedMatches({}))
   const counter = countQueries()

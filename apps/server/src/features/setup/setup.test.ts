@@ -44,7 +44,7 @@ const save = (settings: Settings, by = keeper, requestId = randomUUID()) =>
 
 async function connect(device: SignedIn) {
   const page = await openPageSocket(app.baseUrl)
-  page.hello(device.tokens.get()?.access ?? '')
+  page.authenticate(device.tokens.get()?.access ?? '')
   await page.next('welcome')
   return page
 }

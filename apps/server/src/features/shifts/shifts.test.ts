@@ -117,10 +117,10 @@ it('lets the shopkeeper open the next shift alone, which the operator sees, and 
   expect((await runningShift(clerk)).can).toEqual({ take_over: true, alone: false })
   expect((await runningShift(newcomer)).can).toEqual({ take_over: false, alone: false })
   const { shift_no } = await runningShift(keeper)
-  const wish = { request_id: randomUUID(), shift_no, pieces: piecesOf('99.00') }
-  expect(reasonOf(await newcomer.client.shifts.takeOver(wish))).toBe('second_person_too_new')
+  const input = { request_id: randomUUID(), shift_no, pieces: piecesOf('99.00') }
+  expect(reasonOf(await newcomer.client.shifts.takeOver(input))).toBe('second_person_too_new')
   expect((await runningShift(keeper)).can).toEqual({ take_over: true, alone: true })
-  expect(reasonOf(await keeper.client.shifts.takeOver(wish))).toBe('difference_needs_reason')
+  expect(reasonOf(await keeper.client.shifts.takeOver(input))).toBe('difference_needs_reason')
   await takeShift(keeper, '99.00', '少一元')
   const raw = sumLines((await rawLines(app, shop)).filter((line) => line.shift_no === shift_no))
   expect(raw).toEqual(new Map([['cash_difference cash_difference cash', 100n]]))
@@ -143,24 +143,24 @@ it('lets a shop of one person take over from itself', async () => {
 
 it('closes once when two close at once, and answers a repeat as before', async () => {
   await workShift()
-  const wish = await closeOf('270.00')
+  const input = await closeOf('270.00')
   const twice = await Promise.all([
-    clerk.client.shifts.close(wish),
-    clerk.client.shifts.close(wish),
-    keeper.client.shifts.close({ ...wish, request_id: randomUUID() }),
+    clerk.client.shifts.close(input),
+    clerk.client.shifts.close(input),
+    keeper.client.shifts.close({ ...input, request_id: randomUUID() }),
   ])
   expect(twice.filter(({ ok }) => ok)).not.toHaveLength(0)
   expect(twice.map(reasonOf)).toContain('shift_moved_on')
   expect((await runningShift(clerk)).shift_no).toBe(2)
-  const [first, repeat] = await Promise.all([clerk.client.shifts.close(wish), clerk.client.shifts.close(wish)])
+  const [first, repeat] = await Promise.all([clerk.client.shifts.close(input), clerk.client.shifts.close(input)])
   expect(first).toEqual(repeat)
-  const reused = await clerk.client.shifts.close({ ...wish, pieces: piecesOf('1.00') })
+  const reused = await clerk.client.shifts.close({ ...input, pieces: piecesOf('1.00') })
   expect(['request_id_reused', 'shift_moved_on']).toContain(reasonOf(reused))
 })
 
 it('knows wrong tickets once by their serial, and no order of another shop', async () => {
-  const wish = wrongOf('7788990011')
-  const replies = await Promise.all([clerk.client.shifts.wrongTicket(wish), clerk.client.shifts.wrongTicket(wish)])
+  const input = wrongOf('7788990011')
+  const replies = await Promise.all([clerk.client.shifts.wrongTicket(input), clerk.client.shifts.wrongTicket(input)])
   expect(replies.map(reasonOf)).toEqual(['ok', 'ok'])
   expect((await runningShift(clerk)).figures.wrong_tickets).toEqual({ count: 1, amount: '10.00' })
   const same = { ...wrongOf('7788990011'), request_id: randomUUID() }

@@ -62,7 +62,7 @@ it('lets somebody without a second factor do nothing but enrol one', async () =>
     may_reset: 'nobody',
   })
   const page = await openPageSocket(app.baseUrl)
-  page.hello(clerk.tokens.get()?.access ?? '')
+  page.authenticate(clerk.tokens.get()?.access ?? '')
   expect(await page.next('welcome')).toMatchObject({ type: 'welcome', seqs: {} })
   page.socket.close()
   expect(reasonOf(await clerk.client.staff.confirmIdentity({ password: 'wrong' }))).toBe('wrong_password')
@@ -155,15 +155,15 @@ it('asks again who it is before money moves, and then does what was asked', asyn
   must(await keeper.client.staff.confirmIdentity({ code: codeOf(keeper) }))
   must(await keeper.client.counter.credit(credit()))
   app.clock.advanceWall(minutes(PROOF_MINUTES + 1))
-  const wish = credit()
-  const refused = await keeper.client.counter.credit(wish)
+  const request = credit()
+  const refused = await keeper.client.counter.credit(request)
   expect(refused).toMatchObject({ reason: 'confirm_identity_first', detail: { by: 'code' } })
   must(await keeper.client.counter.setAutoAccept({ auto_accept: false }))
   expect(reasonOf(await keeper.client.staff.confirmIdentity({ password: TEST_PASSWORD }))).toBe('wrong_password')
   expect(reasonOf(await keeper.client.staff.confirmIdentity({ code: '000000' }))).toBe('code_wrong')
-  expect(reasonOf(await keeper.client.counter.credit(wish))).toBe('confirm_identity_first')
+  expect(reasonOf(await keeper.client.counter.credit(request))).toBe('confirm_identity_first')
   must(await keeper.client.staff.confirmIdentity({ code: codeOf(keeper) }))
-  must(await keeper.client.counter.credit(wish))
+  must(await keeper.client.counter.credit(request))
 })
 
 it('ends what the password alone opened when a second factor is enrolled', async () => {
@@ -259,7 +259,7 @@ it('ends one session, all others, and this one, at the server', async () => {
 it('throws a frozen member of staff out at once, the socket too', async () => {
   const clerk = await enrolled('clerk', shop)
   const page = await openPageSocket(app.baseUrl)
-  page.hello(clerk.tokens.get()?.access ?? '')
+  page.authenticate(clerk.tokens.get()?.access ?? '')
   expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   await app.database.tx((t) => sql`update staff set frozen_at = now() where id = ${clerk.staffId}`.execute(t.db))
   await app.sessions.end({ staffId: clerk.staffId }, 'frozen')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { InputOf, StaffRight } from '@caimin/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { forgetOldAttempts, refuseSecondPerson } from '../../core/identity/index.ts'
+import { deleteOldAttempts, refuseSecondPerson } from '../../core/identity/index.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -276,10 +276,10 @@ describe('the operator’s staff', () => {
           account,
         ])
       ).rows
-    await forgetOldAttempts(app.database)
+    await deleteOldAttempts(app.database)
     expect(await kept()).toEqual([{ is_kept: true }])
     app.clock.advanceWall(hours(49))
-    await forgetOldAttempts(app.database)
+    await deleteOldAttempts(app.database)
     expect(await kept()).toEqual([{ is_kept: false }])
   })
 

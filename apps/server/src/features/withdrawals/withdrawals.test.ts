@@ -68,9 +68,9 @@ it('gives a refused and a cancelled one back to the buckets it came from', async
 
 it('of thirty at once takes what the wallet and the day allow, and never more', async () => {
   const ann = await makeWithdrawer(app, { shop, free: 100 })
-  const wishes: Awaited<ReturnType<typeof permitted>>[] = []
-  for (let count = 0; count < 30; count += 1) wishes.push(await permitted(ann, '40.00'))
-  const replies = await Promise.all(wishes.map((wish) => ann.client.withdrawals.request(wish)))
+  const inputs: Awaited<ReturnType<typeof permitted>>[] = []
+  for (let count = 0; count < 30; count += 1) inputs.push(await permitted(ann, '40.00'))
+  const replies = await Promise.all(inputs.map((input) => ann.client.withdrawals.request(input)))
   const reasons = replies.map(reasonOf)
   expect(reasons.filter((reason) => reason === 'ok')).toHaveLength(2)
   expect(reasons.filter((reason) => reason === 'insufficient_balance')).toHaveLength(28)
@@ -80,14 +80,14 @@ it('of thirty at once takes what the wallet and the day allow, and never more', 
 
 it('answers a repeat with the first answer, whatever the permission, and refuses another body', async () => {
   const ann = await makeWithdrawer(app, { shop, free: 100 })
-  const wish = await permitted(ann, '30.00')
-  const replies = await Promise.all(Array.from({ length: 5 }, () => ann.client.withdrawals.request(wish)))
+  const input = await permitted(ann, '30.00')
+  const replies = await Promise.all(Array.from({ length: 5 }, () => ann.client.withdrawals.request(input)))
   expect(new Set(replies.map((reply) => must(reply).withdrawal_id)).size).toBe(1)
   // The answer was lost; the player types the password again.
-  const { request_id, amount, card_id } = wish
+  const { request_id, amount, card_id } = input
   const password = { withdraw_password: WITHDRAW_PASSWORD }
   const again = must(await ann.client.withdrawals.payConfirm({ request_id, amount, card_id, ...password }))
-  expect(must(await ann.client.withdrawals.request({ ...wish, pay_token: again.pay_token }))).toEqual(
+  expect(must(await ann.client.withdrawals.request({ ...input, pay_token: again.pay_token }))).toEqual(
     must(replies[0] ?? { ok: false, reason: 'none' }),
   )
   const more = { request_id, amount: '31.00', card_id }
@@ -101,9 +101,9 @@ it('answers a repeat with the first answer, whatever the permission, and refuses
 it('permits one withdrawal of the amount to the card, for five minutes, to one player', async () => {
   const ann = await makeWithdrawer(app, { shop, free: 100 })
   const bob = await makeWithdrawer(app, { shop, free: 100 })
-  const wish = await permitted(ann, '30.00')
-  const reason = async (player: typeof ann, changes: Partial<typeof wish>) =>
-    reasonOf(await player.client.withdrawals.request({ ...wish, ...changes }))
+  const input = await permitted(ann, '30.00')
+  const reason = async (player: typeof ann, changes: Partial<typeof input>) =>
+    reasonOf(await player.client.withdrawals.request({ ...input, ...changes }))
   expect(await reason(ann, { amount: '31.00' })).toBe('pay_confirm_needed')
   expect(await reason(ann, { request_id: randomUUID() })).toBe('pay_confirm_needed')
   expect(await reason(ann, { card_id: bob.cardId })).toBe('pay_confirm_needed')
@@ -191,8 +191,8 @@ it('says what is missing one by one, and refuses without it', async () => {
   must(await ann.client.profile.verifyRealName({ sfz_name: '王小雨', sfz_id: someIdNumber() }))
   expect(await missing()).toEqual(['card', 'withdraw_password'])
   const cardId = await bindCard(app, ann)
-  const wish = { request_id: randomUUID(), amount: '10.00', card_id: cardId, withdraw_password: WITHDRAW_PASSWORD }
-  expect(reasonOf(await ann.client.withdrawals.payConfirm(wish))).toBe('withdraw_password_unset')
+  const input = { request_id: randomUUID(), amount: '10.00', card_id: cardId, withdraw_password: WITHDRAW_PASSWORD }
+  expect(reasonOf(await ann.client.withdrawals.payConfirm(input))).toBe('withdraw_password_unset')
   await setPassword(app, ann)
   expect(await missing()).toEqual([])
   await withdraw({ ...ann, cardId }, '10.00')
@@ -239,9 +239,9 @@ it('lets the self-excluded withdraw, keeps prizes of somebody under age, and not
   expect(must(await minor.client.withdrawals.info({}))).toMatchObject({ withdrawable: '50.00', win_blocked: '0.00' })
   expect(await withdraw({ ...minor, cardId }, '50.00')).toMatchObject({ from_win: '0.00', from_free: '50.00' })
   const frozen = await makeWithdrawer(app, { shop })
-  const wish = await permitted(frozen, '10.00')
+  const input = await permitted(frozen, '10.00')
   await setPerson(frozen.personId, { frozen_at: new Date(app.clocks.business()).toISOString() })
-  expect(reasonOf(await frozen.client.withdrawals.request(wish))).toBe('account_frozen')
+  expect(reasonOf(await frozen.client.withdrawals.request(input))).toBe('account_frozen')
 })
 
 it('shows nobody another player’s or another shop’s withdrawal', async () => {

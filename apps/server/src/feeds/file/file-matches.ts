@@ -9,7 +9,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
 const NUMBER = /^\d{3}$/
 const ISSUE = /^\d{5}$/
 const ODDS = /^\d{1,5}\.\d{1,6}$/
-const LONGEST_NAME = 40
+const MAX_NAME = 40
 /** Goals, or points; beyond it somebody has slipped. */
 const WIDEST_LINE: Readonly<Record<MatchGameId, number>> = { jczq: 9, bjdc: 9, jclq: 60, sfgg: 60 }
 const HIGHEST_TOTAL = 400
@@ -84,7 +84,7 @@ export function clockOf(row: Row): Instant {
 
 export function nameField(row: Row, name: string): string {
   const text = textField(row, name)
-  if (text.length > LONGEST_NAME) throw new RowFault(`${name} is too long`)
+  if (text.length > MAX_NAME) throw new RowFault(`${name} is too long`)
   return text
 }
 

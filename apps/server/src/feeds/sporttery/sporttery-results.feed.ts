@@ -16,7 +16,7 @@ const FOOTBALL_PATH = '/gateway/uniform/football/getUniformMatchResultV1.qry'
 const BASKETBALL_PATH = '/gateway/uniform/basketball/getUniformMatchResultV2.qry'
 const HEADERS = { referer: 'https://www.lottery.gov.cn/jc/zqsgkj/' }
 const PAGE_SIZE = 30
-const MOST_PAGES = 10
+const MAX_PAGES = 10
 const LOOK_BACK_MS = days(3)
 const SETTLED = '2'
 const CANCELLED = '0'
@@ -71,7 +71,7 @@ const resultsFeed = ({ source, database, name, path, read: readRow }: ResultsOf)
 async function readPages({ baseUrl, fetch }: SportterySource, path: string, now: Instant): Promise<unknown[]> {
   const rows: unknown[] = []
   const range = `matchBeginDate=${chinaDate(addMs(now, -LOOK_BACK_MS))}&matchEndDate=${chinaDate(now)}`
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const query = `${range}&leagueId=&pageSize=${PAGE_SIZE}&pageNo=${page}&isFix=0&matchPage=1&pcOrWap=1`
     const value = openEnvelope(await fetch(`${baseUrl}${path}?${query}`, HEADERS))
     rows.push(...listIn(value, 'matchResult'))

@@ -8,7 +8,7 @@ const ENTRY_SIZE = 46
 const LOCAL_SIZE = 30
 const DEFLATED = 8
 /** A day's bill of a shop is far below it; an archive that unpacks to more is none. */
-const LARGEST_FILE = 64 * 1024 * 1024
+const MAX_FILE = 64 * 1024 * 1024
 
 /** The contents of the files in an archive. Throws when it is none, is broken, or is larger than a bill can be. */
 export function readZip(archive: Buffer): Buffer[] {
@@ -27,7 +27,7 @@ export function readZip(archive: Buffer): Buffer[] {
     place += ENTRY_SIZE + namesSize(archive, place + 28) + archive.readUInt16LE(place + 32)
     const start = local + LOCAL_SIZE + namesSize(archive, local + 26)
     const packed = archive.subarray(start, start + packedSize)
-    return method === DEFLATED ? inflateRawSync(packed, { maxOutputLength: LARGEST_FILE }) : packed
+    return method === DEFLATED ? inflateRawSync(packed, { maxOutputLength: MAX_FILE }) : packed
   })
 }
 

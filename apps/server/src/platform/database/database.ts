@@ -10,7 +10,7 @@ import { sqlJson } from './columns.ts'
 import type { Tables } from './tables.ts'
 import { isConnectionLoss, isRetryable } from './transient-errors.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 
 /** What a database handle is made from. */
 export interface DatabaseParts {
@@ -62,7 +62,7 @@ export function createDatabase({ pool, readPool, clocks, onEmitted, onWorked, tu
       try {
         return await tryOnce(work)
       } catch (error) {
-        if (!isRetryable(error) || tried === MOST_TRIES) throw error
+        if (!isRetryable(error) || tried === MAX_TRIES) throw error
       }
     }
   }

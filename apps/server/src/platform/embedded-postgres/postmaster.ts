@@ -13,9 +13,9 @@ import { serverSettings } from './settings.ts'
 import { giveTo } from './system-user.ts'
 
 const POLL_MS = 15
-const LARGEST_LOG = 20 * 2 ** 20
+const MAX_LOG = 20 * 2 ** 20
 /** A socket's path must fit into 107 bytes; the file's name takes 16. */
-const LONGEST_SOCKET_FOLDER = 90
+const MAX_SOCKET_FOLDER = 90
 const SOCKET = '.s.PGSQL.5432'
 
 /** What a postmaster says about itself in its pid file. */
@@ -80,7 +80,7 @@ export async function clearRemains(home: ClusterHome): Promise<void> {
 /** Starts a postmaster that outlives this process, and waits until it takes connections. */
 export async function startPostmaster(options: PostmasterOptions): Promise<string> {
   const { home, program } = options
-  if ((statSync(home.log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) rmSync(home.log)
+  if ((statSync(home.log, { throwIfNoEntry: false })?.size ?? 0) > MAX_LOG) rmSync(home.log)
   const log = openSync(home.log, 'a', 0o600)
   const child = spawn(program, ['-D', home.data, ...serverArguments(options)], {
     ...home.user,
@@ -146,7 +146,7 @@ function makeSocketFolder(home: ClusterHome): string {
 }
 
 function socketFolderOf(home: ClusterHome): string {
-  const fits = Buffer.byteLength(home.path) <= LONGEST_SOCKET_FOLDER
+  const fits = Buffer.byteLength(home.path) <= MAX_SOCKET_FOLDER
   return fits ? home.path : join(tmpdir(), clusterNameOf(home))
 }
 

@@ -12,7 +12,7 @@ import type { Sealer } from '../sealed.ts'
 import { openFileLink, sealFileLink } from './file-link.ts'
 import type { FileKey, FileStore } from './file-store.ts'
 import { looksLikePicture, type Picture, type PictureShape, readPicture } from './picture.ts'
-import { countUpload, forgetUploadCounts, type Uploader } from './upload-quota.ts'
+import { countUpload, deleteUploadCounts, type Uploader } from './upload-quota.ts'
 
 /** Links are made for each answer, so they need to live only as long as a page stays open. */
 const LINK_LIFE_MS = hours(2)
@@ -207,7 +207,7 @@ async function insertFile(t: Tx, { shopId, picture, ...file }: NewFile): Promise
 
 /** A file that cannot be deleted keeps no other; the first error is thrown at the end. */
 async function sweepFiles(database: Database, store: FileStore): Promise<void> {
-  await database.tx((t) => forgetUploadCounts(t, t.wallNow))
+  await database.tx((t) => deleteUploadCounts(t, t.wallNow))
   const errors: unknown[] = []
   let after = BEFORE_ALL
   for (;;) {

@@ -11,7 +11,7 @@ const FORMATS: readonly ((bytes: Buffer) => boolean)[] = [
 const MAX_PIXELS = 25_000_000
 /** Ten times what a picture of that size takes on a slow machine. */
 const DECODE_SECONDS = 15
-const LONGEST_SIDE = 2400
+const MAX_SIDE = 2400
 const QUALITY = 82
 
 // Loaders of other formats stay out of reach even where a picture's first bytes are those of one format and the rest
@@ -73,5 +73,5 @@ export async function readPicture(
 
 const sizeOf = (shape: PictureShape | undefined): ResizeOptions =>
   shape === undefined
-    ? { width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true }
+    ? { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }
     : { width: shape.square, height: shape.square, fit: 'cover' }

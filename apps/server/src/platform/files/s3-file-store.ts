@@ -14,11 +14,11 @@ export interface S3Settings {
 }
 
 const TIMEOUT_MS = seconds(30)
-const MOST_RETRIES = 3
+const MAX_RETRIES = 3
 
 /** Files in a bucket, one folder per shop. Every request is signed (SigV4) with the hash of what it carries. */
 export function s3FileStore({ endpoint, bucket, region, ...keys }: S3Settings): FileStore {
-  const client = new AwsClient({ ...keys, region, service: 's3', retries: MOST_RETRIES })
+  const client = new AwsClient({ ...keys, region, service: 's3', retries: MAX_RETRIES })
 
   async function ask(method: 'PUT' | 'GET' | 'DELETE', { shopId, id }: FileKey, bytes?: Buffer): Promise<Response> {
     const sha256 = createHash('sha256')

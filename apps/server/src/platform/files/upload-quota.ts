@@ -39,7 +39,7 @@ async function count(t: Tx, { shopId, counted, day, most }: Counted): Promise<bo
 }
 
 /** Removes the counts of days that are over. */
-export async function forgetUploadCounts(t: Tx, now: Instant): Promise<void> {
+export async function deleteUploadCounts(t: Tx, now: Instant): Promise<void> {
   await t.db
     .deleteFrom('picture_uploads')
     .where('day', '<', chinaDate(addMs(now, -COUNTS_KEPT_MS)))

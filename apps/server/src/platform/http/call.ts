@@ -173,14 +173,14 @@ function callOf(request: FastifyRequest, reply: FastifyReply): Call {
   return Buffer.isBuffer(request.body) ? { ...call, image: request.body } : call
 }
 
-const MOST_FIELDS = 10
+const MAX_FIELDS = 10
 
 /** Which fields are wrong, as paths; what was sent is not repeated. */
 function fieldsOf(error: z.ZodError): string[] {
   const paths = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path],
   )
-  return [...new Set(paths.map((path) => path.join('.').slice(0, 100)))].slice(0, MOST_FIELDS)
+  return [...new Set(paths.map((path) => path.join('.').slice(0, 100)))].slice(0, MAX_FIELDS)
 }
 
 function envelopeOf(bound: BoundCall, reply: LooseReply, { isOutputChecked }: CallParts): Envelope {

@@ -4,13 +4,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 /** How bytes travel. */
 export type Coding = 'br' | 'gzip' | 'identity'
 
-/** The first of the offered codings that a caller takes. */
-export function bestCoding(offered: readonly Coding[], accepted: string | string[] | undefined): Coding {
-  const wishes = String(accepted ?? '')
+/** The first of the offered codings that the `accept-encoding` header accepts. */
+export function bestCoding(offered: readonly Coding[], header: string | string[] | undefined): Coding {
+  const accepted = String(header ?? '')
     .split(',')
-    .map((wish) => wish.trim())
+    .map((one) => one.trim())
   return (
-    offered.find((coding) => wishes.some((wish) => wish.split(';')[0] === coding && !/;q=0(\.0*)?$/.test(wish))) ??
+    offered.find((coding) => accepted.some((one) => one.split(';')[0] === coding && !/;q=0(\.0*)?$/.test(one))) ??
     'identity'
   )
 }

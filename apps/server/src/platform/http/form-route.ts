@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
-const MOST_FORM = 32 * 1024
+const MAX_FORM = 32 * 1024
 
 /** A form that another server posted. */
 export interface FormMessage {
@@ -27,7 +27,7 @@ export function addFormRoute(server: FastifyInstance, { url, byAddress, answer }
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
     )
-    scope.post(url, { bodyLimit: MOST_FORM }, async (request, reply) => {
+    scope.post(url, { bodyLimit: MAX_FORM }, async (request, reply) => {
       reply.type('text/plain; charset=utf-8')
       if (!(await byAddress.take(networkOf(request.ip)))) return reply.code(429).send('')
       const raw = typeof request.body === 'string' ? request.body : ''

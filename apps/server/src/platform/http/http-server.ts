@@ -113,8 +113,8 @@ function refuseTwoHosts(server: FastifyInstance): void {
 const actors = new WeakMap<FastifyRequest, Actor>()
 
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
-  const enforceRateLimit = crowdRefusal(parts.byAddress)
-  const refuseStrangers = crowdRefusal(parts.ofStrangers)
+  const enforceRateLimit = rateLimitHook(parts.byAddress)
+  const refuseStrangers = rateLimitHook(parts.ofStrangers)
   const refuseImages = boundImages((request) => actors.get(request))
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
@@ -150,7 +150,7 @@ function bodyLimitOf({ body, isLargeBody }: Endpoint): number {
   return isLargeBody === true ? MAX_LARGE_BODY : MAX_BODY
 }
 
-const crowdRefusal =
+const rateLimitHook =
   (byAddress: RateLimiter): onRequestHookHandler =>
   (request, reply, done) => {
     const mayCall = byAddress.take(networkOf(request.ip))

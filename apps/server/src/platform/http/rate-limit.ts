@@ -14,7 +14,7 @@ interface Bucket {
   filledAt: number
 }
 
-const MOST_BUCKETS = 50_000
+const MAX_BUCKETS = 50_000
 
 /**
  * Allowances kept in this process: refilled evenly, forgotten when full again. Own code: a library's
@@ -27,7 +27,7 @@ export function localRateLimiter(rate: Rate, now: () => number): RateLimiter {
     bucket.left = Math.min(rate.burst, bucket.left + ((at - bucket.filledAt) / 1000) * rate.perSecond)
     bucket.filledAt = at
   }
-  const forgetFull = () => {
+  const evictFull = () => {
     for (const [key, bucket] of buckets) {
       refill(bucket)
       if (bucket.left >= rate.burst) buckets.delete(key)
@@ -37,7 +37,7 @@ export function localRateLimiter(rate: Rate, now: () => number): RateLimiter {
     take(key) {
       let bucket = buckets.get(key)
       if (bucket === undefined) {
-        if (buckets.size >= MOST_BUCKETS) forgetFull()
+        if (buckets.size >= MAX_BUCKETS) evictFull()
         bucket = { left: rate.burst, filledAt: now() }
         buckets.set(key, bucket)
       }

@@ -8,7 +8,7 @@ import type { Actor } from './handler.ts'
  * Desk work keeps a proof fresh for so many times `PROOF_MINUTES` after the last of it, and for a shift at the most.
  */
 const PAUSES_IN_WORK = 4
-const LONGEST_WORK_MS = hours(12)
+const MAX_WORK_MS = hours(12)
 /** Work is noted once a minute: who does it all day would otherwise write a row for each ticket. */
 const WORK_NOTED_EVERY_MS = minutes(1)
 
@@ -68,5 +68,5 @@ function isStale(
 ): boolean {
   if (needed === true) return now > addMs(provedAt, proofMs)
   const lastAt = workedAt > provedAt ? workedAt : provedAt
-  return now > addMs(lastAt, PAUSES_IN_WORK * proofMs) || now > addMs(provedAt, LONGEST_WORK_MS)
+  return now > addMs(lastAt, PAUSES_IN_WORK * proofMs) || now > addMs(provedAt, MAX_WORK_MS)
 }

@@ -34,7 +34,7 @@ export interface OutboxLag {
   readonly oldestAt: Instant | null
 }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 const firstLine = (output: string) =>
   sql`split_part(coalesce(${sql.ref(output)} ->> 'message', ${sql.ref(output)} ->> 'value'), e'\n', 1)`
@@ -66,7 +66,7 @@ export async function lookAtJobs(r: Reader): Promise<{ queues: JobQueue[]; faile
        order by q.name`.execute(r.db),
     sql<FailedJob>`
       select j.id, j.name, j.completed_on as "failedAt", j.retry_count + 1 as tries, coalesce(${firstLine('j.output')}, '') as error
-        from jobs.job j where j.state = 'failed' order by j.completed_on desc nulls last limit ${MOST_SHOWN}`.execute(
+        from jobs.job j where j.state = 'failed' order by j.completed_on desc nulls last limit ${MAX_SHOWN}`.execute(
       r.db,
     ),
   ])

@@ -15,7 +15,7 @@ export interface TextReader {
   close(): Promise<void>
 }
 
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 const TIME_LIMIT_MS = seconds(30)
 const LANGUAGE = 'chi_sim'
 
@@ -66,7 +66,7 @@ export function createTextReader(): TextReader {
 
   return {
     async read(picture) {
-      if (waiting >= MOST_WAITING) return refuse('reader_busy')
+      if (waiting >= MAX_WAITING) return refuse('reader_busy')
       waiting += 1
       const mine = turn.then(() => readNow(picture))
       turn = mine.catch(() => undefined)

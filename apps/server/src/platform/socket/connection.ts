@@ -1,6 +1,14 @@
 import type { Duplex } from 'node:stream'
 import { addMs, type Instant, seconds, toWire } from '@caimin/base'
-import { CODE, type Goodbye, type Hello, PING, type Pong, type Topic, type Welcome } from '@caimin/contract'
+import {
+  type AuthenticatedFrame,
+  type AuthenticateFrame,
+  type CloseFrame,
+  CODE,
+  PING,
+  type Pong,
+  type Topic,
+} from '@caimin/contract'
 import type { WebSocket } from 'ws'
 import type { Clocks } from '../clock.ts'
 import type { Authentication, Authenticator, TokenTrouble } from '../http/authenticator.ts'
@@ -9,9 +17,9 @@ import { channelsOf } from './channels.ts'
 import type { Channel, Hub, Subscriber } from './hub.ts'
 
 /** More than this unsent means that the page has stopped reading: it is cut off, and fetches anew when it is back. */
-const MOST_UNSENT_BYTES = 1_048_576
+const MAX_UNSENT_BYTES = 1_048_576
 
-const GOODBYE_CODES: Record<TokenTrouble, number> = {
+const CLOSE_CODES: Record<TokenTrouble, number> = {
   missing: CODE.tokenMissing,
   expired: CODE.tokenExpired,
   ended_elsewhere: CODE.signedOutElsewhere,
@@ -62,7 +70,7 @@ export class Connection implements Subscriber {
    * mix.
    */
   deliver(frame: Buffer): void {
-    if (this.#raw.writableLength > MOST_UNSENT_BYTES) {
+    if (this.#raw.writableLength > MAX_UNSENT_BYTES) {
       this.#socket.terminate()
       return
     }
@@ -73,12 +81,12 @@ export class Connection implements Subscriber {
   async handleMessage(data: string): Promise<void> {
     if (!this.#isInTime()) return
     if (data === PING && this.#expiresAt !== null) return this.#send({ type: 'pong' })
-    const hello = readHello(data)
-    if (hello === null) {
+    const frame = readAuthenticate(data)
+    if (frame === null) {
       this.#socket.close(POLICY_VIOLATION)
       return
     }
-    const who = await this.#parts.authenticator.authenticate(hello.token)
+    const who = await this.#parts.authenticator.authenticate(frame.token)
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (who.ok) this.#welcome(who)
     else this.closeWith(who.trouble)
@@ -112,19 +120,24 @@ export class Connection implements Subscriber {
     this.#channels = channelsOf(actor)
     const seqs: Partial<Record<Topic, number>> = {}
     for (const channel of this.#channels) seqs[channel.topic] = hub.join(channel, this)
-    const frame: Welcome = { type: 'welcome', epoch: hub.epoch, server_time: toWire(clocks.business()), seqs }
+    const frame: AuthenticatedFrame = {
+      type: 'welcome',
+      epoch: hub.epoch,
+      server_time: toWire(clocks.business()),
+      seqs,
+    }
     this.#send(frame)
   }
 
   /** An answer that nobody reads must not pile up either. */
-  #send(frame: Welcome | Goodbye | Pong): void {
-    if (this.#raw.writableLength > MOST_UNSENT_BYTES) this.#socket.terminate()
+  #send(frame: AuthenticatedFrame | CloseFrame | Pong): void {
+    if (this.#raw.writableLength > MAX_UNSENT_BYTES) this.#socket.terminate()
     else this.#socket.send(JSON.stringify(frame))
   }
 
   closeWith(trouble: TokenTrouble): void {
     this.leaveAll()
-    const frame: Goodbye = { type: 'goodbye', code: GOODBYE_CODES[trouble] }
+    const frame: CloseFrame = { type: 'goodbye', code: CLOSE_CODES[trouble] }
     this.#send(frame)
     this.#socket.close(POLICY_VIOLATION)
   }
@@ -151,11 +164,11 @@ export class Connection implements Subscriber {
   }
 }
 
-function readHello(data: string): Hello | null {
+function readAuthenticate(data: string): AuthenticateFrame | null {
   try {
     const frame: unknown = JSON.parse(data)
     if (typeof frame !== 'object' || frame === null) return null
-    const { type, token } = frame as Partial<Hello>
+    const { type, token } = frame as Partial<AuthenticateFrame>
     return type === 'hello' && typeof token === 'string' ? { type, token } : null
   } catch {
     return null

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Pushed, SocketEvent, Topic } from '@caimin/contract'
+import type { EventFrame, SocketEvent, Topic } from '@caimin/contract'
 import { textFrame } from './text-frame.ts'
 
 /** A topic of somebody: `player` of one player, `shop` and `store` of one shop, `operator` and `catalog` of all. */
@@ -48,7 +48,7 @@ export function createHub(): Hub {
       const open = channels.get(nameOf(channel))
       if (open === undefined) return
       open.seq += 1
-      const pushed: Pushed = { type: 'event', topic: channel.topic, epoch, seq: open.seq, event }
+      const pushed: EventFrame = { type: 'event', topic: channel.topic, epoch, seq: open.seq, event }
       const frame = textFrame(JSON.stringify(pushed))
       for (const subscriber of open.subscribers) subscriber.deliver(frame)
     },

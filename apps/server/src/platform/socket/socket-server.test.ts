@@ -55,7 +55,7 @@ const from = (address: string) => openPageSocket(baseUrl, { 'x-forwarded-for': a
 
 it('asks once about a page that floods it with hellos, and cuts it off', async () => {
   const page = await from('192.0.2.1')
-  for (let count = 0; count < 1000; count += 1) page.hello('ann')
+  for (let count = 0; count < 1000; count += 1) page.authenticate('ann')
   expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
   expect(asked).toEqual(['ann'])
 })
@@ -70,10 +70,10 @@ it('cuts off a page that pings without a pause', async () => {
 
 it('takes a hello a second after the one before', async () => {
   const page = await from('192.0.2.1')
-  page.hello('ann')
+  page.authenticate('ann')
   expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   shiftMs += seconds(1)
-  page.hello('ann')
+  page.authenticate('ann')
   expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   page.socket.close()
 })
@@ -94,14 +94,14 @@ it('serves so many sockets of one person, wherever they come from, and another w
   const [first, second, third] = pages
   if (first === undefined || second === undefined || third === undefined) throw new Error('three pages')
   for (const page of [first, second]) {
-    page.hello('ann')
+    page.authenticate('ann')
     expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   }
-  third.hello('ann')
+  third.authenticate('ann')
   expect(await third.closed).toBe(TRY_AGAIN_LATER)
   first.socket.close()
   await first.closed
   const fourth = await from('192.0.2.4')
-  fourth.hello('ann')
+  fourth.authenticate('ann')
   expect(await fourth.next('welcome')).toMatchObject({ type: 'welcome' })
 })

@@ -9,7 +9,7 @@ import { Connection, type ConnectionParts } from './connection.ts'
 import { isOwnOrigin } from './origin.ts'
 
 /** A hello and a renewed token are all that a page sends. */
-const MOST_MESSAGE_BYTES = 4096
+const MAX_MESSAGE_BYTES = 4096
 const HEARTBEAT_MS = seconds(30)
 /**
  * How many sockets one process serves, so that nobody takes the memory or the descriptors of all. A carrier's customers
@@ -38,7 +38,7 @@ export interface SocketServer {
 
 /** Serves the one WebSocket on the HTTP server's port. */
 export function serveSockets(parts: SocketParts): SocketServer {
-  const ws = new WebSocketServer({ noServer: true, maxPayload: MOST_MESSAGE_BYTES, perMessageDeflate: false })
+  const ws = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   const connections = new Set<Connection>()
   const networks = createKeyCounts()
   const shared = { ...parts, holders: createKeyCounts(), mostOfHolder: parts.limits.ofHolder }

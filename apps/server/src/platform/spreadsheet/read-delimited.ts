@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { MOST_CELLS, MOST_ROWS, type Sheet, TooLarge } from './sheet.ts'
+import { MAX_CELLS, MAX_ROWS, type Sheet, TooLarge } from './sheet.ts'
 
 const DELIMITERS = [',', ';', '\t'] as const
 const UTF8_MARK = Buffer.from('efbbbf', 'hex')
@@ -34,9 +34,9 @@ const decodeAs = (encoding: string, bytes: Buffer): string => new TextDecoder(en
 
 function divide(text: string, delimiter: string): Sheet | undefined {
   try {
-    const options = { delimiter, relax_column_count: true, skip_empty_lines: false, to: MOST_ROWS + 1 }
+    const options = { delimiter, relax_column_count: true, skip_empty_lines: false, to: MAX_ROWS + 1 }
     const records: string[][] = parse(text, options)
-    if (records.length > MOST_ROWS || records.some((cells) => cells.length > MOST_CELLS)) throw new TooLarge()
+    if (records.length > MAX_ROWS || records.some((cells) => cells.length > MAX_CELLS)) throw new TooLarge()
     return records
       .map((cells, index) => ({
         number: index + 1,

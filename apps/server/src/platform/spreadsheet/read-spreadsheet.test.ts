@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import writeFile from 'write-excel-file/node'
 import { readSpreadsheet } from './read-spreadsheet.ts'
-import { MOST_ROWS } from './sheet.ts'
+import { MAX_ROWS } from './sheet.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -140,9 +140,9 @@ it.each([
     () =>
       zipped(Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`xl/worksheets/sheet${at}.xml`, sheetXml('')]))),
   ],
-  ['too many rows', () => zipped({ [SHEET]: sheetXml(manyRows(MOST_ROWS + 1)) })],
+  ['too many rows', () => zipped({ [SHEET]: sheetXml(manyRows(MAX_ROWS + 1)) })],
   ['a column far to the right', () => zipped({ [SHEET]: sheetXml('<row><c r="XFD1"><v>1</v></c></row>') })],
-  ['too many lines of text', () => Buffer.from('a,b\n'.repeat(MOST_ROWS + 1))],
+  ['too many lines of text', () => Buffer.from('a,b\n'.repeat(MAX_ROWS + 1))],
   ['too many columns of text', () => Buffer.from(','.repeat(100))],
 ])('refuses %s', async (_name, make) => {
   expect(await read(make())).toBe('file_too_large')

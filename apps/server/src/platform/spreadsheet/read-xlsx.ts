@@ -2,11 +2,11 @@
 import { buffer } from 'node:stream/consumers'
 import { Parser } from 'saxen'
 import { fromBufferPromise } from 'yauzl'
-import { type Cell, MOST_CELLS, MOST_ROWS, MOST_SHEETS, type Sheet, type SheetRow, TooLarge } from './sheet.ts'
+import { type Cell, MAX_CELLS, MAX_ROWS, MAX_SHEETS, type Sheet, type SheetRow, TooLarge } from './sheet.ts'
 
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 /** Of all the parts that are read, decompressed: a sheet of 500 payments has a twentieth of it. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 
 const SHARED_STRINGS = /(?:^|\/)sharedStrings\.xml$/i
 const SHEET = /(?:^|\/)worksheets\/[^/]+\.xml$/i
@@ -31,7 +31,7 @@ interface Parts {
  */
 async function unzip(bytes: Buffer): Promise<Parts> {
   const archive = await fromBufferPromise(bytes)
-  if (archive.entryCount > MOST_ENTRIES) throw new TooLarge()
+  if (archive.entryCount > MAX_ENTRIES) throw new TooLarge()
   let strings: string | undefined
   const sheets: string[] = []
   let size = 0
@@ -39,7 +39,7 @@ async function unzip(bytes: Buffer): Promise<Parts> {
     const isSheet = SHEET.test(entry.fileName)
     if (!isSheet && !SHARED_STRINGS.test(entry.fileName)) continue
     size += entry.uncompressedSize
-    if (size > MOST_BYTES || sheets.length === MOST_SHEETS) throw new TooLarge()
+    if (size > MAX_BYTES || sheets.length === MAX_SHEETS) throw new TooLarge()
     const xml = (await buffer(await archive.openReadStreamPromise(entry))).toString('utf8')
     if (isSheet) sheets.push(xml)
     else strings = xml
@@ -123,12 +123,12 @@ function readSheet(xml: string, strings: readonly string[]): Sheet {
     close: (name) => {
       isValue = false
       if (name === 'c' && cell !== undefined) {
-        if (cell.column >= MOST_CELLS) throw new TooLarge()
+        if (cell.column >= MAX_CELLS) throw new TooLarge()
         cells[cell.column] = cellOf(cell, strings)
         cell = undefined
       } else if (name === 'row' && cells.some((found) => found !== undefined)) {
         rows.push({ number: rowNumber, cells })
-        if (rows.length > MOST_ROWS) throw new TooLarge()
+        if (rows.length > MAX_ROWS) throw new TooLarge()
       }
     },
   })

@@ -22,10 +22,10 @@ export type Sheet = readonly SheetRow[]
 
 export type SpreadsheetRefusal = 'file_unreadable' | 'file_too_large' | 'file_is_old_excel'
 
-export const MOST_SHEETS = 10
+export const MAX_SHEETS = 10
 /** Rows of a sheet, and cells of a row. */
-export const MOST_ROWS = 2000
-export const MOST_CELLS = 60
+export const MAX_ROWS = 2000
+export const MAX_CELLS = 60
 
 /** Thrown by the readers where a bound is passed; `readSpreadsheet` makes it a refusal. */
 export class TooLarge extends Error {}

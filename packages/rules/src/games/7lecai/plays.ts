@@ -25,7 +25,7 @@ import { DAN_LABEL, DANTUO_NAME, NUMBERS_LABEL, STANDARD_NAME, TUO_LABEL } from 
 
 const POOL = { from: 1, to: 30 }
 const PICK = 7
-const MOST_NUMBERS = 16
+const MAX_NUMBERS = 16
 
 interface Standard {
   readonly numbers: readonly number[]
@@ -103,7 +103,7 @@ function endings(selection: Selection): DrawEnding[] {
 
 function standardRefusal({ numbers }: Standard): BetRefusal | undefined {
   if (numbers.length < PICK) return 'numbers_too_few'
-  return numbers.length > MOST_NUMBERS ? 'numbers_too_many' : undefined
+  return numbers.length > MAX_NUMBERS ? 'numbers_too_many' : undefined
 }
 
 /** Bankers 1 to 6, bankers and others together at least 8 (rules.md 13). */

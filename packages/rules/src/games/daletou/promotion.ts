@@ -3,12 +3,12 @@ import { issueNumber } from '../../number/prize-tables.ts'
 
 /** The promotion (派奖) of 2026 (rules.md 7): issues 26050 to 26064, tickets of at least 18 yuan. */
 const ISSUES = { from: 2026050, to: 2026064 }
-const LEAST_STAKE = yuan(18)
+const MIN_STAKE = yuan(18)
 
 /** Whether a ticket takes part in the promotion: what a draw is told as `promotion`. */
 export function isPromoted(issue: string, ticketStake: Fen): boolean {
   const number = issueNumber(issue) ?? 0
-  return number >= ISSUES.from && number <= ISSUES.to && ticketStake >= LEAST_STAKE
+  return number >= ISSUES.from && number <= ISSUES.to && ticketStake >= MIN_STAKE
 }
 
 /** A fixed amount in the promotion: the lowest level twice, the others one and a half times. */

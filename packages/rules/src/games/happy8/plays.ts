@@ -25,7 +25,7 @@ import { DAN_LABEL, dantuoName, NUMBERS_LABEL, pickName, TUO_LABEL } from './hap
 import { levelOf } from './prizes.ts'
 
 const POOL = { from: 1, to: 80 }
-const MOST_PICK = 10
+const MAX_PICK = 10
 const DRAWN = 20
 
 interface Standard {
@@ -108,7 +108,7 @@ export const HAPPY8_POOL: DrawnPool<NumberLine> = {
   },
 }
 
-export const HAPPY8_PICKS = Array.from({ length: MOST_PICK }, (_, i) => i + 1)
+export const HAPPY8_PICKS = Array.from({ length: MAX_PICK }, (_, i) => i + 1)
 
 /** 选一 has no bankers. */
 export const HAPPY8_PLAYS: readonly NumberPlay[] = HAPPY8_PICKS.flatMap((pick): NumberPlay[] =>

@@ -3,14 +3,14 @@ import { hasOnly, isObject, isWhole } from '../../json.ts'
 import { readLine } from '../../match/decimal.ts'
 import type { MatchLines, ScoreText } from '../../match/match-rules.ts'
 
-const MOST_POINTS = 400
+const MAX_POINTS = 400
 
 /** Whether a value is a basketball result: void, or points that differ (overtime counts, so nobody draws). */
 export function isBasketballResult(value: unknown): value is BasketballScore | { readonly void: true } {
   if (!isObject(value)) return false
   if (Object.hasOwn(value, 'void')) return value.void === true && hasOnly(value, ['void'])
   const { away, home } = value
-  const arePoints = isWhole(away, 0, MOST_POINTS) && isWhole(home, 0, MOST_POINTS) && away !== home
+  const arePoints = isWhole(away, 0, MAX_POINTS) && isWhole(home, 0, MAX_POINTS) && away !== home
   return arePoints && hasOnly(value, ['away', 'home', 'let', 'total']) && isLine(value.let) && isLine(value.total)
 }
 

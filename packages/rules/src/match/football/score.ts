@@ -47,7 +47,7 @@ export const footballResult = ({ half, full }: ScoreText, { handicap }: MatchLin
 /** The football score of a result that `isFootballResult` has passed. */
 export const scoreOf = (result: MatchResult): FootballScore => result as FootballScore
 
-const MOST_GOALS = 9
+const MAX_GOALS = 9
 const HANDICAPS = Array.from({ length: 13 }, (_, i) => i - 6)
 
 /**
@@ -58,8 +58,8 @@ export function possibleFootballResults(line: { readonly handicap?: unknown }): 
   const known = readLine(line.handicap)
   const results: FootballScore[] = []
   for (const handicap of known === undefined ? HANDICAPS : [known]) {
-    for (let home = 0; home <= MOST_GOALS; home++) {
-      for (let away = 0; away <= MOST_GOALS; away++) {
+    for (let home = 0; home <= MAX_GOALS; home++) {
+      for (let away = 0; away <= MAX_GOALS; away++) {
         const halves = ['0:0', ...(home > 0 ? ['1:0'] : []), ...(away > 0 ? ['0:1'] : [])]
         for (const half of halves) results.push({ half, full: `${home}:${away}`, handicap })
       }

@@ -71,7 +71,7 @@ export async function matchesOnSale(r: Reader): Promise<CatalogMatch[]> {
 /**
  * What one list may grow by, for all its days together: more than a few days have; beyond it the oldest are left out.
  */
-const MOST_CLOSED = 200
+const MAX_CLOSED = 200
 
 /** The matches of a game sold under these business days that have closed or been stopped. */
 export async function closedMatches(
@@ -87,7 +87,7 @@ export async function closedMatches(
     .where((match) => match.or([match('is_selling', '=', false), match('game_deadline_at', '<=', comparedTime(r.now))]))
     .orderBy('business_date', 'desc')
     .orderBy('id')
-    .limit(MOST_CLOSED)
+    .limit(MAX_CLOSED)
     .execute()
   return rows.map(matchFromRow)
 }

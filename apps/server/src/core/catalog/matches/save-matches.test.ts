@@ -73,7 +73,7 @@ describe('the catalogue in memory', () => {
     expect(await spf()).toBe('2.05')
     expect(await spf('fresh')).toBe('2.15')
     await save({ odds: { ...better, SPF: { ...better.SPF, '3': '2.25' } }, handicap: -2 })
-    cache.forget()
+    cache.invalidate()
     expect(await spf()).toBe('2.25')
   })
 
@@ -97,7 +97,7 @@ describe('the slate of a game', () => {
     expect(await slate()).toBe(await slate())
     expect(await app.database.read((r) => cache.onSale(r, 'jczq'))).toMatchObject([{ id: open.id }])
     await app.database.tx((t) => saveMatches(t, [{ ...open, isSelling: false }]))
-    cache.forget()
+    cache.invalidate()
     expect(await ids()).toEqual([match.id, open.id])
   })
 

@@ -14,7 +14,7 @@ import { type ResultStep, type SubjectStep, stepKey, subjectKey } from './subjec
 import { lockSubject, lockSubjects, type SubjectState } from './subject-lock.ts'
 
 /** A match is not over before this: two halves and the break, or the few sets of some sport of 胜负过关. */
-const SHORTEST_MATCH: Readonly<Record<MatchGameId, number>> = {
+const MIN_MATCH: Readonly<Record<MatchGameId, number>> = {
   jczq: minutes(90),
   jclq: minutes(80),
   bjdc: minutes(90),
@@ -159,7 +159,7 @@ function refuseEarly(
   { beginsAt, isVoid }: { readonly beginsAt: Instant; readonly isVoid: boolean },
 ): Refusal<'already_confirmed' | 'not_over_yet'> | undefined {
   if (confirmed.has(stepKey(claim))) return refuse('already_confirmed')
-  const lasts = claim.step === 'score' ? SHORTEST_MATCH[matchGameOf(claim.subjectId)] : 0
+  const lasts = claim.step === 'score' ? MIN_MATCH[matchGameOf(claim.subjectId)] : 0
   if (now < addMs(beginsAt, lasts) && !isVoid) return refuse('not_over_yet')
   const first = FIRST_STEPS[claim.step]
   return first === undefined || confirmed.has(stepKey({ ...claim, step: first })) ? undefined : refuse('not_over_yet')

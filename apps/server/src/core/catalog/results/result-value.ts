@@ -9,7 +9,7 @@ import { isStepOf, readDrawSubject, type SubjectStep } from './subject.ts'
 
 const SCORE = /^(0|[1-9]\d{0,2}):(0|[1-9]\d{0,2})$/
 const SP = /^[1-9]\d{0,4}\.\d{2,6}$/
-const MOST_GOALS = 99
+const MAX_GOALS = 99
 /** Games that are decided by the final score alone. */
 const WITHOUT_HALF_TIME: readonly MatchGameId[] = ['jclq', 'sfgg']
 
@@ -45,7 +45,7 @@ function readHalfAndFull(value: ResultValue): Result<ResultValue, 'result_malfor
   const full = goals(value.full)
   if (half === undefined || full === undefined || Object.keys(value).length !== 2) return refuse('result_malformed')
   // Nobody loses a goal after half time.
-  if (half.home > full.home || half.away > full.away || Math.max(full.home, full.away) > MOST_GOALS)
+  if (half.home > full.home || half.away > full.away || Math.max(full.home, full.away) > MAX_GOALS)
     return refuse('result_malformed')
   return ok({ half: `${half.home}:${half.away}`, full: `${full.home}:${full.away}` })
 }

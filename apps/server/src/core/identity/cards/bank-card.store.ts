@@ -91,7 +91,7 @@ export async function isNumberBound(r: Reader, fingerprint: Buffer): Promise<boo
 }
 
 /** Forgets the cards of a person whose code never came back: the newest one counts. */
-export const forgetTypedCards = (t: Tx, personId: string): Promise<unknown> =>
+export const deleteTypedCards = (t: Tx, personId: string): Promise<unknown> =>
   t.db.deleteFrom('bank_cards').where('person_id', '=', personId).where('bound_at', 'is', null).execute()
 
 export const markBound = (t: Tx, cardId: string): Promise<unknown> =>

@@ -4,9 +4,9 @@ import { newId } from '../../../platform/ids.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
 import { lockPerson } from '../person.store.ts'
 import {
+  deleteTypedCards,
   findBankCards,
   findTypedCard,
-  forgetTypedCards,
   insertBankCard,
   isNumberBound,
   markBound,
@@ -24,7 +24,7 @@ export interface CardKeys {
 }
 
 /** behaviour.md leaves it open; five covers salary, savings and a change of bank. */
-export const MOST_CARDS = 5
+export const MAX_CARDS = 5
 
 export interface TypedCard {
   readonly personId: string
@@ -57,10 +57,10 @@ export async function addCard(
   if (bank === undefined) return refuse('bank_unknown')
   const fingerprint = sealer.fingerprint(number)
   if (await isNumberBound(t, fingerprint)) return refuse('card_already_bound')
-  if ((await findBankCards(t, personId)).length >= MOST_CARDS) return refuse('too_many_cards')
+  if ((await findBankCards(t, personId)).length >= MAX_CARDS) return refuse('too_many_cards')
   const sent = await sendOwnCode(t, { personId, purpose: 'bind_card', networkAddress }, secret)
   if (!sent.ok) return sent
-  await forgetTypedCards(t, personId)
+  await deleteTypedCards(t, personId)
   const id = newId(t.wallNow)
   const lastFour = number.slice(-4)
   await insertBankCard(t, { id, personId, sealed: sealer.seal(Buffer.from(number), id), fingerprint, lastFour, bank })
@@ -87,7 +87,7 @@ export async function bindCard(
   if (card.bound_at !== null) return ok(undefined)
   if (!(await takeOwnCode(t, { personId, purpose: 'bind_card', code }, secret))) return refuse('code_wrong')
   if (await isNumberBound(t, card.fingerprint)) return refuse('card_already_bound')
-  if ((await findBankCards(t, personId)).length >= MOST_CARDS) return refuse('too_many_cards')
+  if ((await findBankCards(t, personId)).length >= MAX_CARDS) return refuse('too_many_cards')
   await markBound(t, cardId)
   return ok(undefined)
 }

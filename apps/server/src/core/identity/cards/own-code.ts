@@ -5,7 +5,7 @@ import { maskMobile } from '../mask.ts'
 import { lockPerson } from '../person.store.ts'
 import { type GivenCode, sendCode, takeCode } from '../verification-code.ts'
 
-export interface OwnCodeWish {
+export interface OwnCodeRequest {
   readonly personId: string
   readonly purpose: OwnCodePurpose
   readonly networkAddress: string
@@ -14,11 +14,15 @@ export interface OwnCodeWish {
 /** Sends a code to the number of somebody who is signed in; the answer shows the number masked. */
 export async function sendOwnCode(
   t: Tx,
-  { personId, ...wish }: OwnCodeWish,
+  { personId, ...request }: OwnCodeRequest,
   secret: string,
 ): Promise<Result<{ secondsUntilNext: number; mobile: string }, 'code_limit_reached'>> {
   const { mobile } = await lockPerson(t, personId)
-  const sent = await sendCode(t, { channel: 'sms', address: mobile, isWelcome: true, isOwner: true, ...wish }, secret)
+  const sent = await sendCode(
+    t,
+    { channel: 'sms', address: mobile, isWelcome: true, isOwner: true, ...request },
+    secret,
+  )
   return sent.ok ? ok({ ...sent.value, mobile: maskMobile(mobile) }) : sent
 }
 

@@ -11,7 +11,7 @@ import { confirmRealName, readName } from '../real-name/verify-real-name.ts'
 import { endReview, type IdReview, insertReview, lockReview, newestReviewOf, noteOpened } from './id-review.store.ts'
 
 /** What a person says of themselves, with pictures of their card. */
-export interface ReviewWish {
+export interface IdReviewRequest {
   readonly personId: string
   readonly name: string
   readonly idNumber: string
@@ -22,11 +22,15 @@ export interface ReviewWish {
 type AskRefusal = 'name_wrong' | 'id_number_wrong' | 'id_number_taken' | 'already_verified' | 'review_waiting'
 
 /** Asks an operator to look at the card. The number is kept sealed, as a verified one is. */
-export async function askForReview(t: Tx, wish: ReviewWish, sealer: Sealer): Promise<Result<IdReview, AskRefusal>> {
-  const { personId, fileShopId, pictureIds } = wish
-  const name = readName(wish.name)
+export async function askForReview(
+  t: Tx,
+  request: IdReviewRequest,
+  sealer: Sealer,
+): Promise<Result<IdReview, AskRefusal>> {
+  const { personId, fileShopId, pictureIds } = request
+  const name = readName(request.name)
   if (name === null) return refuse('name_wrong')
-  const read = readIdNumber(wish.idNumber, chinaDate(t.now))
+  const read = readIdNumber(request.idNumber, chinaDate(t.now))
   if (!read.ok) return read
   if ((await lockRealName(t, personId)) !== null) return refuse('already_verified')
   const { number, birthDate } = read.value

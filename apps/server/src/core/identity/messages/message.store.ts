@@ -5,9 +5,9 @@ import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { OutgoingMessage } from './message-sender.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 /** What could not be sent for so long is not news any more. */
-const LONGEST_WAIT_MS = days(1)
+const MAX_WAIT_MS = days(1)
 /** Longer than any try takes; a message of a process that died is tried again after it. */
 const CLAIM_MS = minutes(1)
 
@@ -44,8 +44,8 @@ export async function claimMessage(
   const { rows } = await sql<OutgoingMessage & { tries: number }>`
     update outgoing_messages set tries = tries + 1, next_try_at = ${comparedTime(addMs(a.wallNow, CLAIM_MS))}
      where id = (select id from outgoing_messages
-                  where channel = ${channel} and sent_at is null and tries < ${MOST_TRIES} and next_try_at <= ${now}
-                    and created_at > ${comparedTime(addMs(a.wallNow, -LONGEST_WAIT_MS))}
+                  where channel = ${channel} and sent_at is null and tries < ${MAX_TRIES} and next_try_at <= ${now}
+                    and created_at > ${comparedTime(addMs(a.wallNow, -MAX_WAIT_MS))}
                     and (worth_until is null or worth_until > ${now})
                   order by created_at limit 1 for update skip locked)
     returning id, channel, address, body, tries`.execute(a.db)

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../../platform/context.ts'
-import { forgetDevices, personSubject } from '../attempts.store.ts'
+import { deleteDevices, personSubject } from '../attempts.store.ts'
 import { hashPassword } from '../password.ts'
 import { isPasswordTooCommon } from '../password-rules.ts'
 import { setPassword } from '../person.store.ts'
@@ -28,7 +28,7 @@ export async function changePassword(
   if (!passwordHash.ok) return passwordHash
   const ended = await database.tx(async (t) => {
     await setPassword(t, self.personId, passwordHash.value)
-    await forgetDevices(t, personSubject(checked.value.mobile), self.from.deviceId)
+    await deleteDevices(t, personSubject(checked.value.mobile), self.from.deviceId)
     return endOtherSessions(t, { holder: self, sessionId: self.sessionId }, 'password_changed')
   })
   sessions.evict(ended)

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
-import { forgetDevices, personSubject, rememberDevice } from '../attempts.store.ts'
+import { deleteDevices, personSubject, rememberDevice } from '../attempts.store.ts'
 import { phoneChangedText } from '../identity.texts.ts'
 import { maskMobile } from '../mask.ts'
 import { queueMessage } from '../messages/message.store.ts'
@@ -30,7 +30,7 @@ export async function changePhone(
     const isProved = await takeCode(t, sent, secret)
     if (!isProved || !(await moveToMobile(t, self.personId, mobile))) return refuse('code_wrong')
     // The old number may become somebody else's, and the new one may have been.
-    for (const number of [old, mobile]) await forgetDevices(t, personSubject(number), null)
+    for (const number of [old, mobile]) await deleteDevices(t, personSubject(number), null)
     if (self.from.deviceId !== null) await rememberDevice(t, personSubject(mobile), self.from.deviceId)
     await notifyOldNumber(t, old, mobile)
     return ok({ mobile: maskMobile(mobile) })

@@ -13,7 +13,7 @@ export interface OwnDevice {
   readonly lastSeenAt: Instant
 }
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Where somebody is signed in now, the newest sign-in first. */
 export async function findDevices(r: Reader, holder: Holder): Promise<readonly OwnDevice[]> {
@@ -23,6 +23,6 @@ export async function findDevices(r: Reader, holder: Holder): Promise<readonly O
            (select max(k.issued_at) from refresh_tokens k where k.session_id = s.id) as "lastSeenAt"
       from sessions s
      where ${isTheirs} and s.ended_at is null and s.expires_at > ${comparedTime(r.wallNow)}
-     order by s.created_at desc, s.id desc limit ${MOST_SHOWN}`.execute(r.db)
+     order by s.created_at desc, s.id desc limit ${MAX_SHOWN}`.execute(r.db)
   return rows
 }

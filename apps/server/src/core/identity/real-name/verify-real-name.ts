@@ -14,7 +14,7 @@ export interface RealNameParts {
 }
 
 /** What a person says of themselves. */
-export interface RealNameWish {
+export interface RealNameRequest {
   readonly personId: string
   readonly name: string
   readonly idNumber: string
@@ -34,7 +34,7 @@ type Refused =
 
 /** Chinese characters, and the dot within names of other peoples. */
 const NAME = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u
-const LONGEST_NAME = 30
+const MAX_NAME = 30
 
 /** A name in its usual form; null when it cannot be one. */
 export function readName(text: string): string | null {
@@ -43,23 +43,26 @@ export function readName(text: string): string | null {
     .replace(/\s/g, '')
     .replace(/[•・‧∙.]/g, '·')
   const length = [...name].length
-  return NAME.test(name) && length >= 2 && length <= LONGEST_NAME ? name : null
+  return NAME.test(name) && length >= 2 && length <= MAX_NAME ? name : null
 }
 
 /**
  * Confirms who a person is, once and for good. Somebody under 18 is confirmed too and told so: from then on every bet
  * and recharge refuses them, until they are of age.
  */
-export async function verifyRealName(parts: RealNameParts, wish: RealNameWish): Promise<Result<RealName, Refused>> {
+export async function verifyRealName(
+  parts: RealNameParts,
+  request: RealNameRequest,
+): Promise<Result<RealName, Refused>> {
   const { database, sealer, nameAuthority } = parts
-  const { personId, networkAddress } = wish
-  const name = readName(wish.name)
+  const { personId, networkAddress } = request
+  const name = readName(request.name)
   if (name === null) return refuse('name_wrong')
   const { today, known } = await database.read(async (r) => ({
     today: chinaDate(r.now),
     known: await findRealName(r, personId),
   }))
-  const read = readIdNumber(wish.idNumber, today)
+  const read = readIdNumber(request.idNumber, today)
   if (!read.ok) return read
   if (known === null) {
     const attempt = { purpose: 'real_name', subject: personId, networkAddress, deviceId: null } as const

@@ -1,6 +1,6 @@
 import { ok, present, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../../platform/context.ts'
-import { forgetDevices, staffSubject } from '../attempts.store.ts'
+import { deleteDevices, staffSubject } from '../attempts.store.ts'
 import { checkPasswordOfSession } from '../own-account/check-own-password.ts'
 import { hashPassword } from '../password.ts'
 import { endOtherStaffSessions, openStaffSessionIds } from '../session.store.ts'
@@ -42,7 +42,7 @@ export async function changeStaffPassword(
   return await database.tx(async (t) => {
     const open = await openStaffSessionIds(t, staffId)
     await updateMember(t, staffId, { password_hash: passwordHash.value, has_first_password: false })
-    await forgetDevices(t, staffSubject(account), from.deviceId)
+    await deleteDevices(t, staffSubject(account), from.deviceId)
     await endOtherStaffSessions(t, { staffId, sessionId }, 'password_changed')
     return ok(open)
   })

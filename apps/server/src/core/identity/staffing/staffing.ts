@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { StaffRight } from '@caimin/contract'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { forgetDevices, staffSubject } from '../attempts.store.ts'
+import { deleteDevices, staffSubject } from '../attempts.store.ts'
 import { isCommonPassword } from '../common-passwords.ts'
 import { recordAccessChange } from '../second-person.ts'
 import { endSessions, openStaffSessionIds } from '../session.store.ts'
@@ -25,7 +25,7 @@ export interface Touched {
   readonly sessionIds: readonly string[]
 }
 
-const MOST_STAFF = 50
+const MAX_STAFF = 50
 
 /** Whether a password may be given to an account. */
 export const isStaffPasswordTooCommon = (password: string, account: string): boolean =>
@@ -37,7 +37,7 @@ export async function addStaff(
   { addedBy, ...member }: NewMember & { readonly addedBy: readonly string[] },
 ): Promise<Result<string, 'account_taken' | 'too_many_staff'>> {
   const known = await lockStaff(t, member.shopId)
-  if (known.length >= MOST_STAFF) return refuse('too_many_staff')
+  if (known.length >= MAX_STAFF) return refuse('too_many_staff')
   const id = await insertMember(t, member)
   if (id === undefined) return refuse('account_taken')
   await recordAccessChange(t, { staffId: id, kind: 'added', changedBy: addedBy })
@@ -115,7 +115,7 @@ export async function setFirstPassword(
   { account, passwordHash }: { readonly account: string; readonly passwordHash: string },
 ): Promise<Touched> {
   await updateMember(t, key.staffId, { password_hash: passwordHash, has_first_password: true })
-  await forgetDevices(t, staffSubject(account), null)
+  await deleteDevices(t, staffSubject(account), null)
   await recordAccessChange(t, { staffId: key.staffId, kind: 'password_set', changedBy: authorsOf(key) })
   return { sessionIds: await endSessions(t, { staffId: key.staffId }, 'password_changed') }
 }

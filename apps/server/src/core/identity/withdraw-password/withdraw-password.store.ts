@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Autocommit, Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 
-const MOST_WRONG = 5
+const MAX_WRONG = 5
 const LOCK_MS = hours(24)
 
 export interface WithdrawPasswordState {
@@ -34,7 +34,7 @@ export async function beginTry(a: Autocommit, personId: string): Promise<string 
          for update)
     update withdraw_passwords p
        set wrong_tries = next.tries,
-           locked_until = case when next.tries >= ${MOST_WRONG} then ${comparedTime(addMs(a.wallNow, LOCK_MS))} end
+           locked_until = case when next.tries >= ${MAX_WRONG} then ${comparedTime(addMs(a.wallNow, LOCK_MS))} end
       from next where p.person_id = next.person_id
     returning p.password_hash as hash`.execute(a.db)
   return rows[0]?.hash ?? null
@@ -60,11 +60,11 @@ export async function triesLeft(r: Reader, personId: string): Promise<TriesLeft>
     .select(['wrong_tries', 'locked_until'])
     .where('person_id', '=', personId)
     .executeTakeFirstOrThrow()
-  return { left: Math.max(0, MOST_WRONG - row.wrong_tries), lockedUntil: row.locked_until }
+  return { left: Math.max(0, MAX_WRONG - row.wrong_tries), lockedUntil: row.locked_until }
 }
 
 /** The password was right: wrong tries are forgotten. */
-export const forgetTries = (a: Autocommit, personId: string): Promise<unknown> =>
+export const deleteTries = (a: Autocommit, personId: string): Promise<unknown> =>
   a.db
     .updateTable('withdraw_passwords')
     .set({ wrong_tries: 0, locked_until: null })

@@ -10,7 +10,7 @@ import { consumeCode, lookAtCode } from '../verification-code.ts'
 import { isWeakWithdrawPassword } from './weak-digits.ts'
 import {
   beginTry,
-  forgetTries,
+  deleteTries,
   returnTry,
   saveWithdrawPassword,
   triesLeft,
@@ -36,7 +36,7 @@ export async function checkWithdrawPassword(
   if (hash !== null) {
     const checked = await checkPassword(typed, hash, { ...from, lane: 'players' })
     if (checked.ok) {
-      await database.autocommit((a) => forgetTries(a, personId))
+      await database.autocommit((a) => deleteTries(a, personId))
       return ok(undefined)
     }
     if (checked.reason === 'busy_try_again') {

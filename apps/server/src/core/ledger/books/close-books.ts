@@ -62,7 +62,7 @@ export const closeAnew = (database: Database, shopId: string): Promise<void> =>
     while (await closePiece(t, { shopId, until: last.until }, () => {}));
   })
 
-interface Wanted {
+interface ClosingRange {
   readonly shopId: string
   readonly until: Instant
 }
@@ -72,7 +72,7 @@ const lockBooks = (t: Tx, shopId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`close-books ${shopId}`}, 0))`.execute(t.db)
 
 /** Closes the next piece of a shop; false when there is nothing left to close. */
-async function closePiece(t: Tx, { shopId, until }: Wanted, checkpoint: Checkpoint): Promise<boolean> {
+async function closePiece(t: Tx, { shopId, until }: ClosingRange, checkpoint: Checkpoint): Promise<boolean> {
   await lockBooks(t, shopId)
   const piece = await markPiece(t, { shopId, until })
   if (piece === undefined) return false
@@ -98,7 +98,7 @@ async function closePiece(t: Tx, { shopId, until }: Wanted, checkpoint: Checkpoi
 }
 
 /** Says that the next piece of a shop is closed, from the end of the last one; tells where it ends. */
-async function markPiece(t: Tx, { shopId, until }: Wanted): Promise<Instant | undefined> {
+async function markPiece(t: Tx, { shopId, until }: ClosingRange): Promise<Instant | undefined> {
   const { rows } = await sql<{ until: Instant }>`
     insert into book_closings (shop_id, since, until)
     select ${shopId}, last.until, least(date_trunc('day', first.at, 'Asia/Shanghai') + interval '24 hours', ${sqlTime(until)}::timestamptz)

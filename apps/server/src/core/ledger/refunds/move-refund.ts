@@ -43,7 +43,7 @@ export async function askRefund(
   const refund = newRefund(t, request, left)
   await insertRefund(t, refund)
   await postJournals(t, [refundAsked(headOf(t, refund, request.staffId), bucketsOfRefund(refund))])
-  return ok(refund.state === 'asked' ? refund : await goOn(t, refund, request.staffId))
+  return ok(refund.state === 'asked' ? refund : await payCashAtOnce(t, refund, request.staffId))
 }
 
 function newRefund(t: Tx, { shopId, playerId, creditId, channel, reason, staffId }: RefundRequest, left: Refundable) {
@@ -88,7 +88,7 @@ export async function approveRefund(
   if (no !== undefined) return refuse(no)
   const approved: Refund = { ...found, state: 'sent', approvedBy: staffId }
   await saveRefund(t, approved)
-  return ok(await goOn(t, approved, staffId))
+  return ok(await payCashAtOnce(t, approved, staffId))
 }
 
 /** Nobody has sent it yet, and somebody says no: the money returns to the wallet. */
@@ -115,7 +115,7 @@ export async function endRefund(
 }
 
 /** What nobody needs to be asked about is over at once. */
-const goOn = async (t: Tx, refund: Refund, actorId: string): Promise<Refund> =>
+const payCashAtOnce = async (t: Tx, refund: Refund, actorId: string): Promise<Refund> =>
   sourceOfRefund(refund) === 'cash' ? await pay(t, refund, actorId) : refund
 
 async function pay(t: Tx, refund: Refund, actorId: string | null): Promise<Refund> {

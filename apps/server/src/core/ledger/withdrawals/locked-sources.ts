@@ -17,7 +17,7 @@ export interface LockedSources {
   readonly fromEarlier: Fen
 }
 
-const MOST_SOURCES = 50
+const MAX_SOURCES = 50
 
 interface SourceRow {
   readonly kind: LockedSource['kind']
@@ -45,7 +45,7 @@ export async function findLockedSources(
       from transfers l join journals j on j.shop_id = l.shop_id and j.id = l.journal_id
      where l.shop_id = ${shopId} and l.credit_player_id = ${playerId}
        and l.credit = 'wallet_locked' and l.debit in ('cash', 'channel')
-     order by l.journal_id desc limit ${MOST_SOURCES}`.execute(r.db)
+     order by l.journal_id desc limit ${MAX_SOURCES}`.execute(r.db)
   let left: bigint = locked
   const sources: LockedSource[] = []
   for (const row of rows) {

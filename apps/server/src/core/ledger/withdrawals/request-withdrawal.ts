@@ -10,7 +10,7 @@ import { countOnDay, insertWithdrawal, writeSteps } from './withdrawal.store.ts'
 import { type LeavingFor, leavingBuckets, WITHDRAW_RULES, type Withdrawal, withdrawableOf } from './withdrawal.ts'
 
 /** What a player asks for, and to which card. The caller has checked who they are. */
-export interface WithdrawalWish extends WalletKey, LeavingFor {
+export interface WithdrawalRequest extends WalletKey, LeavingFor {
   readonly amount: Fen
   readonly card: { readonly id: string; readonly bank: string; readonly lastFour: string }
   readonly holder: string
@@ -27,16 +27,16 @@ export interface RequestedWithdrawal {
  */
 export async function requestWithdrawal(
   t: Tx,
-  wish: WithdrawalWish,
+  request: WithdrawalRequest,
 ): Promise<Result<RequestedWithdrawal, 'too_many_today' | 'insufficient_balance'>> {
-  const { shopId, playerId, amount } = wish
-  const wallet = present((await lockWallets(t, [wish])).get(walletName(wish)), 'a player has a wallet')
+  const { shopId, playerId, amount } = request
+  const wallet = present((await lockWallets(t, [request])).get(walletName(request)), 'a player has a wallet')
   const now = await t.lockedNow()
   const day = chinaDate(now)
-  if ((await countOnDay(t, wish, day)) >= WITHDRAW_RULES.aDay) return refuse('too_many_today')
-  if (withdrawableOf(wallet.buckets, wish) < amount) return refuse('insufficient_balance')
-  const taken = takeForWithdrawal(wallet.buckets, amount, leavingBuckets(wish))
-  const withdrawal = newWithdrawal(wish, { id: newId(t.wallNow), at: now, taken })
+  if ((await countOnDay(t, request, day)) >= WITHDRAW_RULES.aDay) return refuse('too_many_today')
+  if (withdrawableOf(wallet.buckets, request) < amount) return refuse('insufficient_balance')
+  const taken = takeForWithdrawal(wallet.buckets, amount, leavingBuckets(request))
+  const withdrawal = newWithdrawal(request, { id: newId(t.wallNow), at: now, taken })
   const head = { shopId, playerId, id: newId(t.wallNow), causeId: withdrawal.id, round: 0, actorId: playerId }
   await postJournals(t, [withdrawRequested(head, taken)])
   await insertWithdrawal(t, withdrawal, day)
@@ -52,7 +52,10 @@ interface Begun {
   readonly taken: Buckets
 }
 
-const newWithdrawal = ({ shopId, playerId, card, holder }: WithdrawalWish, { id, at, taken }: Begun): Withdrawal => ({
+const newWithdrawal = (
+  { shopId, playerId, card, holder }: WithdrawalRequest,
+  { id, at, taken }: Begun,
+): Withdrawal => ({
   shopId,
   playerId,
   id,

@@ -23,7 +23,7 @@ export interface PlaceParts {
 type Freshness = 'remembered' | 'fresh'
 
 /** Odds that move faster than this many decisions leave the player a `busy_try_again`. */
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /**
  * Places a bet: decides it on what this process remembers of shop and catalogue, and has the database ask again under
@@ -34,7 +34,7 @@ export async function placeBet(parts: PlaceParts, bet: NewBet): Promise<PlaceAns
   return await parts.database.read(async (r) => {
     let freshness: Freshness = 'remembered'
     let now = r.now
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const facts = await loadFacts(parts, { ...r, now }, { bet, freshness })
       if (facts === undefined) return refuse('shop_suspended')
       const decided = decideBet(facts)
@@ -45,7 +45,7 @@ export async function placeBet(parts: PlaceParts, bet: NewBet): Promise<PlaceAns
       } else {
         const decision = await seenAsOffered(r, facts, decided.value)
         const outcome = await callPlaceBet(parts, { ...r, now }, { bet, decision })
-        if (outcome.outcome !== 'catalog_changed') return answerOf(outcome, bet, decision)
+        if (outcome.outcome !== 'catalog_changed') return toPlaceAnswer(outcome, bet, decision)
         now = outcome.businessAt ?? now
       }
       freshness = 'fresh'
@@ -56,7 +56,11 @@ export async function placeBet(parts: PlaceParts, bet: NewBet): Promise<PlaceAns
 
 type FinalOutcome = Exclude<PlaceOutcome, { readonly outcome: 'catalog_changed' }>
 
-function answerOf(outcome: FinalOutcome, { bet }: NewBet, { cutoffMatchId, stake, caps }: BetDecision): PlaceAnswer {
+function toPlaceAnswer(
+  outcome: FinalOutcome,
+  { bet }: NewBet,
+  { cutoffMatchId, stake, caps }: BetDecision,
+): PlaceAnswer {
   switch (outcome.outcome) {
     case 'placed':
       return ok(outcome.placed)

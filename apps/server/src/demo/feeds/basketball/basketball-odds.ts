@@ -12,7 +12,7 @@ export const POINTS_SPREAD = 16
 /** Points that the market's view moves with a step of its drift. */
 const MARGIN_PER_STEP = 0.6
 const POINTS_PER_STEP = 1.1
-const LEAST_CHANCE = 0.001
+const MIN_CHANCE = 0.001
 
 /** The last points of the margin steps 1-5, 6-10 … as the rules name them. */
 const MARGIN_STEPS = [
@@ -66,4 +66,4 @@ function marginOdds(margin: number): Record<string, string> {
   ])
 }
 
-const priced = (chance: number, paidBack: number): string => oddsText(paidBack / Math.max(chance, LEAST_CHANCE))
+const priced = (chance: number, paidBack: number): string => oddsText(paidBack / Math.max(chance, MIN_CHANCE))

@@ -1,6 +1,6 @@
 import { addMs, type Instant, minutes } from '@caimin/base'
 import type { MatchProgress, Score } from '../../../core/catalog/index.ts'
-import { spreadLuck } from '../chance.ts'
+import { randomNormal } from '../chance.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { MARGIN_SPREAD, POINTS_SPREAD } from './basketball-odds.ts'
 import type { BasketballMatch } from './basketball-slate.ts'
@@ -20,8 +20,8 @@ interface BasketballScript {
 /** How a match goes: as likely as its odds say, always the same for the same match. Nobody draws. */
 export function basketballScript(match: BasketballMatch): BasketballScript {
   const random = seededRandom(`script ${match.id}`)
-  const margin = Math.round(match.margin + MARGIN_SPREAD * spreadLuck(random)) || 1
-  const points = Math.round(match.points + POINTS_SPREAD * spreadLuck(random))
+  const margin = Math.round(match.margin + MARGIN_SPREAD * randomNormal(random)) || 1
+  const points = Math.round(match.points + POINTS_SPREAD * randomNormal(random))
   const loser = Math.max(FEWEST_POINTS, Math.floor((points - Math.abs(margin)) / 2))
   const winner = loser + Math.abs(margin)
   const full = margin > 0 ? { home: winner, away: loser } : { home: loser, away: winner }

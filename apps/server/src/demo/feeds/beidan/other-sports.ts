@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Random } from '@caimin/rules'
 import type { Score, Sport } from '../../../core/catalog/index.ts'
 import { DATA_FOLDER } from '../../../feeds/data-folder.ts'
-import { chanceBelow, combinations, spreadLuck } from '../chance.ts'
+import { chanceBelow, combinations, randomNormal } from '../chance.ts'
 import type { Zone } from '../day-plan.ts'
 
 /** A league of another sport. Sides: name, and strength: of 100 beside the middle, or tenths of a goal. */
@@ -62,8 +62,8 @@ function setsChance(wins: number, set: number, handicap: number): number {
 function goalsScript(goals: number, ahead: number, random: Random): SportsScript {
   const spread = Math.sqrt(goals)
   const handicap = -(Math.floor(ahead) + 0.5)
-  const margin = Math.round(ahead + spread * spreadLuck(random))
-  const total = Math.max(Math.abs(margin), Math.round(goals + (spread / 2) * spreadLuck(random)))
+  const margin = Math.round(ahead + spread * randomNormal(random))
+  const total = Math.max(Math.abs(margin), Math.round(goals + (spread / 2) * randomNormal(random)))
   const loser = Math.floor((total - Math.abs(margin)) / 2)
   const winner = loser + Math.abs(margin)
   const full = margin >= 0 ? { home: winner, away: loser } : { home: loser, away: winner }

@@ -8,7 +8,7 @@ export type Chances = Readonly<Record<string, Readonly<Record<string, number>>>>
 const STEP_MS = minutes(40)
 /** Stakes stray from what is likely by so many hundredths at most. */
 const STRAYS_BY = 8
-const LEAST_CHANCE = 0.0008
+const MIN_CHANCE = 0.0008
 
 /**
  * SP of a moment: all stakes on the match over the stakes on the option, which are about as likely as the option. They
@@ -24,7 +24,7 @@ export function spAt(match: { id: string; deadlineAt: Instant }, chances: Chance
       Object.fromEntries(
         Object.entries(options).map(([option, chance], index) => [
           option,
-          spText((1 + strayed(seed + index, step)) / Math.max(chance, LEAST_CHANCE)),
+          spText((1 + strayed(seed + index, step)) / Math.max(chance, MIN_CHANCE)),
         ]),
       ),
     ]),

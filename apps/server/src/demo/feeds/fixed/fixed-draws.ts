@@ -41,7 +41,7 @@ function madeScore(matchId: string): Score {
 const PAID_OUT = 64n
 const FIRST_PART = 70n
 const SECOND_PART = 30n
-const MOST_A_NOTE = yuan(5_000_000)
+const MAX_A_NOTE = yuan(5_000_000)
 
 interface Announced {
   readonly sfc: DrawFigures
@@ -66,8 +66,8 @@ export function fixedFigures(issueNo: string): Announced {
 /** Whole yuan a note, five million at most. */
 function levelOf(level: string, money: Fen, winners: number): DrawPrize {
   const share = yuan(money / BigInt(winners) / 100n)
-  const isCapped = share > MOST_A_NOTE
-  return { level, winners, amount: isCapped ? MOST_A_NOTE : share }
+  const isCapped = share > MAX_A_NOTE
+  return { level, winners, amount: isCapped ? MAX_A_NOTE : share }
 }
 
 /** What is announced of both games together, in whole yuan. */

@@ -25,7 +25,7 @@ const yesterday = addMs(startOfChinaDay(instant(Date.now())), -minutes(90))
 const byHmac = testChannel({ id: 'newpay', now: () => yesterday })
 const byRsa = testChannel({ id: 'alipay', isRsa: true, now: () => yesterday })
 
-interface Laid {
+interface SeededRecharge {
   readonly id: string
   readonly no: string
   readonly shopId: string
@@ -52,9 +52,9 @@ const shuffled = <T>(items: readonly T[]): T[] =>
     .map(({ item }) => item)
 
 /** Recharges of all states: a player has one unfinished at most, and the others were cancelled or have expired. */
-async function layRecharges(app: TestApp, players: readonly TestPlayer[]): Promise<Laid[]> {
+async function seedRecharges(app: TestApp, players: readonly TestPlayer[]): Promise<SeededRecharge[]> {
   const hasUnfinished = new Set<string>()
-  const laid = Array.from({ length: RECHARGES }, (_, index): Laid => {
+  const laid = Array.from({ length: RECHARGES }, (_, index): SeededRecharge => {
     const { shopId, playerId } = pick(players)
     const state = hasUnfinished.has(playerId) ? pick(['cancelled', 'expired']) : 'waiting'
     hasUnfinished.add(playerId)
@@ -85,16 +85,16 @@ async function layRecharges(app: TestApp, players: readonly TestPlayer[]): Promi
 }
 
 /** What the channels send: each payment once and many again, among forgeries and mistakes, in no order. */
-function makeTraffic(laid: readonly Laid[], shops: readonly TestShop[]): Sent[] {
+function makeTraffic(laid: readonly SeededRecharge[], shops: readonly TestShop[]): Sent[] {
   const genuine = laid.map(({ channel, shopId, no, amount }): Sent => {
     return { channel, shopId, body: channel.pay(no, fen(amount)), answer: 'success' }
   })
-  const wrong = (make: (one: Laid) => Partial<Sent> & { body: string }): Sent[] =>
+  const wrong = (make: (one: SeededRecharge) => Partial<Sent> & { body: string }): Sent[] =>
     Array.from({ length: WRONG_EACH }, () => {
       const one = pick(laid)
       return { channel: one.channel, shopId: one.shopId, answer: 'fail' as const, ...make(one) }
     })
-  const other = ({ shopId }: Laid) => shops.find(({ id }) => id !== shopId)?.id ?? shopId
+  const other = ({ shopId }: SeededRecharge) => shops.find(({ id }) => id !== shopId)?.id ?? shopId
   const bad = [
     ...wrong(({ channel, no, amount }) => ({ body: forged(channel.tell({ rechargeNo: no, amount: fen(amount) })) })),
     ...wrong(({ channel, no, amount }) => ({
@@ -159,7 +159,7 @@ it('credits every yuan once out of 10,000 notifications, whatever comes and when
   let app = await startServer(database)
   const shops = [await app.shop({ recharge_lock_percent: 100 }), await app.shop({ recharge_lock_percent: 33 })]
   const players = (await Promise.all(shops.map((shop) => app.players(10, { shop })))).flat()
-  const laid = await layRecharges(app, players)
+  const laid = await seedRecharges(app, players)
   const traffic = makeTraffic(laid, shops)
   expect(traffic).toHaveLength(10_000)
 
@@ -182,7 +182,7 @@ it('credits every yuan once out of 10,000 notifications, whatever comes and when
   await database.drop()
 })
 
-async function expectEveryYuanOnce(app: TestApp, laid: readonly Laid[]): Promise<void> {
+async function expectEveryYuanOnce(app: TestApp, laid: readonly SeededRecharge[]): Promise<void> {
   const owed = new Map<string, bigint>()
   for (const { playerId, amount } of laid) owed.set(playerId, (owed.get(playerId) ?? 0n) + amount)
   const { wallets, paid, journals } = await app.database.read(async (r) => ({

@@ -32,7 +32,7 @@ function hmacSeal(): Seal {
 }
 
 /** What a notification is about; whatever is left out is as the channel has it. */
-export interface Told {
+export interface TestNotification {
   readonly rechargeNo: string
   readonly amount: Fen
   readonly status?: TradeStatus
@@ -47,7 +47,7 @@ export interface TestChannel extends PaymentChannel {
   /** The player pays, at whatever state; answers the notification, signed. */
   pay(rechargeNo: string, amount: Fen): string
   /** A notification of anything, rightly signed. */
-  tell(told: Told): string
+  tell(told: TestNotification): string
   /** Nobody reaches it until it is put right. */
   setDown(isDown: boolean): void
   /** What it does with refunds: pays them, pays them and its answer is lost, or refuses them. */
@@ -90,7 +90,7 @@ export function testChannel(options: TestChannelOptions = {}): TestChannel {
     status = 'paid',
     merchantId = MERCHANT,
     tradeNo = `T${rechargeNo}`,
-  }: Told): string {
+  }: TestNotification): string {
     const said = `${rechargeNo}|${tradeNo}|${amount}|${status}|${merchantId}`
     return new URLSearchParams({ said, sign: seal.sign(said) }).toString()
   }

@@ -7,8 +7,8 @@ import { BANK_RETURNED, PAID_WORDS, REFUSED_WORDS, WAITING_WORDS } from '../payo
 import { accountFault, amountOfCell } from './amount-of-cell.ts'
 import type { ReturnedRow } from './read-returned-file.ts'
 
-const LONGEST_NUMBER = 40
-const LONGEST_REASON = 100
+const MAX_NUMBER = 40
+const MAX_REASON = 100
 
 type PlanView = Values<OutputOf<'withdrawals', 'previewFile'>>
 type Line = PlanView['lines'][number]
@@ -27,7 +27,7 @@ interface PlannedRow {
 export type Plan = readonly PlannedRow[]
 
 export const numberOf = ({ cells }: ReturnedRow): string =>
-  plainText(cells.withdrawalNo).replaceAll(' ', '').slice(0, LONGEST_NUMBER)
+  plainText(cells.withdrawalNo).replaceAll(' ', '').slice(0, MAX_NUMBER)
 
 /**
  * Decides each row by itself: it must name a withdrawal of this batch once, with its exact amount, and nothing in it
@@ -77,7 +77,7 @@ function outcomeOf({ cells }: ReturnedRow, withdrawal: Withdrawal | undefined): 
 
 const reasonOf = ({ cells }: ReturnedRow): string => {
   const note = plainText(cells.note)
-  return `${BANK_RETURNED}${note === '' ? '' : `：${note}`}`.slice(0, LONGEST_REASON)
+  return `${BANK_RETURNED}${note === '' ? '' : `：${note}`}`.slice(0, MAX_REASON)
 }
 
 /** The plan as it is shown before and after it is applied, with the hash by which a later call names just this plan. */

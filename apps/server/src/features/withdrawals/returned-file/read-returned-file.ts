@@ -10,7 +10,7 @@ import {
 import { COLUMN } from '../payout-file.texts.ts'
 
 /** A batch has five hundred at most. */
-const MOST_LINES = 1000
+const MAX_LINES = 1000
 /** Banks write titles above the columns. */
 const TITLE_ROWS = 20
 
@@ -35,7 +35,7 @@ export async function readReturnedFile(bytes: Buffer): Promise<Result<readonly R
   const [table] = tables
   if (table === undefined) return refuse('columns_missing')
   if (tables.length > 1 || table === 'columns_repeated') return refuse('columns_repeated')
-  return table.length > MOST_LINES ? refuse('file_too_large') : ok(table)
+  return table.length > MAX_LINES ? refuse('file_too_large') : ok(table)
 }
 
 /** The rows below the first one that has all the columns we need; none when there is no such row. */

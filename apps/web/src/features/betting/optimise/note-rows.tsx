@@ -1,6 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import type { MatchDoors } from '@caimin/rules'
-import { MOST_TOTAL } from '@caimin/rules/optimise'
+import { MAX_TOTAL } from '@caimin/rules/optimise'
 import { Button, Card, CloseIcon, IconButton, SectionHead, Stepper } from '@caimin/ui'
 import { RoundToggle } from '../round-toggle.tsx'
 import type { MatchSlip } from '../slip/match-slip.ts'
@@ -100,7 +100,7 @@ function NoteRow({ rules, slip, note, stake, mayLeave, onMultiple, onKeep }: Not
           label={optimiseTexts.multipleOf(number)}
           value={note.multiple}
           min={mayLeave ? 0 : 1}
-          max={MOST_TOTAL}
+          max={MAX_TOTAL}
           onChange={(multiple) => onMultiple(note.at, multiple)}
         />
         <IconButton

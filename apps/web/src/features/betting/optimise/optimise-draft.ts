@@ -2,7 +2,7 @@ import type { Result } from '@caimin/base'
 import type { MatchBet, MatchDoors, Odds } from '@caimin/rules'
 import {
   editNote,
-  MOST_TOTAL,
+  MAX_TOTAL,
   type OptimisedBet,
   type OptimisedNote,
   type OptimiseRefusal,
@@ -51,7 +51,7 @@ const slipKey = ({ game, legs, passes }: MatchSlip): string =>
 
 /** At least twice each note, so that there is something to spread. */
 function newDraft(slip: MatchSlip, notes: bigint): OptimiseDraft {
-  const total = Math.min(MOST_TOTAL, Number(notes) * Math.max(2, slip.multiple))
+  const total = Math.min(MAX_TOTAL, Number(notes) * Math.max(2, slip.multiple))
   return { slip: slipKey(slip), total, goal: 'average', kept: null, edits: {} }
 }
 

@@ -1,5 +1,5 @@
 import { exactAmountText, type Fen } from '@caimin/base'
-import { MOST_TOTAL, type SpreadGoal } from '@caimin/rules/optimise'
+import { MAX_TOTAL, type SpreadGoal } from '@caimin/rules/optimise'
 import { Button, Card, Chip, Segmented, Stepper } from '@caimin/ui'
 import { type Feasibility, feasibilityOf } from './feasibility.ts'
 import { optimiseTexts } from './optimise.texts.ts'
@@ -38,7 +38,7 @@ export function StrategyCard({ draft, notes, isMixedPass, optimised, onChange }:
           label={optimiseTexts.money}
           value={draft.total * STEP}
           min={notes * STEP}
-          max={MOST_TOTAL * STEP}
+          max={MAX_TOTAL * STEP}
           step={STEP}
           onChange={setMoney}
         />

@@ -13,7 +13,7 @@ const DEVICE_KEPT_MS = days(400)
  * Removes old codes, messages, attempts and devices, the tokens of sessions long ended, and passwords that nobody
  * confirmed.
  */
-export const forgetOldAttempts = (database: Database): Promise<void> =>
+export const deleteOldAttempts = (database: Database): Promise<void> =>
   database.tx(async (t) => {
     const before = comparedTime(addMs(t.wallNow, -KEPT_MS))
     await t.db.deleteFrom('attempts').where('began_at', '<', before).execute()

@@ -7,7 +7,7 @@ import { comparedTime } from '../database/columns.ts'
 const KEPT_MS = days(REQUEST_ID_DAYS.kept)
 
 /** Removes stored answers that are too old to be asked for again. */
-export const forgetOldRequests = (database: Database): Promise<unknown> =>
+export const deleteOldRequests = (database: Database): Promise<unknown> =>
   database.tx((t) =>
     t.db
       .deleteFrom('requests')

@@ -16,7 +16,7 @@ const RECORD_DAYS = 30
  * Writes every draw up to now, the issues on sale after them, and the matches of the last weeks with their scores. What
  * is there stays as it is.
  */
-export async function layDemoHistory(t: Tx): Promise<void> {
+export async function seedDemoHistory(t: Tx): Promise<void> {
   const draws = drawsUntil(t.now)
   for (let from = 0; from < draws.length; from += BATCH) await addPastDraws(t, draws.slice(from, from + BATCH))
   await planIssues(t, true)
