@@ -3,7 +3,7 @@ import { minutes, seconds } from '@caimin/base'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
-import { takeDownCall } from '../core/audit/index.ts'
+import { recordCall } from '../core/audit/index.ts'
 import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions, formOnlyAuthority, httpNameAuthority, type NameAuthority } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
@@ -181,7 +181,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const fanOut = shared ?? localFanOut({ events, log })
   const consumers = createEventConsumers()
   const relay = createOutboxRelay({ pool: jobPool, log, consume: consumers.consume, publish: fanOut.publish })
-  const transacting = { clocks, onEmitted: relay.wake, onWorked: takeDownCall }
+  const transacting = { clocks, onEmitted: relay.wake }
   const database = createDatabase({ ...transacting, pool, readPool, turns: createBoundedQueue(TURNS) })
   events.on('clock.advanced', businessClock.refresh)
   const store = config.s3 === undefined ? diskFileStore(join(config.dataDir, 'files')) : s3FileStore(config.s3)
@@ -213,6 +213,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     nameAuthority: parts.nameAuthority ?? nameAuthorityOf(config),
     channels: parts.channels ?? createChannels({ config, log, now: clocks.wall }),
     refreshClock: businessClock.refresh,
+    recordCall,
   }
   const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool, readPool }) }
   return { core, background, ground: { pool, jobPool, readPool, businessClock, fanOut, relay, redis: shared?.redis } }

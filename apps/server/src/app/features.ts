@@ -61,6 +61,7 @@ import type { Database, Reader } from '../platform/context.ts'
 import type { EventBus } from '../platform/event-bus.ts'
 import type { EventConsumers } from '../platform/event-consumers.ts'
 import type { Files } from '../platform/files/files.ts'
+import type { RecordCall } from '../platform/handlers/run-handler.ts'
 import type { Features } from '../platform/http/handler.ts'
 import type { Logger } from '../platform/logging.ts'
 import type { TextReader } from '../platform/ocr/text-reader.ts'
@@ -87,6 +88,7 @@ export interface ServerParts {
   readonly textReader: TextReader
   /** Reads the business clock's offset again, after it was moved. */
   readonly refreshClock: () => Promise<void>
+  readonly recordCall: RecordCall
 }
 
 /** What the demo world tells of itself when the operator asks for it. */

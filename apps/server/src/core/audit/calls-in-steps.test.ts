@@ -19,7 +19,7 @@ const recordedOf = async (account: string) =>
   must(await operator.client.audit.list({ person: account })).rows.map(({ deed }) => deed)
 
 async function addClerk(account: string) {
-  const clerk = { account, name: '小李', role: 'clerk', rights: [], password: FIRST } as const
+  const clerk = { account, name: '小李', role: 'clerk' as const, rights: [], password: FIRST }
   const sent = { request_id: randomUUID(), ...clerk }
   must(await keeper.client.clerks.add(sent))
   must(await keeper.client.clerks.add(sent))
@@ -73,6 +73,11 @@ it('records the two people of a change with the call of each', async () => {
 
 it('records an upload of a picture nowhere: the call that uses the picture is what counts', async () => {
   const before = await recordedOf(keeper.account)
-  must(await keeper.client.store.uploadCode({}, { image: await takePicture('code') }))
+  must(
+    await keeper.client.store.uploadCode(
+      {},
+      { image: new Blob([new Uint8Array(await takePicture('code'))], { type: 'image/jpeg' }) },
+    ),
+  )
   expect(await recordedOf(keeper.account)).toEqual(before)
 })

@@ -1,5 +1,5 @@
 export { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from './list-deeds.ts'
 export { proveLog } from './prove-log.ts'
+export { recordCall } from './record-call.ts'
 export { recordDeed } from './record-deed.ts'
-export { takeDownCall } from './take-down-call.ts'
 export { verifyChains } from './verify-chains.ts'

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days } from '@caimin/base'
 import { type Endpoints, type InputOf, type Reply, SHOP_CHECKS } from '@caimin/contract'
-import { staffWriteOf } from '@caimin/contract/staff'
 import { numbers } from '../../features/numbers/numbers.ts'
 import { shifts } from '../../features/shifts/shifts.ts'
 import { shops } from '../../features/shops/shops.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
-import { withCallInHand } from '../../platform/http/call-in-hand.ts'
 import type { ActorOf, HandlersOf, OperatorActor, ShopActor } from '../../platform/http/handler.ts'
 import { type DemoStaff, findDemoStaff } from './demo-people.ts'
 import { DEMO_CALL, type DemoShop } from './demo-shop.ts'
@@ -89,7 +87,7 @@ async function fileApplications(shop: DemoShop): Promise<void> {
 
 const DESK_FEATURES = { numbers, shifts, shops }
 
-/** Makes a call as if it had come from a desk, so that the audit log tells of it. */
+/** Makes a call as if it had come from a desk, so that the audit log has it. */
 function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoints[F] & string>(
   { parts }: DemoShop,
   feature: F,
@@ -97,9 +95,7 @@ function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoi
   { actor, input }: { readonly actor: ActorOf<F, E> & (ShopActor | OperatorActor); readonly input: InputOf<F, E> },
 ): Promise<Reply<F, E>> {
   const handlers = DESK_FEATURES[feature].with(parts).handlers as HandlersOf<F>
-  const write = staffWriteOf(feature, call)
-  const answer = () => handlers[call](input, actor, DEMO_CALL)
-  return write === undefined ? answer() : withCallInHand({ write, actor, input }, answer)
+  return handlers[call](input, actor, DEMO_CALL)
 }
 
 const shopActor = async (shop: DemoShop, account: string): Promise<ShopActor> => ({

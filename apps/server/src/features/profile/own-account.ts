@@ -40,7 +40,6 @@ export const listDevices = query<'profile', 'devices'>(async ({ r, actor }) =>
 export const signOutDevice = steps<'profile', 'signOutDevice', WithSessions>(
   async ({ write, actor: { personId }, input, sessions }) => {
     const ended = await write(async (t) => ok(await endOwnSession(t, { personId }, input.session_id)))
-    if (!ended.ok) return ended
     if (ended.value.length === 0) return refuse('not_found')
     sessions.evict(ended.value)
     return ok({ done: true })
@@ -50,7 +49,6 @@ export const signOutDevice = steps<'profile', 'signOutDevice', WithSessions>(
 export const signOutOthers = steps<'profile', 'signOutOthers', WithSessions>(async ({ write, actor, sessions }) => {
   const others = { holder: actor, sessionId: actor.sessionId }
   const ended = await write(async (t) => ok(await endOtherSessions(t, others, 'signed_out')))
-  if (!ended.ok) return ended
   sessions.evict(ended.value)
   return ok({ ended: ended.value.length })
 })

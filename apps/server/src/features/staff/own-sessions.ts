@@ -1,5 +1,12 @@
 import { ok, refuse } from '@caimin/base'
-import { endOtherSessions, endOwnSession, findDevices, type Sessions, viewDevices } from '../../core/identity/index.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  endSessions,
+  findDevices,
+  type Sessions,
+  viewDevices,
+} from '../../core/identity/index.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
 
 interface WithSessions {
@@ -26,13 +33,13 @@ export const endOthers = steps<'staff', 'endOtherSessions', WithSessions>(
   async ({ write, actor: { staffId, sessionId }, sessions }) => {
     const others = { holder: { staffId }, sessionId }
     const ended = await write(async (t) => ok(await endOtherSessions(t, others, 'signed_out')))
-    if (!ended.ok) return ended
     sessions.evict(ended.value)
     return ok({ ended: ended.value.length })
   },
 )
 
-export const signOut = steps<'staff', 'signOut', WithSessions>(async ({ actor: { sessionId }, sessions }) => {
-  await sessions.end({ sessionId }, 'signed_out')
+export const signOut = steps<'staff', 'signOut', WithSessions>(async ({ write, actor: { sessionId }, sessions }) => {
+  const ended = await write(async (t) => ok(await endSessions(t, { sessionId }, 'signed_out')))
+  sessions.evict(ended.value)
   return ok({ done: true })
 })

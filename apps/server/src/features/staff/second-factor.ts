@@ -43,9 +43,9 @@ export const begin = steps<'staff', 'beginSecondFactor', SecondFactorParts>(
 )
 
 export const finish = steps<'staff', 'finishSecondFactor', SecondFactorParts & WithSessions>(
-  async ({ actor: { staffId, sessionId }, input: { code }, request, ...services }) => {
+  async ({ write, actor: { staffId, sessionId }, input: { code }, request, ...services }) => {
     const attempt = { ...request, purpose: 'own_code', subject: sessionId } as const
-    const finished = await finishEnrolling(services, { staffId, sessionId, code }, attempt)
+    const finished = await finishEnrolling({ ...services, write }, { staffId, sessionId, code }, attempt)
     if (!finished.ok) return finished
     services.sessions.evict([sessionId, ...finished.value.endedSessionIds])
     return ok({ recovery_codes: finished.value.recoveryCodes })

@@ -10,9 +10,13 @@ interface PasswordServices {
 
 /** What every member of staff does with their own password. */
 export const changeOwnPassword = steps<'ownStaff', 'changePassword', PasswordServices>(
-  async ({ actor: { staffId, sessionId }, input, request: from, database, sessions }) => {
+  async ({ write, actor: { staffId, sessionId }, input, request: from, database, sessions }) => {
     const { old_password: oldPassword, new_password: password } = input
-    const changed = await changeStaffPassword(database, { staffId, sessionId, from }, { oldPassword, password })
+    const changed = await changeStaffPassword(
+      { database, write },
+      { staffId, sessionId, from },
+      { oldPassword, password },
+    )
     if (!changed.ok) return changed
     sessions.evict(changed.value)
     return ok({ done: true })

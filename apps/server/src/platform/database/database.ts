@@ -20,16 +20,12 @@ export interface DatabaseParts {
   readonly clocks: Clocks
   /** Called after a commit that wrote events, so that they leave at once. */
   readonly onEmitted?: () => void
-  /**
-   * Called at the end of every transaction's work with what it answers; what it gives back is called after the commit.
-   */
-  readonly onWorked?: (t: Tx, answer: unknown) => (() => void) | undefined
   /** Bounds what one caller does at once, so that whoever waits for a lock does not take every connection. */
   readonly turns?: BoundedQueue
 }
 
 /** Transactions and reads over a pool. Closing is the pool's affair. */
-export function createDatabase({ pool, readPool, clocks, onEmitted, onWorked, turns }: DatabaseParts): Database {
+export function createDatabase({ pool, readPool, clocks, onEmitted, turns }: DatabaseParts): Database {
   const db = kyselyOver(pool)
   const reading = readPool === undefined ? db : kyselyOver(readPool)
   const times = () => ({ now: clocks.business(), wallNow: clocks.wall() })
@@ -37,7 +33,6 @@ export function createDatabase({ pool, readPool, clocks, onEmitted, onWorked, tu
   async function tryOnce<T>(work: (t: Tx) => Promise<T>): Promise<T> {
     let hasEmitted = false
     const last: (() => Promise<void>)[] = []
-    let onCommitted: (() => void) | undefined
     const onEmit = () => {
       hasEmitted = true
     }
@@ -46,13 +41,11 @@ export function createDatabase({ pool, readPool, clocks, onEmitted, onWorked, tu
       db.transaction().execute(async (transaction) => {
         const t = txOf(transaction, { times: times(), onEmit, last })
         const answer = await work(t)
-        onCommitted = onWorked?.(t, answer)
         for (const step of last) await step()
         isCommitting = true
         return answer
       })
     const result = await committed(() => insideTransaction(run), { maySendCommit: () => isCommitting })
-    onCommitted?.()
     if (hasEmitted) onEmitted?.()
     return result
   }

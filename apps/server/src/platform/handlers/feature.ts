@@ -2,7 +2,7 @@ import type { Endpoints, FeatureName, ReplyValues, RequestValues } from '@caimin
 import type { Database, Reader, Tx } from '../context.ts'
 import type { ActorOf, Call, Feature, HandlersOf, TextsOf } from '../http/handler.ts'
 import type { RequestReused } from './once.ts'
-import { bindHandlers, type HandlerKind } from './run-handler.ts'
+import { bindHandlers, type HandlerKind, type RunnerServices } from './run-handler.ts'
 
 /** What every handler is told about its call. */
 interface CallContext<F extends FeatureName, E extends keyof Endpoints[F]> {
@@ -28,10 +28,12 @@ export interface StepsContext<F extends FeatureName, E extends keyof Endpoints[F
   readonly read: Database['read']
   /**
    * The call's only transaction. Of a call whose replies are stored it runs once per request id: a repeat gets the
-   * stored result, which has the form of the call's output.
+   * stored result, which has the form of the call's output. A call of staff is audited in it.
    */
-  readonly write: <T>(work: (t: Tx) => Promise<T>) => Promise<T | RequestReused>
+  readonly write: <T>(work: (t: Tx) => Promise<T>) => Promise<T | Reused<Endpoints[F][E]>>
 }
+
+type Reused<C> = C extends { readonly idempotency: 'stored' } ? RequestReused : never
 
 /** A call's handler, which needs the services S. Made by {@link query}, {@link command} or {@link steps}. */
 export interface Handler<F extends FeatureName, E extends keyof Endpoints[F], S> {
@@ -70,6 +72,6 @@ export const feature = <F extends FeatureName, H extends HandlersFor<F>>(
   name: F,
   handlers: H,
   texts: TextsOf<F>,
-): { with(services: ServicesOf<H> & { readonly database: Database }): Feature<F> } => ({
+): { with(services: ServicesOf<H> & RunnerServices): Feature<F> } => ({
   with: (services) => ({ handlers: bindHandlers(name, handlers, services) as HandlersOf<F>, texts }),
 })

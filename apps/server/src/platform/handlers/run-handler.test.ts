@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { type Fen, fen, instant, ok, refuse } from '@caimin/base'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { testApp } from '../../testing/test-app.ts'
 import type { Tx } from '../context.ts'
 import type { Call, ShopActor } from '../http/handler.ts'
 import { command, query, steps } from './feature.ts'
-import { bindHandlers } from './run-handler.ts'
+import { bindHandlers, type RecordCall } from './run-handler.ts'
 
-let app: TestApp
+const app = await testApp()
+await app.pool.query('create table written (note text)')
 let actor: ShopActor
+let recorded: Omit<Parameters<RecordCall>[1], 'write'>[]
 
-beforeAll(async () => {
-  app = await testApp()
-  await app.pool.query('create table written (note text)')
-})
 afterAll(() => app.close())
 beforeEach(() => {
   actor = { kind: 'shop', shopId: randomUUID(), staffId: randomUUID() } as ShopActor
+  recorded = []
 })
 
 const request = {} as Call
+const services = {
+  database: app.database,
+  recordCall: ((_, { write: _write, ...call }) => recorded.push(call)) satisfies RecordCall,
+}
 const input = (changes: object = {}) => ({
   request_id: randomUUID(),
   order_id: randomUUID(),
@@ -33,7 +36,7 @@ const written = async (note: string) =>
 
 /** The handler of `desk.pay`, whose replies are stored, as the server calls it. */
 const payBy = (handler: ReturnType<typeof command<'desk', 'pay'>>) => {
-  const { pay } = bindHandlers('desk', { pay: handler }, { database: app.database })
+  const { pay } = bindHandlers('desk', { pay: handler }, services)
   return (sent: object) => pay?.(sent, actor, request)
 }
 const paidReply = (order_id: string, paid: Fen) => ok({ order_id, state: 10, paid })
@@ -111,22 +114,36 @@ it('writes once in steps, and goes on after a repeat with the stored values', as
   expect(await written(note)).toBe(1)
 })
 
+it('records a call of staff once, as it was sent and replied, and no refusal', async () => {
+  const sent = input()
+  const refused = payBy(command<'desk', 'pay'>(async () => refuse('order_moved_on')))
+  expect(await refused(sent)).toMatchObject({ ok: false })
+  const pay = payBy(command<'desk', 'pay'>(async ({ input: { order_id, amount } }) => paidReply(order_id, amount)))
+  await pay(sent)
+  await pay(sent)
+  const output = { order_id: sent.order_id, state: 10, paid: '12.50' }
+  expect(recorded).toEqual([{ actor, input: sent, output }])
+})
+
+it('lets no call of staff that is audited reply without its audit event', async () => {
+  const idle = steps<'desk', 'pay'>(async ({ input: { order_id, amount } }) => paidReply(order_id, amount))
+  await expect(payBy(idle as never)(input())).rejects.toThrow('without its audit event')
+  const reading = query<'desk', 'pay'>(async ({ input: { order_id, amount } }) => paidReply(order_id, amount))
+  expect(() => payBy(reading as never)).toThrow('desk.pay is audited')
+})
+
 it('reads outside a transaction', async () => {
   const { me } = bindHandlers(
     'desk',
     { me: query<'desk', 'me'>(async ({ r }) => ok({ server_time: r.now, staff: {} as never })) },
-    { database: app.database },
+    services,
   )
   expect(await me?.({}, actor, request)).toMatchObject({ value: { server_time: expect.stringContaining('+08:00') } })
 })
 
 it('converts a long output once, however often it is given', async () => {
   const book = { server_time: instant(0), is_whole: true, edition: 'edition', runs: [], numbers: '' }
-  const { book: ask } = bindHandlers(
-    'draws',
-    { book: query<'draws', 'book'>(async () => ok(book)) },
-    { database: app.database },
-  )
+  const { book: ask } = bindHandlers('draws', { book: query<'draws', 'book'>(async () => ok(book)) }, services)
   const [first, again] = [await ask?.({}, null, request), await ask?.({}, null, request)]
   expect(first).toMatchObject({ value: { server_time: '1970-01-01T08:00:00+08:00' } })
   expect((again as { value: unknown }).value).toBe((first as { value: unknown }).value)

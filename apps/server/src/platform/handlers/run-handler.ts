@@ -1,10 +1,11 @@
 import { ok, type Result } from '@caimin/base'
 import { convert, ENDPOINTS, type Endpoint, type FeatureName, type WireTree } from '@caimin/contract'
+import { type StaffWrite, staffWriteOf } from '@caimin/contract/staff'
 import { SCHEMAS, wireTree } from '@caimin/contract/validation'
 import type { z } from 'zod'
 import type { Database, Reader, Tx } from '../context.ts'
-import type { Actor, Call } from '../http/handler.ts'
-import { once } from './once.ts'
+import type { Actor, Call, OperatorActor, ShopActor } from '../http/handler.ts'
+import { isRepeat, once } from './once.ts'
 import { type DeclaredCall, requestKeyOf } from './request-key.ts'
 
 export type HandlerKind = 'query' | 'command' | 'steps'
@@ -14,8 +15,23 @@ interface LooseHandler {
   readonly run: (context: object) => Promise<Result<unknown>>
 }
 
-interface Services {
+type Fields = Readonly<Record<string, unknown>>
+
+/** Writes a successful call of staff to the audit log, in the transaction that did its work; values in wire form. */
+export type RecordCall = (
+  t: Tx,
+  call: {
+    readonly write: StaffWrite
+    readonly actor: ShopActor | OperatorActor
+    readonly input: Fields
+    readonly output: unknown
+  },
+) => void
+
+/** What every handler runs with. */
+export interface RunnerServices {
   readonly database: Database
+  readonly recordCall: RecordCall
 }
 
 type BoundHandler = (input: unknown, actor: Actor | null, request: Call) => Promise<Result<unknown>>
@@ -23,7 +39,9 @@ type BoundHandler = (input: unknown, actor: Actor | null, request: Call) => Prom
 /** Everything about a call that stays the same from one request to the next. */
 interface HandledCall extends DeclaredCall {
   readonly run: LooseHandler['run']
-  readonly services: Services
+  readonly services: RunnerServices
+  /** What the audit log says of it; undefined for calls of players and for those that change nothing. */
+  readonly staffWrite: StaffWrite | undefined
   readonly input: WireTree | undefined
   readonly output: WireTree | undefined
 }
@@ -31,7 +49,7 @@ interface HandledCall extends DeclaredCall {
 /** One request: what was sent as it came, for the request key, and what handlers are told. */
 interface Asked {
   readonly actor: Actor | null
-  readonly wireInput: Readonly<Record<string, unknown>>
+  readonly wireInput: Fields
   readonly context: object
 }
 
@@ -42,9 +60,14 @@ const RUN: Record<HandlerKind, (call: HandledCall, asked: Asked) => Promise<Resu
 }
 
 /** The handlers of a feature as functions from what was sent to what is answered, both in wire form. */
-export function bindHandlers(feature: FeatureName, handlers: object, services: Services): Record<string, BoundHandler> {
+export function bindHandlers(
+  feature: FeatureName,
+  handlers: object,
+  services: RunnerServices,
+): Record<string, BoundHandler> {
   const bound = Object.entries(handlers as Record<string, LooseHandler>).map(([name, { kind, run }]) => {
     const call = { name: `${feature}.${name}`, run, services, ...declaredOf(feature, name) }
+    if (kind === 'query' && isAudited(call)) throw new Error(`${call.name} is audited: it must be a command or steps`)
     return [name, bindHandler(call, RUN[kind])] as const
   })
   return Object.fromEntries(bound)
@@ -62,8 +85,12 @@ function declaredOf(feature: FeatureName, name: string) {
   const endpoint = (ENDPOINTS[feature] as Record<string, Endpoint>)[name] as Endpoint
   const schemas = (SCHEMAS[feature] as Record<string, { input: z.ZodType; output: z.ZodType }>)[name]
   if (schemas === undefined) throw new Error(`${feature}.${name} has no schemas`)
-  return { endpoint, input: wireTree(schemas.input), output: wireTree(schemas.output) }
+  const staffWrite = staffWriteOf(feature, name)
+  return { endpoint, staffWrite, input: wireTree(schemas.input), output: wireTree(schemas.output) }
 }
+
+const isAudited = ({ staffWrite }: Pick<HandledCall, 'staffWrite'>): boolean =>
+  staffWrite !== undefined && staffWrite.deed !== null
 
 function runQuery(call: HandledCall, { context }: Asked): Promise<Result<unknown>> {
   return call.services.database.read(async (r: Reader) => toWire(call, await call.run({ ...context, r })))
@@ -75,23 +102,35 @@ function runCommand(call: HandledCall, asked: Asked): Promise<Result<unknown>> {
 
 async function runSteps(call: HandledCall, asked: Asked): Promise<Result<unknown>> {
   const { read } = call.services.database
-  const write = async (work: (t: Tx) => Promise<Result<unknown>>) =>
-    fromWire(call, await transact(call, asked, async (t) => toWire(call, await work(t))))
-  return toWire(call, await call.run({ ...asked.context, read, write }))
+  let hasWritten = false
+  const write = async (work: (t: Tx) => Promise<Result<unknown>>) => {
+    const written = await transact(call, asked, async (t) => toWire(call, await work(t)))
+    hasWritten ||= written.ok
+    return fromWire(call, written)
+  }
+  const reply = await call.run({ ...asked.context, read, write })
+  if (reply.ok && !hasWritten && isAudited(call)) throw new Error(`${call.name} did its work without its audit event`)
+  return toWire(call, reply)
 }
 
-/** The call's transaction, once per request id where the contract says so. What it replies is in wire form. */
+/**
+ * The call's transaction, once per request id where the contract says so. What it replies is in wire form. The audit
+ * log has no refusals, which did nothing, and no repeats, which did nothing new.
+ */
 function transact(
   call: HandledCall,
   { actor, wireInput }: Asked,
   work: (t: Tx) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
-  const { services, endpoint } = call
-  if (endpoint.idempotency !== 'stored' || actor === null) return services.database.tx(work)
-  const key = requestKeyOf(call, actor, wireInput)
-  return services.database.tx<Result<unknown>>((t) =>
-    once(t, key, () => work(t) as ReturnType<typeof work> & Promise<never>),
-  )
+  const { services, endpoint, staffWrite: write } = call
+  const key = endpoint.idempotency === 'stored' && actor !== null ? requestKeyOf(call, actor, wireInput) : null
+  return services.database.tx(async (t) => {
+    const reply = await (key === null ? work(t) : once(t, key, () => work(t)))
+    if (write !== undefined && actor !== null && actor.kind !== 'player' && reply.ok && !isRepeat(t)) {
+      services.recordCall(t, { write, actor, input: wireInput, output: reply.value })
+    }
+    return reply
+  })
 }
 
 function toWire({ endpoint, output }: HandledCall, reply: Result<unknown>): Result<unknown> {

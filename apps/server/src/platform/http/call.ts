@@ -6,7 +6,6 @@ import type { BoundedQueue } from '../bounded-queue.ts'
 import { withCallScope } from '../database/call-scope.ts'
 import type { Logger } from '../logging.ts'
 import type { Authentication, Authenticator } from './authenticator.ts'
-import { withCallInHand } from './call-in-hand.ts'
 import { deviceIdOf, keepDeviceId } from './device-cookie.ts'
 import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
@@ -94,27 +93,16 @@ export async function answerCall(
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
   await noteDeskWork(bound, actor, parts)
-  const asked = { actor, input: input.data, call: callOf(request, reply) }
+  const call = callOf(request, reply)
   const caller = callerOf(actor)
-  const scope = caller ?? `network ${asked.call.networkAddress}`
-  const answer = () => withCallScope(scope, () => answerBy(bound, asked))
+  const scope = caller ?? `network ${call.networkAddress}`
+  const answer = () => withCallScope(scope, () => bound.handle(input.data, actor, call))
   return envelopeOf(bound, await (caller === undefined ? answer() : parts.callTurns.run(caller, answer)), parts)
 }
 
 /** The person behind a call, whatever the session. */
 export const callerOf = (actor: Actor | null): string | undefined =>
   actor?.kind === 'player' ? actor.personId : actor?.staffId
-
-interface Asked {
-  readonly actor: Actor | null
-  readonly input: unknown
-  readonly call: Call
-}
-
-function answerBy({ handle, staffWrite: write }: BoundCall, { actor, input, call }: Asked): Promise<LooseReply> {
-  if (write === undefined || actor === null || actor.kind === 'player') return handle(input, actor, call)
-  return withCallInHand({ write, actor, input }, () => handle(input, actor, call))
-}
 
 function tokenOf(endpoint: Endpoint, request: FastifyRequest): string | undefined {
   if (endpoint.token !== 'bearer') {

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import type { Tx } from '../../../platform/context.ts'
+import type { Database, Tx } from '../../../platform/context.ts'
 import { runAttempt } from '../attempt.ts'
 import type { Attempt } from '../attempts.store.ts'
 import { endOtherStaffSessions, markProvedWithCode } from '../session.store.ts'
@@ -36,7 +36,7 @@ interface Enrolled {
  * All other sessions end: the password alone opened them.
  */
 export async function finishEnrolling(
-  { database, totpSealer }: SecondFactorParts,
+  { database, totpSealer, write }: SecondFactorParts & { readonly write: Database['tx'] },
   { staffId, sessionId, code }: TypedCode & { readonly sessionId: string },
   attempt: Attempt,
 ): Promise<Result<Enrolled, EnrolRefusal | 'locked_too_many_failures' | 'busy_try_again'>> {
@@ -51,6 +51,6 @@ export async function finishEnrolling(
     await markProvedWithCode(t, sessionId)
     return ok(await endOtherStaffSessions(t, { staffId, sessionId }, 'second_factor_enrolled'))
   }
-  const finished = await runAttempt(database, counted, () => database.tx(enrol))
+  const finished = await runAttempt(database, counted, () => write(enrol))
   return finished.ok ? ok({ recoveryCodes, endedSessionIds: finished.value }) : finished
 }

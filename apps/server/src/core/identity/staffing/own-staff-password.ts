@@ -21,7 +21,7 @@ export interface StaffSelf {
  * to be looked at again: from now on they may do more than choose a password.
  */
 export async function changeStaffPassword(
-  database: Database,
+  { database, write }: { readonly database: Database; readonly write: Database['tx'] },
   { staffId, sessionId, from }: StaffSelf,
   given: { readonly oldPassword: string; readonly password: string },
 ): Promise<
@@ -39,7 +39,7 @@ export async function changeStaffPassword(
   if (isStaffPasswordTooCommon(given.password, account)) return refuse('password_too_common')
   const passwordHash = await hashPassword(given.password, { ...from, lane: 'staff' })
   if (!passwordHash.ok) return passwordHash
-  return await database.tx(async (t) => {
+  return await write(async (t) => {
     const open = await openStaffSessionIds(t, staffId)
     await updateMember(t, staffId, { password_hash: passwordHash.value, has_first_password: false })
     await deleteDevices(t, staffSubject(account), from.deviceId)

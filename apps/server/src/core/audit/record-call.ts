@@ -1,0 +1,27 @@
+import type { RecordCall } from '../../platform/handlers/run-handler.ts'
+import { isRecorded, recordDeed } from './record-deed.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Records a successful call of staff as `STAFF_WRITES` of the contract says, in the transaction that did its work,
+ * unless its handler has recorded the same deed itself.
+ */
+export const recordCall: RecordCall = (t, { write, actor, input, output }) => {
+  const { deed, subject: [kind, field] = [] } = write
+  if (deed === null || isRecorded(t, deed)) return
+  const answered = isFields(output) ? output : {}
+  const id = field === undefined ? undefined : (input[field] ?? answered[field])
+  recordDeed(t, {
+    actor,
+    deed,
+    details: { ...only(input, write.asked), ...only(answered, write.answered) },
+    ...(kind !== undefined && typeof id === 'string' && { subject: { kind, id } }),
+    ...(typeof input.shop_id === 'string' && { shopId: input.shop_id }),
+  })
+}
+
+const only = (fields: Fields, names: readonly string[] = []): Fields =>
+  Object.fromEntries(names.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name]]))
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
