@@ -3,9 +3,9 @@ import type { MatchGameId } from '@caimin/rules'
 /** Words of the betting pages. */
 export const bettingTexts = {
   present: '正在使用',
-  againFilled: '已按原单选好，请核对赔率和截止时间',
+  rebetFilled: '已按原单选好，请核对赔率和截止时间',
   againOptimised: '比赛已按原单选好，奖金优化要重新做',
-  againNothing: '原单的比赛已经截止',
+  rebetEmpty: '原单的比赛已经截止',
   passJoin: '、',
   beijingTime: (clock: string) => `北京时间${clock}`,
   filter: '筛选',

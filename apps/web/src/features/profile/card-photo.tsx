@@ -18,21 +18,21 @@ export interface CardReading extends OutputOf<'profile', 'readIdCard'> {
 export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) => void }) {
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState<{ readonly text: string; readonly isTrouble: boolean }>()
+  const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean }>()
   const reading = useCall(
     async (file: File) => client.profile.readIdCard({}, { image: await shrinkPicture(file, CARD_SIDE) }),
-    (refusal) => setSaid({ text: explain(refusal, profileRefusals), isTrouble: true }),
+    (refusal) => setSaid({ text: explain(refusal, profileRefusals), isError: true }),
   )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
     const file = event.target.files?.[0]
     event.target.value = ''
     if (file === undefined) return
-    setSaid({ text: profileTexts.reading, isTrouble: false })
+    setSaid({ text: profileTexts.reading, isError: false })
     const read = await reading.run(file)
     if (read === null) return
     const isWhole = read.sfz_name !== null && read.sfz_id !== null
-    setSaid({ text: isWhole ? profileTexts.readDone : profileTexts.readPart, isTrouble: false })
+    setSaid({ text: isWhole ? profileTexts.readDone : profileTexts.readPart, isError: false })
     onRead({ ...read, at: performance.now() })
   }
 
@@ -55,7 +55,7 @@ export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) 
           aria-label={profileTexts.choosePicture}
           onChange={(event) => void upload(event)}
         />
-        <p className={said?.isTrouble ? 'red text-s' : 'ink-2 text-s'} role="status">
+        <p className={said?.isError ? 'red text-s' : 'ink-2 text-s'} role="status">
           {said?.text ?? profileTexts.photoNote}
         </p>
       </div>

@@ -17,7 +17,7 @@ import { PasteLines } from '../paste-lines.tsx'
 import { chosenMatches, draftOf, draftOfLine, pickFixedByLuck, setDraft } from '../slip/fixed-slip.ts'
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
-import { useAgain } from '../use-again.ts'
+import { useRebet } from '../use-rebet.ts'
 import { fixedTexts } from './fixed.texts.ts'
 import { FixedSlipBar, mayBeLucky } from './fixed-slip-bar.tsx'
 import { LastPrizes } from './last-prizes.tsx'
@@ -158,7 +158,7 @@ interface OldOrderOptions extends Omit<MatchesProps, 'issue'> {
 
 /** Fills the slip with an old order while its issue is on sale: its picks mean nothing on other matches. */
 function useOldOrder({ rules, store, issue, layout, again }: OldOrderOptions): void {
-  useAgain({
+  useRebet({
     orderId: again,
     isReady: issue !== undefined,
     page: layoutHref(rules.id, layout),

@@ -14,11 +14,11 @@ import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
-import { matchSlipAgain } from '../slip/again.ts'
 import type { MatchEntry, MatchSlip } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
+import { rebetMatchSlip } from '../slip/rebet.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
-import { useAgain } from '../use-again.ts'
+import { useRebet } from '../use-rebet.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { type MatchDisplay, useMatchDisplay } from './match-display.ts'
 import { groupMatches, isFiltered, type MatchFilter, NO_FILTER, saleOf } from './match-groups.ts'
@@ -67,17 +67,17 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
   const listed = useListed(rules.id, rows, display.isClosedHidden)
   const isStopped = matches.data?.is_stopped_by_shop ?? false
   const page = layoutHref(rules.id, layout)
-  useAgain({
+  useRebet({
     orderId: again,
     isReady: matches.data !== undefined,
     page,
     fill: (order) => {
-      const slip = matchSlipAgain(rules, order, rows)
+      const slip = rebetMatchSlip(rules, order, rows)
       const isAnyOnSale = Object.keys(slip.legs).length > 0
       if (isAnyOnSale) beginSlip(store, slip)
       return isAnyOnSale
     },
-    filledText: (order) => (isOptimised(order.bet) ? bettingTexts.againOptimised : bettingTexts.againFilled),
+    filledText: (order) => (isOptimised(order.bet) ? bettingTexts.againOptimised : bettingTexts.rebetFilled),
   })
   // Of a game that is stopped nothing can be chosen.
   usePick({ game, pick, rows: isStopped ? NO_ROWS : matches.data?.rows, page })

@@ -7,6 +7,7 @@ import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
 import { navigate } from '../../../platform/routing/navigation.tsx'
 import { bettingTexts } from '../betting.texts.ts'
+import { blockerTexts } from '../blockers/blocker.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import type { SlipCount } from '../slip/match-bet.ts'
 import { type MatchEntry, type MatchSlip, optionCount, playsOf, removeLegs, type SlipLeg } from '../slip/match-slip.ts'
@@ -14,7 +15,6 @@ import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { effectivePasses } from '../slip/pass-choices.ts'
 import { type Replacement, type SlipState, useAttempt, useSlip } from '../slip/slip-store.ts'
 import { type CountedSlip, rangeText, useCountedSlip } from '../slip/use-match-slip.ts'
-import { troubleTexts } from '../trouble/trouble.texts.ts'
 import { UnknownBet } from '../unknown-bet.tsx'
 import { PassSheet } from './pass-sheet.tsx'
 import { PickedLegs } from './picked-legs.tsx'
@@ -212,10 +212,10 @@ function ClosedLegs({ closed, onRemove }: ClosedLegsProps) {
   return (
     <div className="bet-slip-line">
       <span className="red bold" role="status">
-        {troubleTexts.legsTitle(closed.map(({ facts }) => facts.numberText).join(troubleTexts.join))}
+        {blockerTexts.legsTitle(closed.map(({ facts }) => facts.numberText).join(blockerTexts.join))}
       </span>
       <button type="button" className="bet-text-button" onClick={onRemove}>
-        {troubleTexts.removeLegs(closed.length)}
+        {blockerTexts.removeLegs(closed.length)}
       </button>
     </div>
   )

@@ -129,6 +129,6 @@ test('of a game that the shop has stopped numbers may be picked, and the way on 
   expect(buttonOf(box, '去投注').disabled).toBe(true)
   const paying = await show(<SubmitNumberPage game="shuangseqiu" />)
   await says(paying, '店主暂停了这个彩种，暂不能投注')
-  expect(paying.querySelector('.trouble h2')?.textContent).toBe('店主暂停了这个彩种')
+  expect(paying.querySelector('.blocker h2')?.textContent).toBe('店主暂停了这个彩种')
   expect(buttonOf(paying, '确认付款').disabled).toBe(true)
 })

@@ -9,10 +9,10 @@ import { goBack, navigate } from '../../../platform/routing/navigation.tsx'
 import { readPicks } from '../../../platform/routing/picks-query.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
-import { numberSlipAgain } from '../slip/again.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
+import { rebetNumberSlip } from '../slip/rebet.ts'
 import { useSlip } from '../slip/slip-store.ts'
-import { useAgain } from '../use-again.ts'
+import { useRebet } from '../use-rebet.ts'
 import { IssueStates } from './issue-states.tsx'
 import { playLayout } from './number-layout.ts'
 import { NumberSlipBar } from './number-slip-bar.tsx'
@@ -48,12 +48,12 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
   const { isOnline } = useConnection()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { edit } = store.getState()
-  useAgain({
+  useRebet({
     orderId: again,
     isReady: true,
     page: gameHref(id),
     fill: (order) => {
-      edit((slip) => numberSlipAgain(slip, order))
+      edit((slip) => rebetNumberSlip(slip, order))
       return true
     },
   })

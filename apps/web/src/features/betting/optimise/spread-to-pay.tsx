@@ -3,6 +3,7 @@ import type { MatchDoors } from '@caimin/rules'
 import { optimisedOrder } from '@caimin/rules/optimise'
 import { Card, Page, toast } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { MatchBlockers } from '../blockers/match-blockers.tsx'
 import { useSlipSale } from '../match/use-slip-sale.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { forecastSlip } from '../slip/match-bet.ts'
@@ -20,7 +21,6 @@ import { ToleranceCard } from '../submit/tolerance-card.tsx'
 import type { MatchPayment } from '../submit/use-match-payment.ts'
 import { usePacket } from '../submit/use-packet.ts'
 import { usePayObstacle } from '../submit/use-pay-obstacle.ts'
-import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { NoteRows } from './note-rows.tsx'
 import { optimiseTexts } from './optimise.texts.ts'
 import { isMixedPass, type Optimised } from './optimise-draft.ts'
@@ -86,7 +86,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
       }
     >
       {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
-      <MatchTroubles
+      <MatchBlockers
         store={store}
         slip={slip}
         closed={closed}

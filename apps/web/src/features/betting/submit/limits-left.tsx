@@ -1,6 +1,6 @@
 import { Card, RightIcon } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
-import { limitLeftText, useLimitsLeft } from '../trouble/use-limits-left.ts'
+import { limitLeftText, useLimitsLeft } from '../blockers/use-limits-left.ts'
 import { submitTexts } from './submit.texts.ts'
 
 /** What the player's own limits leave for bets; nothing for who has set none. */

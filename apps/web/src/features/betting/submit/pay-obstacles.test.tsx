@@ -98,7 +98,7 @@ describe.each(BREAKS)('%s', (_, state, words) => {
     answerPayingPages({ opens_at: '00:00' }, inBreak(state))
     const box = await shown(page)
     await says(box, words)
-    expect(box.querySelector('.trouble h2')?.textContent).toBe(words)
+    expect(box.querySelector('.blocker h2')?.textContent).toBe(words)
     expect(box.textContent).toContain('期间不能投注和充值，提现不受影响')
     expect(box.querySelector('.ui-slip')?.textContent).toContain(words)
     expect(buttonOf(box, '确认付款').disabled).toBe(true)

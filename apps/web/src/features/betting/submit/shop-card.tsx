@@ -1,6 +1,6 @@
 import { Card, Tag } from '@caimin/ui'
-import { useMissedOpening } from '../trouble/use-missed-opening.ts'
-import { type LobbyShop, useShop } from '../trouble/use-shop.ts'
+import { useMissedOpening } from '../blockers/use-missed-opening.ts'
+import { type LobbyShop, useShop } from '../blockers/use-shop.ts'
 import { LimitsLeft } from './limits-left.tsx'
 import { submitTexts } from './submit.texts.ts'
 

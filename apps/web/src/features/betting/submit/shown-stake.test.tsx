@@ -65,11 +65,11 @@ describe.each(PAYING_PAGES)('a bet on %s', (_, page) => {
     await press(box, '确认付款')
     await settled(() =>
       expect
-        .poll(() => box.querySelector('.trouble')?.textContent)
+        .poll(() => box.querySelector('.blocker')?.textContent)
         .toContain('这一单应付12.00元没有成交，也没有扣款。'),
     )
     await settled(() =>
-      expect.poll(() => box.querySelector('.trouble')?.textContent).toContain('刚才页面显示的是10.00元'),
+      expect.poll(() => box.querySelector('.blocker')?.textContent).toContain('刚才页面显示的是10.00元'),
     )
     expect(shown()).toContain('12.00')
     await press(box, '确认付款')

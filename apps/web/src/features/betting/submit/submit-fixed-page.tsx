@@ -8,6 +8,8 @@ import { useRules } from '../../../platform/data/game-rules.ts'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack } from '../../../platform/routing/navigation.tsx'
+import { DrawBlockers } from '../blockers/draw-blockers.tsx'
+import { FixedIssueBlocker } from '../blockers/fixed-issue-blocker.tsx'
 import { PaperForm } from '../fixed/paper-form.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
@@ -17,8 +19,6 @@ import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts
 import { useSlip } from '../slip/slip-store.ts'
 import { stakeToPay, wireStake } from '../slip/stake-to-pay.ts'
 import { wireBet } from '../slip/wire-bet.ts'
-import { DrawTroubles } from '../trouble/draw-troubles.tsx'
-import { FixedIssueTrouble } from '../trouble/fixed-issue-trouble.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { FixedForecastCard } from './fixed-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
@@ -127,7 +127,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       {meant && (
         <CutoffLine until={meant.orderDeadline} name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(slip.issueNo)} `} />
       )}
-      <DrawTroubles
+      <DrawBlockers
         refused={refused}
         isStopped={isStopped}
         stake={stake}
@@ -136,7 +136,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
         closed={
           issue.data &&
           closed !== undefined && (
-            <FixedIssueTrouble game={slip.game} issueNo={slip.issueNo} isRefused={refused?.reason === 'issue_closed'} />
+            <FixedIssueBlocker game={slip.game} issueNo={slip.issueNo} isRefused={refused?.reason === 'issue_closed'} />
           )
         }
         times={{ multiple: slip.multiple, onMultiple: handleMultiple }}

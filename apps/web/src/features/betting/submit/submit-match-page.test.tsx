@@ -105,7 +105,7 @@ test('one of two options of a match can be taken away, and the last one takes th
 
 test('of a game that the shop has stopped the page says so, with whom to ask, before anybody pays', async () => {
   await paying(ALL, '店主暂停了这个彩种，暂不能投注', true)
-  expect(page.querySelector('.trouble h2')?.textContent).toBe('店主暂停了这个彩种')
+  expect(page.querySelector('.blocker h2')?.textContent).toBe('店主暂停了这个彩种')
   expect(page.textContent).not.toContain('没有成交')
   expect(buttonOf(page, '确认付款').disabled).toBe(true)
 })

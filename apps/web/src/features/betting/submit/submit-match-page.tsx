@@ -7,6 +7,7 @@ import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
 import { goBack, Link } from '../../../platform/routing/navigation.tsx'
+import { MatchBlockers } from '../blockers/match-blockers.tsx'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { useSlipSale } from '../match/use-slip-sale.ts'
 import { plainBet } from '../slip/match-bet.ts'
@@ -17,7 +18,6 @@ import { stakeToPay } from '../slip/stake-to-pay.ts'
 import { tapBanker } from '../slip/tap-banker.ts'
 import { useCountedSlip } from '../slip/use-match-slip.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
-import { MatchTroubles } from '../trouble/match-troubles.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { LegRow } from './leg-row.tsx'
@@ -120,7 +120,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
       }
     >
       {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
-      <MatchTroubles
+      <MatchBlockers
         store={store}
         slip={slip}
         closed={closed}

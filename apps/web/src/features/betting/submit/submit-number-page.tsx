@@ -7,6 +7,8 @@ import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
 import { goBack, Link, navigate } from '../../../platform/routing/navigation.tsx'
+import { DrawBlockers } from '../blockers/draw-blockers.tsx'
+import { IssueBlocker } from '../blockers/issue-blocker.tsx'
 import { BasketLines } from '../numbers/basket-lines.tsx'
 import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
@@ -26,8 +28,6 @@ import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store
 import { useSlip } from '../slip/slip-store.ts'
 import { type ShownStake, stakeToPay, wireStake } from '../slip/stake-to-pay.ts'
 import { wireBet } from '../slip/wire-bet.ts'
-import { DrawTroubles } from '../trouble/draw-troubles.tsx'
-import { IssueTrouble } from '../trouble/issue-trouble.tsx'
 import { AppendRow } from './append-row.tsx'
 import { CutoffLine } from './cutoff-line.tsx'
 import { DrawForecastCard } from './draw-forecast-card.tsx'
@@ -143,7 +143,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
       }
     >
       {issue && <CutoffLine until={issue.orderDeadline} name={`${GAME_NAMES[slip.game]} ${issueText(issue)} `} />}
-      <DrawTroubles
+      <DrawBlockers
         refused={refused}
         isStopped={isStopped}
         stake={stake}
@@ -151,7 +151,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
         cutoff={issue?.orderDeadline}
         closed={
           closed !== undefined && (
-            <IssueTrouble
+            <IssueBlocker
               meant={closed}
               next={next}
               isRefused={refused?.reason === 'issue_closed'}

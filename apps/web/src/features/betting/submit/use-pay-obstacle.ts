@@ -1,9 +1,9 @@
 import type { Fen } from '@caimin/base'
 import { useConnection } from '../../../platform/data/connection.ts'
 import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
-import { troubleTexts } from '../trouble/trouble.texts.ts'
-import { limitLeftText, useBrokenLimit } from '../trouble/use-limits-left.ts'
-import { useMissedOpening } from '../trouble/use-missed-opening.ts'
+import { blockerTexts } from '../blockers/blocker.texts.ts'
+import { limitLeftText, useBrokenLimit } from '../blockers/use-limits-left.ts'
+import { useMissedOpening } from '../blockers/use-missed-opening.ts'
 import { submitTexts } from './submit.texts.ts'
 
 interface Payable {
@@ -28,5 +28,5 @@ export function usePayObstacle({ isStopped, slip, cutoff, stake }: Payable): str
   if (isStopped) return submitTexts.stopped
   if (slip !== undefined) return slip
   if (isTooLate) return submitTexts.printedTooLate
-  return limit && troubleTexts.limitTitle(limitLeftText(limit))
+  return limit && blockerTexts.limitTitle(limitLeftText(limit))
 }

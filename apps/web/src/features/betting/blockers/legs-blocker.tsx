@@ -2,10 +2,10 @@ import type { GameId } from '@caimin/rules'
 import { Button, LinkButton } from '@caimin/ui'
 import { gameHref } from '../../../platform/routing/game-href.ts'
 import type { SlipLeg } from '../slip/match-slip.ts'
-import { troubleTexts } from './trouble.texts.ts'
-import { TroubleCard } from './trouble-card.tsx'
+import { blockerTexts } from './blocker.texts.ts'
+import { BlockerCard } from './blocker-card.tsx'
 
-export interface LegsTroubleProps {
+export interface LegsBlockerProps {
   readonly game: GameId
   /** Legs that closed, and how many the slip has. */
   readonly closed: readonly SlipLeg[]
@@ -15,24 +15,24 @@ export interface LegsTroubleProps {
 }
 
 /** Matches of the slip have closed: which ones, and the rest without them. */
-export function LegsTrouble({ game, closed, legs, isRefused, onRemove }: LegsTroubleProps) {
+export function LegsBlocker({ game, closed, legs, isRefused, onRemove }: LegsBlockerProps) {
   if (closed.length === 0) return null
   const isAll = closed.length === legs
   return (
-    <TroubleCard
-      title={troubleTexts.legsTitle(closed.map(({ facts }) => facts.numberText).join(troubleTexts.join))}
+    <BlockerCard
+      title={blockerTexts.legsTitle(closed.map(({ facts }) => facts.numberText).join(blockerTexts.join))}
       isRefused={isRefused}
       actions={
         isAll ? (
           <LinkButton href={gameHref(game)} onClick={onRemove}>
-            {troubleTexts.toMatches}
+            {blockerTexts.toMatches}
           </LinkButton>
         ) : (
-          <Button onClick={onRemove}>{troubleTexts.removeLegs(closed.length)}</Button>
+          <Button onClick={onRemove}>{blockerTexts.removeLegs(closed.length)}</Button>
         )
       }
     >
-      <p>{isAll ? troubleTexts.legsAll : troubleTexts.legsText}</p>
-    </TroubleCard>
+      <p>{isAll ? blockerTexts.legsAll : blockerTexts.legsText}</p>
+    </BlockerCard>
   )
 }

@@ -7,7 +7,7 @@ import { addLines, type NewLine, type NumberSlip, setMultiple } from './number-s
 export type PlacedOrder = OutputOf<'orders', 'info'>
 
 /** An old order as a new slip, with what is still on sale at the odds of now; an empty one where nothing is. */
-export function matchSlipAgain(
+export function rebetMatchSlip(
   rules: MatchDoors,
   order: Pick<PlacedOrder, 'bet' | 'multiple'>,
   rows: readonly MatchEntry[],
@@ -29,7 +29,7 @@ export function matchSlipAgain(
 }
 
 /** The lines of an old order, put into the basket. */
-export function numberSlipAgain(slip: NumberSlip, order: PlacedOrder): NumberSlip {
+export function rebetNumberSlip(slip: NumberSlip, order: PlacedOrder): NumberSlip {
   const lines = order.bet.lines as unknown as readonly NewLine[]
   return addLines(
     { ...setMultiple(slip, order.multiple), lines: [], append: order.bet.append === true },

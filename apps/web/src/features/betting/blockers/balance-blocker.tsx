@@ -4,12 +4,12 @@ import { ORDER_LIMITS } from '@caimin/rules/limits'
 import { LinkButton } from '@caimin/ui'
 import { useUser } from '../../../platform/data/user.ts'
 import { links } from '../../../platform/links.ts'
+import { blockerTexts } from './blocker.texts.ts'
+import { BlockerCard, BlockerFacts } from './blocker-card.tsx'
 import { LessTimes, type Times } from './less-times.tsx'
 import { ShopFacts } from './shop-facts.tsx'
-import { troubleTexts } from './trouble.texts.ts'
-import { TroubleCard, TroubleFacts } from './trouble-card.tsx'
 
-export interface ShortTroubleProps {
+export interface BalanceBlockerProps {
   readonly stake: Fen
   /** What a red packet pays of it. */
   readonly discount?: Fen | undefined
@@ -20,38 +20,38 @@ export interface ShortTroubleProps {
 
 /**
  * The balance does not cover the stake: how much is missing, how it can be paid in, and how many times it would cover.
- * Of a bet that is too large for any order this is not the trouble.
+ * Of a bet that is too large for any order this is not the blocker.
  */
-export function ShortTrouble({ stake, discount = NO_MONEY, isRefused, times }: ShortTroubleProps) {
+export function BalanceBlocker({ stake, discount = NO_MONEY, isRefused, times }: BalanceBlockerProps) {
   const user = useUser()
   const money = user.data && amountOf(user.data.money)
   if (money === undefined || stake > ORDER_LIMITS.maxStake) return null
   const spendable = plus(money, discount)
   if (spendable >= stake) return null
   return (
-    <TroubleCard
-      title={troubleTexts.shortTitle(exactAmountText(minus(stake, spendable)))}
+    <BlockerCard
+      title={blockerTexts.shortTitle(exactAmountText(minus(stake, spendable)))}
       isRefused={isRefused}
       actions={
         <>
           {times && <LessTimes stake={stake} most={spendable} {...times} />}
           <LinkButton look="outline" href={links.recharge.topUp()}>
-            {troubleTexts.toTopUp}
+            {blockerTexts.toTopUp}
           </LinkButton>
         </>
       }
     >
-      <TroubleFacts
+      <BlockerFacts
         facts={[
-          [troubleTexts.stake, troubleTexts.amount(exactAmountText(stake))],
+          [blockerTexts.stake, blockerTexts.amount(exactAmountText(stake))],
           ...(discount > NO_MONEY
-            ? [[troubleTexts.packet, troubleTexts.amount(exactAmountText(discount))] as const]
+            ? [[blockerTexts.packet, blockerTexts.amount(exactAmountText(discount))] as const]
             : []),
-          [troubleTexts.balance, troubleTexts.amount(exactAmountText(money))],
+          [blockerTexts.balance, blockerTexts.amount(exactAmountText(money))],
         ]}
       />
-      <p>{troubleTexts.shortText}</p>
+      <p>{blockerTexts.shortText}</p>
       <ShopFacts />
-    </TroubleCard>
+    </BlockerCard>
   )
 }

@@ -2,7 +2,7 @@ import { exactAmountText, type Fen, type Instant } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { usePlayBreak, usePlayLimits } from '../../../platform/play-break/use-play-break.ts'
-import { troubleTexts } from './trouble.texts.ts'
+import { blockerTexts } from './blocker.texts.ts'
 
 type Limits = OutputOf<'limits', 'index'>
 type Limit = Limits['limits'][number]
@@ -43,4 +43,4 @@ export function useBrokenLimit(stake: Fen): LimitLeft | undefined {
 
 /** 今日购彩还剩6.00元 */
 export const limitLeftText = ({ kind, period, left }: LimitLeft): string =>
-  troubleTexts.limitLeft(troubleTexts.limitPeriods[period], troubleTexts.limitKinds[kind], exactAmountText(left))
+  blockerTexts.limitLeft(blockerTexts.limitPeriods[period], blockerTexts.limitKinds[kind], exactAmountText(left))

@@ -1,11 +1,11 @@
 import type { Fen } from '@caimin/base'
 import type { ClientRefusal } from '@caimin/contract'
-import { ClosedShopTrouble } from './closed-shop-trouble.tsx'
+import { BalanceBlocker } from './balance-blocker.tsx'
+import { ClosedShopBlocker } from './closed-shop-blocker.tsx'
 import type { Times } from './less-times.tsx'
-import { LimitTrouble } from './limit-trouble.tsx'
-import { ShortTrouble } from './short-trouble.tsx'
+import { LimitBlocker } from './limit-blocker.tsx'
 
-export interface PayTroublesProps {
+export interface PayBlockersProps {
   readonly refused: ClientRefusal | undefined
   /** When the slip closes, where that is known. */
   readonly cutoff: string | undefined
@@ -17,15 +17,15 @@ export interface PayTroublesProps {
 }
 
 /** What keeps a slip that is still on sale from being paid. What the server has just said is not said twice. */
-export function PayTroubles({ refused, cutoff, stake, discount, times }: PayTroublesProps) {
+export function PayBlockers({ refused, cutoff, stake, discount, times }: PayBlockersProps) {
   const reason = refused?.reason
   return (
     <>
-      {reason !== 'shop_closed' && <ClosedShopTrouble cutoff={cutoff} />}
+      {reason !== 'shop_closed' && <ClosedShopBlocker cutoff={cutoff} />}
       {reason !== 'stake_limit_reached' && reason !== 'loss_limit_reached' && (
-        <LimitTrouble stake={stake} times={times} />
+        <LimitBlocker stake={stake} times={times} />
       )}
-      <ShortTrouble stake={stake} discount={discount} isRefused={reason === 'insufficient_balance'} times={times} />
+      <BalanceBlocker stake={stake} discount={discount} isRefused={reason === 'insufficient_balance'} times={times} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ClientRefusal } from '@caimin/contract'
-import { troubleTexts } from './trouble.texts.ts'
-import { TroubleFacts } from './trouble-card.tsx'
+import { blockerTexts } from './blocker.texts.ts'
+import { BlockerFacts } from './blocker-card.tsx'
 
 interface Leg {
   readonly match: string
@@ -18,9 +18,9 @@ export const blockedLegs = ({ detail }: ClientRefusal): readonly Leg[] =>
 export function BlockedFacts({ refusal }: { readonly refusal: ClientRefusal }) {
   const { text } = refusal.detail
   const legs = blockedLegs(refusal).map(
-    ({ name, home, away, choice }) => [name, troubleTexts.leg(home, away, choice ?? troubleTexts.anyChoice)] as const,
+    ({ name, home, away, choice }) => [name, blockerTexts.leg(home, away, choice ?? blockerTexts.anyChoice)] as const,
   )
-  const said = typeof text === 'string' && text !== '' ? [[troubleTexts.said, text] as const] : []
+  const said = typeof text === 'string' && text !== '' ? [[blockerTexts.said, text] as const] : []
   const facts = [...said, ...legs]
-  return facts.length === 0 ? null : <TroubleFacts facts={facts} />
+  return facts.length === 0 ? null : <BlockerFacts facts={facts} />
 }

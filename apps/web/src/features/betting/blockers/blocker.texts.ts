@@ -1,5 +1,5 @@
 /** Words for why a bet cannot be paid as it stands, or did not count, and what to do about it. */
-export const troubleTexts = {
+export const blockerTexts = {
   refused: '没有成交，也没有扣款。',
   kept: '选好的内容还在。',
   shortTitle: (missing: string) => `余额不足，还差${missing}元`,

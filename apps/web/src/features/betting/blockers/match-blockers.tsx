@@ -3,13 +3,13 @@ import type { ClientRefusal } from '@caimin/contract'
 import type { SlipLeg } from '../slip/match-slip.ts'
 import { legsOf, type MatchSlip, removeLeg } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
-import { BreakTrouble } from './break-trouble.tsx'
-import { LegsTrouble } from './legs-trouble.tsx'
-import { PayTroubles } from './pay-troubles.tsx'
-import { RefusalTrouble } from './refusal-trouble.tsx'
-import { StoppedTrouble } from './stopped-trouble.tsx'
+import { BreakBlocker } from './break-blocker.tsx'
+import { LegsBlocker } from './legs-blocker.tsx'
+import { PayBlockers } from './pay-blockers.tsx'
+import { RefusalBlocker } from './refusal-blocker.tsx'
+import { StoppedBlocker } from './stopped-blocker.tsx'
 
-export interface MatchTroublesProps {
+export interface MatchBlockersProps {
   readonly store: MatchSlipStore
   readonly slip: MatchSlip
   readonly closed: readonly SlipLeg[]
@@ -26,16 +26,16 @@ export interface MatchTroublesProps {
 }
 
 /** Everything that keeps a slip of matches from being paid, each in words of its own with what to do. */
-export function MatchTroubles(props: MatchTroublesProps) {
+export function MatchBlockers(props: MatchBlockersProps) {
   const { store, slip, closed, cutoff, refused, isStopped, stake, discount, onMultiple } = props
   const handleRemove = () =>
     store.getState().edit((draft) => closed.reduce((left, { id }) => removeLeg(left, id), draft))
   return (
     <>
-      <RefusalTrouble refusal={refused} />
-      <BreakTrouble refused={refused} />
-      <StoppedTrouble isStopped={isStopped} refused={refused} />
-      <LegsTrouble
+      <RefusalBlocker refusal={refused} />
+      <BreakBlocker refused={refused} />
+      <StoppedBlocker isStopped={isStopped} refused={refused} />
+      <LegsBlocker
         game={slip.game}
         closed={closed}
         legs={legsOf(slip).length}
@@ -43,7 +43,7 @@ export function MatchTroubles(props: MatchTroublesProps) {
         onRemove={handleRemove}
       />
       {closed.length === 0 && !isStopped && (
-        <PayTroubles
+        <PayBlockers
           refused={refused}
           cutoff={cutoff}
           stake={stake}

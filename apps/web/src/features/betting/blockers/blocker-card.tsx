@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { troubleTexts } from './trouble.texts.ts'
-import './trouble.css'
+import { blockerTexts } from './blocker.texts.ts'
+import './blocker.css'
 
-export interface TroubleCardProps {
+export interface BlockerCardProps {
   readonly title: string
   /** A payment was refused for it: nothing counted, and the page goes where it says so. */
   readonly isRefused: boolean
@@ -12,30 +12,30 @@ export interface TroubleCardProps {
 }
 
 /** Why a bet cannot be paid as it stands, above everything else on the page. */
-export function TroubleCard({ title, isRefused, children, actions }: TroubleCardProps) {
+export function BlockerCard({ title, isRefused, children, actions }: BlockerCardProps) {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isRefused) card.current?.scrollIntoView({ block: 'center' })
   }, [isRefused])
   return (
-    <section ref={card} className="ui-card trouble" role="alert">
+    <section ref={card} className="ui-card blocker" role="alert">
       <h2>{title}</h2>
       {isRefused && (
         <p className="bold">
-          {troubleTexts.refused}
-          {troubleTexts.kept}
+          {blockerTexts.refused}
+          {blockerTexts.kept}
         </p>
       )}
       {children}
-      {actions && <div className="trouble-actions">{actions}</div>}
+      {actions && <div className="blocker-actions">{actions}</div>}
     </section>
   )
 }
 
 /** Names and values, one a line. */
-export function TroubleFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+export function BlockerFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
-    <dl className="trouble-facts">
+    <dl className="blocker-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

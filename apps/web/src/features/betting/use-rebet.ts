@@ -5,9 +5,9 @@ import { explain } from '../../platform/data/explain.ts'
 import type { Href } from '../../platform/routing/link.ts'
 import { navigate } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
-import type { PlacedOrder } from './slip/again.ts'
+import type { PlacedOrder } from './slip/rebet.ts'
 
-interface AgainOptions {
+interface RebetOptions {
   /** The order to bet again, from the address. */
   readonly orderId: string | undefined
   /** What the slip needs has been loaded. */
@@ -21,7 +21,7 @@ interface AgainOptions {
 }
 
 /** Fills the slip with an old order when the address names one. */
-export function useAgain({ orderId, isReady, page, fill, filledText }: AgainOptions): void {
+export function useRebet({ orderId, isReady, page, fill, filledText }: RebetOptions): void {
   const started = useRef<string | undefined>(undefined)
   const latest = useRef({ fill, filledText })
   useEffect(() => {
@@ -31,8 +31,8 @@ export function useAgain({ orderId, isReady, page, fill, filledText }: AgainOpti
     if (!orderId || !isReady || started.current === orderId) return
     started.current = orderId
     function filled(order: PlacedOrder): string {
-      if (!latest.current.fill(order)) return bettingTexts.againNothing
-      return latest.current.filledText?.(order) ?? bettingTexts.againFilled
+      if (!latest.current.fill(order)) return bettingTexts.rebetEmpty
+      return latest.current.filledText?.(order) ?? bettingTexts.rebetFilled
     }
     async function load(id: string): Promise<void> {
       const reply = await client.orders.info({ order_id: id })

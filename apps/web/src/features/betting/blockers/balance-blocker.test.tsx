@@ -3,12 +3,12 @@ import { type Fen, NO_MONEY, yuan } from '@caimin/base'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { answerCalls, settled, show } from '../../../testing/show.tsx'
-import { ShortTrouble } from './short-trouble.tsx'
+import { BalanceBlocker } from './balance-blocker.tsx'
 
 /** Shows the card to a player with six yuan. */
 async function shownFor(stake: Fen, discount: Fen = NO_MONEY): Promise<HTMLElement> {
   const calls = answerCalls({ '/api/NewUser/index': () => ({ money: '6.00' }) })
-  const box = await show(<ShortTrouble stake={stake} discount={discount} isRefused={false} />)
+  const box = await show(<BalanceBlocker stake={stake} discount={discount} isRefused={false} />)
   await settled(() => expect.poll(() => calls.some(({ path }) => path === '/api/NewUser/index')).toBe(true))
   await settled(() => queryClient.refetchQueries())
   return box

@@ -1,6 +1,6 @@
 import { divide, exactAmountText, type Fen, fen, times } from '@caimin/base'
 import { Button } from '@caimin/ui'
-import { troubleTexts } from './trouble.texts.ts'
+import { blockerTexts } from './blocker.texts.ts'
 
 /** The multiple of a slip, where the stake follows it. */
 export interface Times {
@@ -21,7 +21,7 @@ export function LessTimes({ stake, most, multiple, onMultiple }: LessTimesProps)
   if (covered === 0) return null
   return (
     <Button look="outline" onClick={() => onMultiple(covered)}>
-      {troubleTexts.lessTimes(covered, exactAmountText(times(fen(once), BigInt(covered))))}
+      {blockerTexts.lessTimes(covered, exactAmountText(times(fen(once), BigInt(covered))))}
     </Button>
   )
 }

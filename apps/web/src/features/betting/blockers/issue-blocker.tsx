@@ -2,10 +2,10 @@ import { chinaClock, chinaParts, type Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { Button } from '@caimin/ui'
 import type { Issue } from '../numbers/use-issue.ts'
-import { troubleTexts } from './trouble.texts.ts'
-import { TroubleCard } from './trouble-card.tsx'
+import { blockerTexts } from './blocker.texts.ts'
+import { BlockerCard } from './blocker-card.tsx'
 
-export interface IssueTroubleProps {
+export interface IssueBlockerProps {
   /** The issue the player has seen and meant. */
   readonly meant: string
   /** The one on sale instead; nothing between two. */
@@ -15,21 +15,21 @@ export interface IssueTroubleProps {
 }
 
 /** The issue has closed: the numbers stay, and the next issue is offered, never taken by itself. */
-export function IssueTrouble({ meant, next, isRefused, onTakeNext }: IssueTroubleProps) {
+export function IssueBlocker({ meant, next, isRefused, onTakeNext }: IssueBlockerProps) {
   return (
-    <TroubleCard
-      title={troubleTexts.issueTitle(meant)}
+    <BlockerCard
+      title={blockerTexts.issueTitle(meant)}
       isRefused={isRefused}
       actions={
-        next && <Button onClick={() => onTakeNext(next.issue_no)}>{troubleTexts.takeNext(next.issue_no)}</Button>
+        next && <Button onClick={() => onTakeNext(next.issue_no)}>{blockerTexts.takeNext(next.issue_no)}</Button>
       }
     >
       <p>
         {next
-          ? troubleTexts.issueNext(next.issue_no, dayText(next.orderDeadline), dayText(next.draw_at))
-          : troubleTexts.issueNone}
+          ? blockerTexts.issueNext(next.issue_no, dayText(next.orderDeadline), dayText(next.draw_at))
+          : blockerTexts.issueNone}
       </p>
-    </TroubleCard>
+    </BlockerCard>
   )
 }
 
@@ -37,5 +37,5 @@ export function IssueTrouble({ meant, next, isRefused, onTakeNext }: IssueTroubl
 function dayText(wire: string): string {
   const at: Instant = timeOf(wire)
   const { month, day } = chinaParts(at)
-  return troubleTexts.day(month, day, chinaClock(at))
+  return blockerTexts.day(month, day, chinaClock(at))
 }

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { placeRefusalTexts } from '../refusals.texts.ts'
-import { RefusalTrouble } from './refusal-trouble.tsx'
+import { RefusalBlocker } from './refusal-blocker.tsx'
 
 const SHOP = { name: '鸿运彩票店', phone: '010-60000001', is_open_now: false, opens_at: '09:00', closes_at: '22:00' }
 
@@ -17,7 +17,7 @@ function show(reason: string, detail: Record<string, unknown> = {}): HTMLElement
   act(() =>
     createRoot(place).render(
       <QueryClientProvider client={queries}>
-        <RefusalTrouble refusal={refusal} />
+        <RefusalBlocker refusal={refusal} />
       </QueryClientProvider>,
     ),
   )
