@@ -12,7 +12,7 @@ interface Own {
   readonly order: string
 }
 
-/** What the desks of shop and operator gather beside orders: people, cases, reviews, claims, blocked numbers, deeds. */
+/** What the desks of shop and operator gather beside orders: people, cases, reviews, claims, blocks, audit events. */
 export function desksSql(world: ListsWorld): readonly (readonly [string, string])[] {
   const { shopId, playerId, personId, staffId, operatorId, models } = world
   const own: Own = {
@@ -29,7 +29,7 @@ export function desksSql(world: ListsWorld): readonly (readonly [string, string]
     ['of the player', playerSql(own)],
     ['refunds and claims', claimsSql(own)],
     ['reviews', reviewsSql(own)],
-    ['deeds', deedsSql(own)],
+    ['deeds', auditSql(own)],
     ['settled', SETTLED_SQL],
     ['jobs', JOBS_SQL],
   ]
@@ -122,8 +122,8 @@ const reviewsSql = ({ own }: Own): string => `
          case when n > 2000 then '照片不清' end
     from generate_series(1, 20000) n`
 
-/** Deeds without the chain's hashes: they are listed, not proved. */
-const deedsSql = ({ own, staffId, operatorId }: Own): string => `
+/** Audit events without the chain's hashes: they are listed, not proved. */
+const auditSql = ({ own, staffId, operatorId }: Own): string => `
   insert into audit_log (chain, seq, content, hash)
   select c.chain, 1000000 + n,
          jsonb_build_object('at', (extract(epoch from now()) * 1000)::bigint - n * 20000, 'deed', c.deed, 'staff', c.staff, 'name', '员工',

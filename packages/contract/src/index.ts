@@ -61,7 +61,7 @@ export {
   SHOP_CHECKS,
   type ShopCheck,
 } from './setup/setting-limits.ts'
-export type { DeedCode, DeedSubjectKind } from './staff/deeds.ts'
+export type { AuditEventCode, AuditSubjectKind } from './staff/audit-events.ts'
 export {
   ACTOR_KINDS,
   type ActorKind,

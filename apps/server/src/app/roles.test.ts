@@ -160,7 +160,7 @@ true. To bring it up to date: \`npx vitest run apps/server/src/app/roles.test.ts
 
 Staff of a shop reach what is their shop's alone: anything of another shop is \`not_found\`. **Proof**: refused as
 \`confirm_identity_first\` when the last proof of identity is older than \`PROOF_MINUTES\`; \`work\`: each such call keeps the proof fresh
-for four times as long, for twelve hours at the most ([0024](adr/0024-proof-of-identity.md)). **Deed**: what the audit log calls it.
+for four times as long, for twelve hours at the most ([0024](adr/0024-proof-of-identity.md)). **Audit event**: what the audit log calls it.
 A name in the clerk's column is the right that the shopkeeper must have given.
 `
 const COLUMNS = ['nobody', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator'] as const satisfies readonly Who[]
@@ -168,7 +168,7 @@ const COLUMNS = ['nobody', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator
 function roleTable(): string {
   const sections = Object.keys(ENDPOINTS).map((feature) => {
     const rows = CALLS.filter((call) => call.feature === feature).map(rowOf)
-    const head = ['call', ...COLUMNS, 'proof', 'deed']
+    const head = ['call', ...COLUMNS, 'proof', 'audit event']
     return [`## ${feature}`, '', lineOf(head), lineOf(head.map(() => '---')), ...rows].join('\n')
   })
   return `${HEAD}\n${sections.join('\n\n')}\n`
@@ -188,6 +188,6 @@ function rowOf({ feature, name, endpoint }: Call): string {
     `${endpoint.method} ${endpoint.path}`,
     ...may,
     PROOFS[String(write?.needsProof)] ?? '',
-    write?.deed ?? '',
+    write?.event ?? '',
   ])
 }

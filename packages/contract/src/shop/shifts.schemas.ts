@@ -54,7 +54,7 @@ const takenOver = z.object({ by: z.string(), at: time, cash_float: amount, hande
 
 const wrongTicket = z.object({ serial: z.string(), game: gameId, amount, note: z.string(), by: z.string(), at: time })
 const drawerMove = z.object({ kind: moveKind, amount, note: z.string(), by: z.string(), at: time })
-const deeds = { wrong_ticket_list: z.array(wrongTicket), drawer_moves: z.array(drawerMove) }
+const drawer = { wrong_ticket_list: z.array(wrongTicket), drawer_moves: z.array(drawerMove) }
 
 const turnoverLine = z.object({
   kind: z.enum(JOURNAL_KINDS),
@@ -72,7 +72,7 @@ const report = z.object({
   closed_by: z.string(),
   taken: takenOver,
   figures,
-  ...deeds,
+  ...drawer,
   /** Every line of the shift's journals, summed by kind and accounts. */
   turnover: z.array(turnoverLine),
   pieces: z.array(z.object({ face, pieces: z.int() })),
@@ -106,7 +106,7 @@ export const shiftsSchemas = {
       /** Null while nobody has taken it over. */
       taken: takenOver.nullable(),
       figures,
-      ...deeds,
+      ...drawer,
       /**
        * Whoever closed the shift before does not take over the next. `alone`: no second person counts; only the
        * shopkeeper may, and the operator sees it.

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { cursor, day, id, page, time } from '../wire.ts'
-import { DEEDS } from './deeds.ts'
+import { AUDIT_EVENTS } from './audit-events.ts'
 
 const filter = {
   /** A shop's code. */
   shop_code: z.string().trim().min(1).max(20).optional(),
   /** A name or an account, whole. */
   person: z.string().trim().min(1).max(40).optional(),
-  deed: z.enum(DEEDS).optional(),
+  deed: z.enum(AUDIT_EVENTS).optional(),
   /** A day in China. */
   day: day.optional(),
   cursor: cursor.optional(),
@@ -18,7 +18,7 @@ const row = z.object({
   chain: z.string().nullable(),
   seq: z.int(),
   at: time,
-  deed: z.enum(DEEDS),
+  deed: z.enum(AUDIT_EVENTS),
   staff_name: z.string(),
   role: z.enum(['shopkeeper', 'clerk', 'operator', 'auditor']),
   session_id: id,

@@ -1,6 +1,6 @@
 import type { Endpoints, FeatureName } from '../endpoints.ts'
 import type { InputOf, OutputOf } from '../types.ts'
-import type { DeedCode, DeedSubjectKind } from './deeds.ts'
+import type { AuditEventCode, AuditSubjectKind } from './audit-events.ts'
 
 type StaffAuth = 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
 type StaffWriteNames<F extends FeatureName> = {
@@ -10,9 +10,9 @@ type StaffWriteNames<F extends FeatureName> = {
 /** What the audit log keeps of one call. Whoever is told `asked` and `answered` reads no personal number in them. */
 interface StaffWriteOf<Input, Output> {
   /** Null: the events of an order tell of it, which are append-only too. */
-  readonly deed: DeedCode | null
+  readonly event: AuditEventCode | null
   /** What it is done to, and the field that names it, of what is sent or of what is answered. */
-  readonly subject?: readonly [DeedSubjectKind, keyof Input | keyof Output]
+  readonly subject?: readonly [AuditSubjectKind, keyof Input | keyof Output]
   /**
    * It moves money, or decides on it or on who may: refused as `confirm_identity_first` when who asks has not proved
    * lately who it is. `desk_work` is done hundreds of times in a shift: each of it keeps the proof fresh for more of
@@ -34,8 +34,8 @@ export type StaffWrites = {
 
 /** What the audit log says of a call, its fields by name. */
 export interface StaffWrite {
-  readonly deed: DeedCode | null
-  readonly subject?: readonly [DeedSubjectKind, string]
+  readonly event: AuditEventCode | null
+  readonly subject?: readonly [AuditSubjectKind, string]
   readonly needsProof?: true | 'desk_work'
   readonly asked?: readonly string[]
   readonly answered?: readonly string[]

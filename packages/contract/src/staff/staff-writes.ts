@@ -1,8 +1,8 @@
 import type { StaffWrite, StaffWrites } from './staff-write.ts'
 
-/** Names both people: who agrees is the author of the deed, who entered the record is in the answer. */
+/** Names both people: who agrees is the author of the event, who entered the record is in the answer. */
 const REVIEW_DECISION = {
-  deed: 'ticket_odds_decided',
+  event: 'ticket_odds_decided',
   needsProof: true,
   subject: ['order', 'order_id'],
   asked: ['approve'],
@@ -12,32 +12,32 @@ const PRIZE_DECISION = { needsProof: true, subject: ['order', 'order_id'] } as c
 
 /**
  * Every call by which staff change something, and what the audit log says of it; one that is left out does not compile.
- * The deed is written by the transaction that answers the call, so a handler does nothing for it. One that knows more
- * than was asked and answered records the same deed itself, and this one is then left out.
+ * The event is written by the transaction that answers the call, so a handler does nothing for it. One that knows more
+ * than was asked and answered records the same event itself, and this one is then left out.
  */
 export const STAFF_WRITES = {
   desk: {
     accept: null,
-    refuse: { deed: 'order_refused', subject: ['order', 'order_id'], asked: ['reason'] },
+    refuse: { event: 'order_refused', subject: ['order', 'order_id'], asked: ['reason'] },
     markPrinted: null,
     uploadPhoto: null,
-    recordTicket: { deed: null, needsProof: 'desk_work' },
+    recordTicket: { event: null, needsProof: 'desk_work' },
     supersedeTicket: {
-      deed: 'ticket_superseded',
+      event: 'ticket_superseded',
       needsProof: true,
       subject: ['order', 'order_id'],
       asked: ['ticket_id', 'reason'],
     },
-    finish: { deed: null, needsProof: 'desk_work' },
+    finish: { event: null, needsProof: 'desk_work' },
     fail: {
-      deed: 'order_failed',
+      event: 'order_failed',
       needsProof: 'desk_work',
       subject: ['order', 'order_id'],
       asked: ['kind', 'reason'],
       answered: ['released'],
     },
     pay: {
-      deed: 'prize_paid',
+      event: 'prize_paid',
       needsProof: true,
       subject: ['order', 'order_id'],
       asked: ['amount'],
@@ -47,17 +47,17 @@ export const STAFF_WRITES = {
   counter: {
     players: null,
     credit: {
-      deed: 'cash_credited',
+      event: 'cash_credited',
       needsProof: true,
       subject: ['player', 'player_id'],
       asked: ['amount', 'note'],
       answered: ['receipt_id', 'money_after'],
     },
-    setAutoAccept: { deed: 'auto_accept_switched', asked: ['auto_accept'] },
+    setAutoAccept: { event: 'auto_accept_switched', asked: ['auto_accept'] },
   },
   prizeReviews: {
-    approve: { ...PRIZE_DECISION, deed: 'prize_review_approved', asked: ['shop_id'], answered: ['paid'] },
-    refuse: { ...PRIZE_DECISION, deed: 'prize_review_refused', asked: ['shop_id', 'reason'] },
+    approve: { ...PRIZE_DECISION, event: 'prize_review_approved', asked: ['shop_id'], answered: ['paid'] },
+    refuse: { ...PRIZE_DECISION, event: 'prize_review_refused', asked: ['shop_id', 'reason'] },
   },
   ticketReviews: {
     decide: REVIEW_DECISION,
@@ -65,25 +65,25 @@ export const STAFF_WRITES = {
   },
   shifts: {
     takeOver: {
-      deed: 'shift_taken_over',
+      event: 'shift_taken_over',
       needsProof: true,
       asked: ['shift_no', 'reason'],
       answered: ['cash_float', 'difference'],
     },
     moveCash: {
-      deed: 'drawer_cash_moved',
+      event: 'drawer_cash_moved',
       needsProof: true,
       asked: ['kind', 'amount', 'note'],
       answered: ['shift_no', 'expected'],
     },
     wrongTicket: {
-      deed: 'wrong_ticket_recorded',
+      event: 'wrong_ticket_recorded',
       needsProof: 'desk_work',
       asked: ['game', 'amount', 'serial', 'note'],
       answered: ['shift_no'],
     },
     close: {
-      deed: 'shift_closed',
+      event: 'shift_closed',
       needsProof: true,
       asked: ['shift_no', 'expected', 'reason'],
       answered: ['counted', 'difference'],
@@ -91,7 +91,7 @@ export const STAFF_WRITES = {
   },
   packets: {
     give: {
-      deed: 'packets_given',
+      event: 'packets_given',
       needsProof: true,
       asked: ['kind', 'title', 'amount', 'at_least', 'scope', 'valid_until'],
       answered: ['gift_id', 'packets', 'total'],
@@ -99,53 +99,53 @@ export const STAFF_WRITES = {
   },
   operator: {
     claim: {
-      deed: 'result_claimed',
+      event: 'result_claimed',
       needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'value'],
       answered: ['confirmed'],
     },
     withdrawClaim: {
-      deed: 'claim_withdrawn',
+      event: 'claim_withdrawn',
       needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'claim_id'],
     },
     decide: {
-      deed: 'result_decided',
+      event: 'result_decided',
       needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'claim_id'],
     },
     correctionPreview: null,
     proposeCorrection: {
-      deed: 'correction_proposed',
+      event: 'correction_proposed',
       needsProof: true,
       subject: ['result', 'subject_id'],
       asked: ['subject_kind', 'step', 'value', 'reason'],
       answered: ['correction_id'],
     },
-    approveCorrection: { deed: 'correction_approved', needsProof: true, subject: ['correction', 'correction_id'] },
+    approveCorrection: { event: 'correction_approved', needsProof: true, subject: ['correction', 'correction_id'] },
     rejectCorrection: {
-      deed: 'correction_rejected',
+      event: 'correction_rejected',
       needsProof: true,
       subject: ['correction', 'correction_id'],
       asked: ['reason'],
     },
-    withdrawCorrection: { deed: 'correction_withdrawn', needsProof: true, subject: ['correction', 'correction_id'] },
-    uploadFeed: { deed: 'feed_uploaded', needsProof: true, asked: ['kind', 'format'], answered: ['accepted'] },
+    withdrawCorrection: { event: 'correction_withdrawn', needsProof: true, subject: ['correction', 'correction_id'] },
+    uploadFeed: { event: 'feed_uploaded', needsProof: true, asked: ['kind', 'format'], answered: ['accepted'] },
   },
   ledger: {
     accounts: null,
     proposeWriteOff: {
-      deed: 'write_off_proposed',
+      event: 'write_off_proposed',
       needsProof: true,
       subject: ['claim', 'claim_id'],
       asked: ['shop_id', 'amount', 'reason'],
       answered: ['write_off_id'],
     },
     decideWriteOff: {
-      deed: 'write_off_decided',
+      event: 'write_off_decided',
       needsProof: true,
       subject: ['write_off', 'write_off_id'],
       asked: ['shop_id', 'decision'],
@@ -154,81 +154,81 @@ export const STAFF_WRITES = {
   users: {
     list: null,
     freeze: {
-      deed: 'user_frozen',
+      event: 'user_frozen',
       needsProof: true,
       subject: ['person', 'person_id'],
       asked: ['reason'],
       answered: ['sessions_ended'],
     },
-    unfreeze: { deed: 'user_unfrozen', needsProof: true, subject: ['person', 'person_id'], asked: ['reason'] },
-    signOut: { deed: 'user_signed_out', subject: ['person', 'person_id'], answered: ['sessions_ended'] },
+    unfreeze: { event: 'user_unfrozen', needsProof: true, subject: ['person', 'person_id'], asked: ['reason'] },
+    signOut: { event: 'user_signed_out', subject: ['person', 'person_id'], answered: ['sessions_ended'] },
   },
   numbers: {
-    close: { deed: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'cap', 'player_text'] },
-    open: { deed: 'number_unblocked', asked: ['block_id'] },
+    close: { event: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'cap', 'player_text'] },
+    open: { event: 'number_unblocked', asked: ['block_id'] },
   },
-  jobs: { retry: { deed: 'job_retried', subject: ['job', 'job_id'], asked: ['name'] } },
+  jobs: { retry: { event: 'job_retried', subject: ['job', 'job_id'], asked: ['name'] } },
   demo: {
-    advance: { deed: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
-    finishMatch: { deed: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },
-    drawNow: { deed: 'demo_drawn', asked: ['game'], answered: ['issue_no', 'numbers'] },
-    cutSource: { deed: 'demo_source_cut', asked: ['feed', 'minutes'] },
+    advance: { event: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
+    finishMatch: { event: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },
+    drawNow: { event: 'demo_drawn', asked: ['game'], answered: ['issue_no', 'numbers'] },
+    cutSource: { event: 'demo_source_cut', asked: ['feed', 'minutes'] },
   },
   help: {
-    answer: { deed: 'feedback_answered', subject: ['feedback', 'feedback_id'], asked: ['text'] },
+    answer: { event: 'feedback_answered', subject: ['feedback', 'feedback_id'], asked: ['text'] },
   },
   store: {
-    publishNotice: { deed: 'notice_published', subject: ['notice', 'notice_id'], asked: ['title', 'body'] },
-    withdrawNotice: { deed: 'notice_withdrawn', subject: ['notice', 'notice_id'] },
+    publishNotice: { event: 'notice_published', subject: ['notice', 'notice_id'], asked: ['title', 'body'] },
+    withdrawNotice: { event: 'notice_withdrawn', subject: ['notice', 'notice_id'] },
     uploadCode: null,
     saveCode: {
-      deed: 'collection_code_saved',
+      event: 'collection_code_saved',
       needsProof: true,
       subject: ['collection_code', 'picture_id'],
       asked: ['kind', 'account_name'],
     },
-    removeCode: { deed: 'collection_code_removed', needsProof: true, asked: ['kind'] },
+    removeCode: { event: 'collection_code_removed', needsProof: true, asked: ['kind'] },
   },
   withdrawals: {
     approve: {
-      deed: 'withdrawal_approved',
+      event: 'withdrawal_approved',
       needsProof: true,
       subject: ['withdrawal', 'withdrawal_id'],
       answered: ['state'],
     },
     refuse: {
-      deed: 'withdrawal_refused',
+      event: 'withdrawal_refused',
       needsProof: true,
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['reason', 'is_returned_by_bank'],
     },
     payoutFile: {
-      deed: 'payout_file_made',
+      event: 'payout_file_made',
       needsProof: true,
       subject: ['payout_file', 'batch_id'],
       answered: ['file_name', 'rows', 'total'],
     },
     confirmPaid: {
-      deed: 'withdrawal_paid',
+      event: 'withdrawal_paid',
       needsProof: true,
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['amount'],
     },
     previewFile: null,
     confirmFile: {
-      deed: 'payout_file_confirmed',
+      event: 'payout_file_confirmed',
       needsProof: true,
       subject: ['payout_file', 'batch_id'],
       answered: ['paid', 'paid_total', 'refused', 'refused_total', 'left'],
     },
     reviewApprove: {
-      deed: 'withdrawal_review_approved',
+      event: 'withdrawal_review_approved',
       needsProof: true,
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['shop_id'],
     },
     reviewRefuse: {
-      deed: 'withdrawal_review_refused',
+      event: 'withdrawal_review_refused',
       needsProof: true,
       subject: ['withdrawal', 'withdrawal_id'],
       asked: ['shop_id', 'reason'],
@@ -238,7 +238,7 @@ export const STAFF_WRITES = {
     deskUploadPicture: null,
     deskSay: null,
     answer: {
-      deed: 'dispute_answered',
+      event: 'dispute_answered',
       needsProof: true,
       subject: ['dispute', 'dispute_id'],
       asked: ['text', 'offer'],
@@ -247,37 +247,37 @@ export const STAFF_WRITES = {
   disputeReview: {
     say: null,
     decide: {
-      deed: 'dispute_decided',
+      event: 'dispute_decided',
       needsProof: true,
       subject: ['dispute', 'dispute_id'],
       asked: ['shop_id', 'decision', 'amount', 'reason'],
       answered: ['state'],
     },
-    confirm: { deed: 'dispute_confirmed', needsProof: true, subject: ['dispute', 'dispute_id'], asked: ['shop_id'] },
+    confirm: { event: 'dispute_confirmed', needsProof: true, subject: ['dispute', 'dispute_id'], asked: ['shop_id'] },
     sendBack: {
-      deed: 'dispute_sent_back',
+      event: 'dispute_sent_back',
       needsProof: true,
       subject: ['dispute', 'dispute_id'],
       asked: ['shop_id', 'reason'],
     },
   },
   idReviews: {
-    open: { deed: 'id_card_opened', needsProof: true, subject: ['id_review', 'review_id'] },
-    approve: { deed: 'id_review_approved', needsProof: true, subject: ['id_review', 'review_id'] },
-    refuse: { deed: 'id_review_refused', subject: ['id_review', 'review_id'], asked: ['reason'] },
+    open: { event: 'id_card_opened', needsProof: true, subject: ['id_review', 'review_id'] },
+    approve: { event: 'id_review_approved', needsProof: true, subject: ['id_review', 'review_id'] },
+    refuse: { event: 'id_review_refused', subject: ['id_review', 'review_id'], asked: ['reason'] },
   },
   staff: {
     beginSecondFactor: null,
-    finishSecondFactor: { deed: 'second_factor_enrolled', needsProof: true },
-    resetSecondFactor: { deed: 'second_factor_reset', needsProof: true },
+    finishSecondFactor: { event: 'second_factor_enrolled', needsProof: true },
+    resetSecondFactor: { event: 'second_factor_reset', needsProof: true },
     confirmIdentity: null,
-    endSession: { deed: 'sessions_ended', asked: ['session_id'] },
-    endOtherSessions: { deed: 'sessions_ended' },
-    signOut: { deed: 'staff_signed_out' },
+    endSession: { event: 'sessions_ended', asked: ['session_id'] },
+    endOtherSessions: { event: 'sessions_ended' },
+    signOut: { event: 'staff_signed_out' },
   },
   setup: {
     saveSettings: {
-      deed: 'shop_rules_saved',
+      event: 'shop_rules_saved',
       needsProof: true,
       asked: [
         'version',
@@ -292,92 +292,96 @@ export const STAFF_WRITES = {
       ],
       answered: ['version'],
     },
-    switchChannel: { deed: 'channel_switched', needsProof: true, asked: ['channel', 'is_offered'] },
+    switchChannel: { event: 'channel_switched', needsProof: true, asked: ['channel', 'is_offered'] },
     blockNumber: {
-      deed: 'number_blocked',
+      event: 'number_blocked',
       asked: ['game', 'number', 'plays', 'player_text', 'starts_at', 'ends_at'],
     },
-    unblockNumber: { deed: 'number_unblocked', asked: ['block_id'] },
+    unblockNumber: { event: 'number_unblocked', asked: ['block_id'] },
     blockMatches: {
-      deed: 'matches_blocked',
+      event: 'matches_blocked',
       asked: ['game', 'issue_no', 'legs', 'player_text', 'starts_at', 'ends_at'],
     },
-    unblockMatches: { deed: 'matches_unblocked', asked: ['block_id'] },
+    unblockMatches: { event: 'matches_unblocked', asked: ['block_id'] },
   },
   clerks: {
-    add: { deed: 'staff_added', needsProof: true, asked: ['account', 'name', 'role', 'rights'] },
-    change: { deed: 'staff_changed', needsProof: true, subject: ['staff', 'staff_id'], asked: ['name', 'rights'] },
-    freeze: { deed: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
-    unfreeze: { deed: 'staff_unfrozen', needsProof: true, subject: ['staff', 'staff_id'] },
-    setPassword: { deed: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
+    add: { event: 'staff_added', needsProof: true, asked: ['account', 'name', 'role', 'rights'] },
+    change: { event: 'staff_changed', needsProof: true, subject: ['staff', 'staff_id'], asked: ['name', 'rights'] },
+    freeze: { event: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
+    unfreeze: { event: 'staff_unfrozen', needsProof: true, subject: ['staff', 'staff_id'] },
+    setPassword: { event: 'staff_password_set', needsProof: true, subject: ['staff', 'staff_id'] },
   },
   operators: {
-    add: { deed: 'staff_change_proposed', needsProof: true, asked: ['account', 'name', 'role'] },
-    freeze: { deed: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
-    unfreeze: { deed: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
-    setPassword: { deed: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
-    resetSecondFactor: { deed: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
-    confirm: { deed: 'staff_change_confirmed', needsProof: true, subject: ['staff_proposal', 'proposal_id'] },
-    reject: { deed: 'staff_change_rejected', needsProof: true, subject: ['staff_proposal', 'proposal_id'] },
+    add: { event: 'staff_change_proposed', needsProof: true, asked: ['account', 'name', 'role'] },
+    freeze: { event: 'staff_frozen', needsProof: true, subject: ['staff', 'staff_id'], asked: ['reason'] },
+    unfreeze: { event: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
+    setPassword: { event: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
+    resetSecondFactor: { event: 'staff_change_proposed', needsProof: true, subject: ['staff', 'staff_id'] },
+    confirm: { event: 'staff_change_confirmed', needsProof: true, subject: ['staff_proposal', 'proposal_id'] },
+    reject: { event: 'staff_change_rejected', needsProof: true, subject: ['staff_proposal', 'proposal_id'] },
   },
-  ownStaff: { changePassword: { deed: 'own_password_changed' } },
+  ownStaff: { changePassword: { event: 'own_password_changed' } },
   shops: {
     uploadLicence: null,
-    apply: { deed: 'shop_applied', subject: ['shop', 'shop_id'], asked: ['name', 'licence_no', 'licence_valid_until'] },
-    correct: {
-      deed: 'shop_corrected',
+    apply: {
+      event: 'shop_applied',
       subject: ['shop', 'shop_id'],
       asked: ['name', 'licence_no', 'licence_valid_until'],
     },
-    giveBack: { deed: 'shop_given_back', subject: ['shop', 'shop_id'], asked: ['reason'] },
-    pass: { deed: 'shop_checked', needsProof: true, subject: ['shop', 'shop_id'], asked: ['checks'] },
+    correct: {
+      event: 'shop_corrected',
+      subject: ['shop', 'shop_id'],
+      asked: ['name', 'licence_no', 'licence_valid_until'],
+    },
+    giveBack: { event: 'shop_given_back', subject: ['shop', 'shop_id'], asked: ['reason'] },
+    pass: { event: 'shop_checked', needsProof: true, subject: ['shop', 'shop_id'], asked: ['checks'] },
     open: {
-      deed: 'shop_opened',
+      event: 'shop_opened',
       needsProof: true,
       subject: ['shop', 'shop_id'],
       asked: ['checks', 'keeper_account'],
     },
-    suspend: { deed: 'shop_suspended', needsProof: true, subject: ['shop', 'shop_id'], asked: ['reason'] },
-    resume: { deed: 'shop_resumed', needsProof: true, subject: ['shop', 'shop_id'] },
+    suspend: { event: 'shop_suspended', needsProof: true, subject: ['shop', 'shop_id'], asked: ['reason'] },
+    resume: { event: 'shop_resumed', needsProof: true, subject: ['shop', 'shop_id'] },
     renewLicence: {
-      deed: 'licence_renewed',
+      event: 'licence_renewed',
       needsProof: true,
       subject: ['shop', 'shop_id'],
       asked: ['licence_no', 'licence_valid_until'],
     },
   },
   takings: {
-    confirm: { deed: 'recharge_confirmed', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['amount'] },
-    refuse: { deed: 'recharge_refused', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['reason'] },
+    confirm: { event: 'recharge_confirmed', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['amount'] },
+    refuse: { event: 'recharge_refused', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['reason'] },
     refund: {
-      deed: 'recharge_refund_asked',
+      event: 'recharge_refund_asked',
       needsProof: true,
       subject: ['recharge', 'credit_id'],
       asked: ['amount', 'reason'],
       answered: ['refund_id', 'state'],
     },
     approveRefund: {
-      deed: 'recharge_refund_approved',
+      event: 'recharge_refund_approved',
       needsProof: true,
       subject: ['recharge', 'credit_id'],
       answered: ['refund_id', 'amount'],
     },
     refuseRefund: {
-      deed: 'recharge_refund_refused',
+      event: 'recharge_refund_refused',
       needsProof: true,
       subject: ['recharge', 'credit_id'],
       asked: ['reason'],
       answered: ['refund_id', 'amount'],
     },
     reviewApprove: {
-      deed: 'recharge_refund_approved',
+      event: 'recharge_refund_approved',
       needsProof: true,
       subject: ['recharge', 'credit_id'],
       asked: ['shop_id'],
       answered: ['refund_id', 'amount'],
     },
     reviewRefuse: {
-      deed: 'recharge_refund_refused',
+      event: 'recharge_refund_refused',
       needsProof: true,
       subject: ['recharge', 'credit_id'],
       asked: ['shop_id', 'reason'],
@@ -387,7 +391,7 @@ export const STAFF_WRITES = {
 } as const satisfies StaffWrites
 
 /**
- * What the audit log says of a call; undefined for a call of players, for one that reads, and for one without a deed.
+ * What the audit log says of a call; undefined for a call of players, for one that reads, and for one without an event.
  */
 export function staffWriteOf(feature: string, call: string): StaffWrite | undefined {
   const writes: Readonly<Record<string, Readonly<Record<string, StaffWrite | null>>>> = STAFF_WRITES

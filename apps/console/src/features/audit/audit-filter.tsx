@@ -1,19 +1,19 @@
-import type { DeedCode } from '@caimin/contract'
+import type { AuditEventCode } from '@caimin/contract'
 import { type FormEvent, useId, useState } from 'react'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
-import { auditTexts, deedNames } from './audit.texts.ts'
+import { auditTexts, eventNames } from './audit.texts.ts'
 import type { AuditFilter } from './queries.ts'
 
 interface Typed {
   readonly shop: string
   readonly person: string
   readonly day: string
-  readonly deed: DeedCode | ''
+  readonly deed: AuditEventCode | ''
 }
 
 const NOTHING: Typed = { shop: '', person: '', day: '', deed: '' }
-const DEED_CODES = Object.keys(deedNames) as DeedCode[]
+const EVENT_CODES = Object.keys(eventNames) as AuditEventCode[]
 
 const filterOf = ({ shop, person, day, deed }: Typed): AuditFilter => ({
   ...(shop.trim() !== '' && { shop_code: shop.trim() }),
@@ -25,7 +25,7 @@ const filterOf = ({ shop, person, day, deed }: Typed): AuditFilter => ({
 /** Which rows of the log are shown. */
 export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: AuditFilter) => void }) {
   const [typed, setTyped] = useState(NOTHING)
-  const deedId = useId()
+  const eventId = useId()
   const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
 
   function find(event: FormEvent) {
@@ -48,17 +48,17 @@ export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: Audit
         onChange={(person) => type({ person })}
       />
       <div className="entry">
-        <label htmlFor={deedId}>{auditTexts.deed}</label>
+        <label htmlFor={eventId}>{auditTexts.event}</label>
         <select
-          id={deedId}
+          id={eventId}
           className="line-in"
           value={typed.deed}
-          onChange={(event) => type({ deed: DEED_CODES.find((code) => code === event.target.value) ?? '' })}
+          onChange={(event) => type({ deed: EVENT_CODES.find((code) => code === event.target.value) ?? '' })}
         >
-          <option value="">{auditTexts.allDeeds}</option>
-          {DEED_CODES.map((code) => (
+          <option value="">{auditTexts.allEvents}</option>
+          {EVENT_CODES.map((code) => (
             <option key={code} value={code}>
-              {deedNames[code]}
+              {eventNames[code]}
             </option>
           ))}
         </select>

@@ -11,8 +11,8 @@ import { saveFile } from '../../platform/parts/save-file.ts'
 import { auditKeys, auditTexts } from './audit.texts.ts'
 import { AUDIT_COLUMNS, rowId } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter.tsx'
-import { DeedPane } from './deed-pane.tsx'
-import { exportDeeds } from './export-deeds.ts'
+import { EventPane } from './event-pane.tsx'
+import { exportEvents } from './export-events.ts'
 import { type AuditFilter, auditQuery } from './queries.ts'
 import { type Proof, useProof } from './use-proof.ts'
 import './audit.css'
@@ -21,8 +21,8 @@ import './audit.css'
 export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({})
   const { proof, start } = useProof()
-  const deeds = usePages(auditQuery(filter))
-  const selection = useSelection(deeds.rows, rowId, { keepsGone: true })
+  const events = usePages(auditQuery(filter))
+  const selection = useSelection(events.rows, rowId, { keepsGone: true })
   const { selected, clear } = selection
   return (
     <ListAndPane
@@ -43,14 +43,14 @@ export function AuditPage() {
           <AuditFilterBar onFilter={setFilter} />
         </>
       }
-      list={deeds}
+      list={events}
       columns={AUDIT_COLUMNS}
       keyOf={rowId}
       caption={auditTexts.list}
       empty={{ title: auditTexts.empty, hint: auditTexts.emptyHint }}
       selection={selection}
       keyNames={auditKeys}
-      pane={selected && <DeedPane key={rowId(selected)} row={selected} onLeave={clear} />}
+      pane={selected && <EventPane key={rowId(selected)} row={selected} onLeave={clear} />}
       nothing={{ label: auditTexts.paneLabel, text: auditTexts.nothingInHand }}
     />
   )
@@ -58,7 +58,7 @@ export function AuditPage() {
 
 function ExportPress({ filter }: { readonly filter: AuditFilter }) {
   const saving = useMutation({
-    mutationFn: () => exportDeeds(filter),
+    mutationFn: () => exportEvents(filter),
     onSuccess: ({ name, csv, rows }) => {
       saveFile(name, csv)
       toast(auditTexts.exported(rows))

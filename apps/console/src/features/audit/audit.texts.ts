@@ -1,7 +1,7 @@
-import type { DeedCode, DeedSubjectKind } from '@caimin/contract'
+import type { AuditEventCode, AuditSubjectKind } from '@caimin/contract'
 
-/** What each deed is called. */
-export const deedNames: Readonly<Record<DeedCode, string>> = {
+/** What each event is called. */
+export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   staff_signed_in: '登录',
   staff_signed_out: '退出登录',
   second_factor_enrolled: '开通两步验证',
@@ -92,7 +92,7 @@ export const deedNames: Readonly<Record<DeedCode, string>> = {
   write_off_proposed: '提出核销欠款',
 }
 
-export const subjectNames: Readonly<Record<DeedSubjectKind, string>> = {
+export const subjectNames: Readonly<Record<AuditSubjectKind, string>> = {
   claim: '欠款',
   collection_code: '收款码',
   correction: '更正',
@@ -186,10 +186,10 @@ export const auditTexts = {
   time: '时间',
   person: '人员',
   shop: '店铺',
-  deed: '操作',
+  event: '操作',
   subject: '对象',
   operatorDesk: '运营',
-  allDeeds: '全部操作',
+  allEvents: '全部操作',
   filters: '筛选',
   shopCode: '店铺编号',
   personHint: '姓名或账号',

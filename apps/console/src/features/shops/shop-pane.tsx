@@ -134,7 +134,7 @@ function History({ shop }: { readonly shop: ShopDetail }) {
       <ul className="shops-history">
         {shop.history.map(({ at, deed, staff_name, note }) => (
           <li key={`${at} ${deed}`}>
-            <b>{shopsTexts.deeds[deed] ?? deed}</b>　{staff_name}　
+            <b>{shopsTexts.steps[deed] ?? deed}</b>　{staff_name}　
             <span className="ink-2 text-s">{clockOrDay(at)}</span>
             {note !== '' && <p className="text-s">{note}</p>}
           </li>

@@ -69,7 +69,7 @@ export const shopsTexts = {
   renewed: '证照已更新',
   history: '历史',
   noHistory: '还没有记录',
-  deeds: {
+  steps: {
     applied: '申请',
     corrected: '补材料',
     given_back: '退回',

@@ -66,7 +66,7 @@ it('records calls that have no request id, and signing in', async () => {
   expect((await listed({ person: second.account }))[0]?.deed).toBe('staff_signed_in')
 })
 
-it('keeps the operator’s deeds in a chain of their own', async () => {
+it('keeps the operator’s events in a chain of their own', async () => {
   must(await operator.client.demo.advance({ request_id: randomUUID(), minutes: 1 }))
   expect((await listed({ deed: 'demo_clock_advanced' }))[0]).toMatchObject({ chain: null, seq: 1, shop: null })
   expect(await listed({ shop_code: shop.code, deed: 'demo_clock_advanced' })).toEqual([])

@@ -7,7 +7,7 @@ const SHOWN_AFTER = 4
 
 /**
  * What staff typed, kept for ever: long texts are cut, and of long numbers the middle is hidden. The serial number of a
- * ticket is what a deed is proved by, and stays.
+ * ticket is what an event is proved by, and stays.
  */
 export function hideNumbers(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const text = JSON.stringify(details, (name, value: unknown) => {

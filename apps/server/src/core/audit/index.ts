@@ -1,5 +1,5 @@
-export { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from './list-deeds.ts'
+export { type AuditFilter, type AuditPlace, type AuditRow, listAuditEvents } from './list-audit-events.ts'
 export { proveLog } from './prove-log.ts'
+export { recordAuditEvent } from './record-audit-event.ts'
 export { recordCall } from './record-call.ts'
-export { recordDeed } from './record-deed.ts'
 export { verifyChains } from './verify-chains.ts'

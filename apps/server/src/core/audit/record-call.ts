@@ -1,20 +1,20 @@
 import type { RecordCall } from '../../platform/handlers/run-handler.ts'
-import { isRecorded, recordDeed } from './record-deed.ts'
+import { isRecorded, recordAuditEvent } from './record-audit-event.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Records a successful call of staff as `STAFF_WRITES` of the contract says, in the transaction that did its work,
- * unless its handler has recorded the same deed itself.
+ * unless its handler has recorded the same event itself.
  */
 export const recordCall: RecordCall = (t, { write, actor, input, output }) => {
-  const { deed, subject: [kind, field] = [] } = write
-  if (deed === null || isRecorded(t, deed)) return
+  const { event, subject: [kind, field] = [] } = write
+  if (event === null || isRecorded(t, event)) return
   const answered = isFields(output) ? output : {}
   const id = field === undefined ? undefined : (input[field] ?? answered[field])
-  recordDeed(t, {
+  recordAuditEvent(t, {
     actor,
-    deed,
+    event,
     details: { ...only(input, write.asked), ...only(answered, write.answered) },
     ...(kind !== undefined && typeof id === 'string' && { subject: { kind, id } }),
     ...(typeof input.shop_id === 'string' && { shopId: input.shop_id }),

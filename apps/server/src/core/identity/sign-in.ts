@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../platform/context.ts'
-import { recordDeed } from '../audit/index.ts'
+import { recordAuditEvent } from '../audit/index.ts'
 import { runAttempt } from './attempt.ts'
 import { type AttemptPurpose, personSubject, rememberDevice, staffSubject } from './attempts.store.ts'
 import { checkPassword, compareDummyPassword } from './password.ts'
@@ -132,7 +132,7 @@ export async function signInStaff(
       isEnrolling: false,
     }
     const actor = staffActor(session, staff)
-    if (actor !== null) recordDeed(t, { actor, deed: 'staff_signed_in', details: { device: from.device } })
+    if (actor !== null) recordAuditEvent(t, { actor, event: 'staff_signed_in', details: { device: from.device } })
     return opened
   })
   return ok({ staffId, tokens })

@@ -6,13 +6,13 @@ import { postJournals } from './post-journals.ts'
 import { cashMissing, cashTooMuch, wrongTicketPrinted } from './templates/shop-cost.ts'
 
 /** Something that concerns the shop alone. */
-export interface ShopDeed {
+export interface ShopCost {
   readonly shopId: string
   readonly causeId: string
   readonly staffId: string
 }
 
-export interface CashDifference extends ShopDeed {
+export interface CashDifference extends ShopCost {
   /** A shift's drawer is counted twice: at the close, and by whoever takes the next one over. */
   readonly round: number
   /** What was counted less what should be there. */
@@ -20,20 +20,20 @@ export interface CashDifference extends ShopDeed {
 }
 
 /** Books a ticket that was printed wrong. Answers the journal. */
-export async function postWrongTicket(t: Tx, deed: ShopDeed & { readonly amount: Fen }): Promise<string> {
-  const head = headOf(t, deed, 0)
-  await postJournals(t, [wrongTicketPrinted(head, deed.amount)])
+export async function postWrongTicket(t: Tx, cost: ShopCost & { readonly amount: Fen }): Promise<string> {
+  const head = headOf(t, cost, 0)
+  await postJournals(t, [wrongTicketPrinted(head, cost.amount)])
   return head.id
 }
 
 /** Books what is missing in a drawer, or too much. */
-export async function postCashDifference(t: Tx, { difference, round, ...deed }: CashDifference): Promise<void> {
-  const head = headOf(t, deed, round)
+export async function postCashDifference(t: Tx, { difference, round, ...cost }: CashDifference): Promise<void> {
+  const head = headOf(t, cost, round)
   await postJournals(t, [difference < 0n ? cashMissing(head, fen(-difference)) : cashTooMuch(head, difference)])
 }
 
 /** No line of these journals is a player's, so the player they would name is never written. */
-const headOf = (t: Tx, { shopId, causeId, staffId }: ShopDeed, round: number): JournalHead => ({
+const headOf = (t: Tx, { shopId, causeId, staffId }: ShopCost, round: number): JournalHead => ({
   shopId,
   playerId: '',
   id: newId(t.wallNow),

@@ -3,7 +3,7 @@ import { LICENCE_WARNING_DAYS } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import type { ShopDeed } from '../../platform/database/shop-desk-tables.ts'
+import type { ShopHistoryKind } from '../../platform/database/shop-desk-tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
 import { licenceEnd, type Shop } from './shop.ts'
@@ -198,7 +198,7 @@ const lockShop = (t: Tx, shopId: string) =>
 
 async function addHistory(
   t: Tx,
-  { shopId, staffId, deed, note }: ShopStep & { readonly deed: ShopDeed; readonly note: string },
+  { shopId, staffId, deed, note }: ShopStep & { readonly deed: ShopHistoryKind; readonly note: string },
 ): Promise<void> {
   const row = { shop_id: shopId, id: newId(t.wallNow), deed, note, staff_id: staffId, at: sqlTime(t.now) }
   await t.db.insertInto('shop_history').values(row).execute()

@@ -23,7 +23,7 @@ export async function beginShift(shop: DemoShop): Promise<void> {
   await callAtDesk(shop, 'shifts', 'takeOver', { actor, input })
 }
 
-/** Leaves something to see on the screens of shop and operator, and deeds in the audit log. */
+/** Leaves something to see on the screens of shop and operator, and events in the audit log. */
 export async function workAtDesks(shop: DemoShop): Promise<void> {
   await endShift(shop)
   await limitNumbers(shop)

@@ -183,7 +183,7 @@ describe('the operator’s controls', () => {
 })
 
 describe('the operator desk', () => {
-  it('has something on every screen: shops that want to open, limited numbers, deeds, a closed shift', async () => {
+  it('has something on every screen: shops that want to open, limited numbers, audit events, a closed shift', async () => {
     const { rows, counters } = must(await operator.client.shops.list({ state: 'waiting' }))
     expect(counters.waiting).toBe(3)
     expect(rows.map(({ state }) => state).sort()).toEqual(['applied', 'applied', 'returned'])
@@ -192,8 +192,9 @@ describe('the operator desk', () => {
         .rows.map(({ cap }) => cap)
         .sort(),
     ).toEqual(['20000.00', null])
-    const deeds = must(await operator.client.audit.list({})).rows.map(({ deed }) => deed)
-    for (const deed of ['shop_applied', 'shop_checked', 'number_blocked', 'shift_closed']) expect(deeds).toContain(deed)
+    const events = must(await operator.client.audit.list({})).rows.map(({ deed }) => deed)
+    for (const deed of ['shop_applied', 'shop_checked', 'number_blocked', 'shift_closed'])
+      expect(events).toContain(deed)
   })
 
   it('lists results, feeds and books', async () => {

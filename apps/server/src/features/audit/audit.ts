@@ -1,6 +1,6 @@
 import { feature } from '../../platform/handlers/feature.ts'
-import { exportDeeds } from './export-deeds.ts'
+import { exportEvents } from './export-events.ts'
 import { list } from './list.ts'
 import { verify } from './verify.ts'
 
-export const audit = feature('audit', { list, verify, export: exportDeeds }, {})
+export const audit = feature('audit', { list, verify, export: exportEvents }, {})

@@ -1,7 +1,7 @@
 import { ok } from '@caimin/base'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
-import { findDeeds } from './find-deeds.ts'
+import { findEvents } from './find-events.ts'
 
 const PAGE = 50
 const newestFirst = pageOrder('audit.list', 'time', 'id', 'count')
@@ -10,6 +10,6 @@ const newestFirst = pageOrder('audit.list', 'time', 'id', 'count')
 export const list = query<'audit', 'list'>(async ({ r, input }) => {
   const page = newestFirst(input.cursor, PAGE)
   if (!page.ok) return page
-  const { rows, next_cursor } = await findDeeds(r, input, page.value)
+  const { rows, next_cursor } = await findEvents(r, input, page.value)
   return ok({ rows, next_cursor })
 })

@@ -3,7 +3,7 @@ import { verifyChains } from '../../core/audit/index.ts'
 import { findShopCodes } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
-import { chainName } from './find-deeds.ts'
+import { chainName } from './find-events.ts'
 
 const ROWS_A_PART = 5000
 const byChain = pageOrder('audit.verify', 'id', 'count')

@@ -1,6 +1,6 @@
 import { fenToText, ok, refuse } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
-import { recordDeed } from '../../core/audit/index.ts'
+import { recordAuditEvent } from '../../core/audit/index.ts'
 import { payByHand } from '../../core/orders/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 
@@ -13,7 +13,7 @@ export const pay = command<'desk', 'pay'>(async ({ t, actor, input }) => {
   if (paid.value.kind === 'approved') {
     // The first yes is kept although the answer is a refusal, of which the audit log would tell nothing.
     const details = { amount: fenToText(amount) }
-    recordDeed(t, { actor, deed: 'prize_approved', subject: { kind: 'order', id: orderId }, details })
+    recordAuditEvent(t, { actor, event: 'prize_approved', subject: { kind: 'order', id: orderId }, details })
     return refuse('second_person_needed')
   }
   return ok({ order_id: orderId, state: orderStateIndex('paid'), paid: paid.value.amount })

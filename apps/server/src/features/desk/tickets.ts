@@ -1,7 +1,7 @@
 import { ok, present, refuse } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
-import { recordDeed } from '../../core/audit/index.ts'
+import { recordAuditEvent } from '../../core/audit/index.ts'
 import {
   findPhoto,
   linesOf,
@@ -86,12 +86,12 @@ function recordProposal<R extends { readonly reason: string }>(
   refusal: R,
   { input, actor }: { readonly input: Proposal; readonly actor: ShopActor },
 ): R {
-  const deed = PROPOSAL_DEEDS[refusal.reason]
-  if (deed !== undefined) {
+  const event = PROPOSAL_EVENTS[refusal.reason]
+  if (event !== undefined) {
     const { ticket_id, serial, printed_odds, reason } = input
-    recordDeed(t, {
+    recordAuditEvent(t, {
       actor,
-      deed,
+      event,
       subject: { kind: 'order', id: input.order_id },
       details: { ticket_id, serial, printed_odds, reason },
     })
@@ -101,7 +101,7 @@ function recordProposal<R extends { readonly reason: string }>(
 
 type Proposal = RequestValues<'desk', 'recordTicket'> & { readonly reason?: string }
 
-const PROPOSAL_DEEDS: Readonly<Record<string, 'ticket_odds_proposed' | 'ticket_correction_proposed'>> = {
+const PROPOSAL_EVENTS: Readonly<Record<string, 'ticket_odds_proposed' | 'ticket_correction_proposed'>> = {
   odds_never_offered: 'ticket_odds_proposed',
   same_clerk: 'ticket_correction_proposed',
 }

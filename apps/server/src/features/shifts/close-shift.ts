@@ -8,7 +8,7 @@ import { totalOfPieces } from './cash-count.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { type Report, storedReport } from './report.ts'
 import { lockRunning, type Shift, saveClose, type TakenOver } from './shift.store.ts'
-import { namedIn, viewDeeds, viewFigures, viewTaken } from './shift.view.ts'
+import { namedIn, viewDrawer, viewFigures, viewTaken } from './shift.view.ts'
 
 /**
  * Closes the shift that runs and begins the next. The lock waits for everything that is being written into the shift,
@@ -55,7 +55,7 @@ async function reportOf(t: Tx, closing: Closing): Promise<Report> {
     closed_by: names.get(staffId) ?? '',
     taken: viewTaken(taken, shift, names),
     figures: viewFigures(figures),
-    ...viewDeeds(figures, names),
+    ...viewDrawer(figures, names),
     turnover: turnover.map(({ lines: _lines, ...line }) => line),
     pieces: input.pieces,
     counted,

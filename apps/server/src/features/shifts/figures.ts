@@ -11,7 +11,7 @@ import {
   unfinishedTickets,
   type WrongTicket,
   wrongTicketsOf,
-} from './deeds.store.ts'
+} from './drawer.store.ts'
 import type { Shift } from './shift.store.ts'
 
 /** How often and how much. */

@@ -1,7 +1,7 @@
 import { ok, plus, refuse } from '@caimin/base'
 import { command } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
-import { insertDrawerMove } from './deeds.store.ts'
+import { insertDrawerMove } from './drawer.store.ts'
 import { figuresOf, movedBy } from './figures.ts'
 import { lockRunning } from './shift.store.ts'
 

@@ -70,7 +70,7 @@ export const viewTaken = ({ by, at, cashFloat, reason }: TakenOver, shift: Shift
 })
 
 /** What the staff did in a shift besides orders, one by one. */
-export const viewDeeds = (
+export const viewDrawer = (
   { moves, wrongTickets }: Figures,
   names: Names,
 ): Pick<Running, 'wrong_ticket_list' | 'drawer_moves'> => ({

@@ -14,10 +14,10 @@ const matches = [await seedMatch(app), await seedMatch(app)]
 
 afterAll(() => app.close())
 
-type Deed = 'credit' | 'wrong' | 'issue' | 'refuse' | 'to_safe' | 'paid_in'
-/** Rounds of deeds that happen at once, the close of the shift among them. */
+type Step = 'credit' | 'wrong' | 'issue' | 'refuse' | 'to_safe' | 'paid_in'
+/** Rounds of steps that happen at once, the close of the shift among them. */
 const rounds = fc.array(
-  fc.array(fc.constantFrom<Deed>('credit', 'wrong', 'issue', 'refuse', 'to_safe', 'paid_in'), {
+  fc.array(fc.constantFrom<Step>('credit', 'wrong', 'issue', 'refuse', 'to_safe', 'paid_in'), {
     minLength: 2,
     maxLength: 6,
   }),
@@ -37,20 +37,20 @@ async function makeScene(): Promise<Scene> {
   return { shop, keeper, clerk, player: await app.player({ shop, balance: yuan(1000) }) }
 }
 
-async function act({ keeper, clerk, player }: Scene, deed: Deed): Promise<void> {
+async function act({ keeper, clerk, player }: Scene, step: Step): Promise<void> {
   const request_id = randomUUID()
   const money = { request_id, amount: '10.00', note: '现金一笔' }
-  if (deed === 'credit') must(await keeper.client.counter.credit({ ...money, player_id: player.playerId }))
-  else if (deed === 'wrong') {
+  if (step === 'credit') must(await keeper.client.counter.credit({ ...money, player_id: player.playerId }))
+  else if (step === 'wrong') {
     must(await clerk.client.shifts.wrongTicket({ ...money, game: 'jczq', serial: `W${request_id}` }))
-  } else if (deed === 'issue') await issue(clerk, await placed(player, footballBet(matches)))
-  else if (deed === 'refuse') {
+  } else if (step === 'issue') await issue(clerk, await placed(player, footballBet(matches)))
+  else if (step === 'refuse') {
     const orderId = await placed(player, footballBet(matches))
     must(await clerk.client.desk.refuse({ request_id, order_id: orderId, reason: '打不出来' }))
-  } else await clerk.client.shifts.moveCash({ ...money, kind: deed })
+  } else await clerk.client.shifts.moveCash({ ...money, kind: step })
 }
 
-/** Closes whatever is expected by then: deeds of the same moment may move it a few times. */
+/** Closes whatever is expected by then: steps of the same moment may move it a few times. */
 async function closeAmong({ clerk, keeper }: Scene, float: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const done = await closeShift(clerk).catch(() => null)
@@ -66,8 +66,8 @@ it.each([1, 2, 3, 4, 5])(
       fc.asyncProperty(rounds, async (days) => {
         const scene = await makeScene()
         await takeShift(scene.clerk, '100.00')
-        for (const deeds of days) {
-          await Promise.all([...deeds.map((deed) => act(scene, deed)), closeAmong(scene, '100.00')])
+        for (const steps of days) {
+          await Promise.all([...steps.map((step) => act(scene, step)), closeAmong(scene, '100.00')])
         }
         const last = await closeShift(scene.clerk)
         const lines = await rawLines(app, scene.shop)

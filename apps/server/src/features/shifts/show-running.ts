@@ -5,7 +5,7 @@ import { query } from '../../platform/handlers/feature.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
 import { figuresOf } from './figures.ts'
 import { closerOf, findRunning } from './shift.store.ts'
-import { namedIn, viewDeeds, viewFigures, viewTaken } from './shift.view.ts'
+import { namedIn, viewDrawer, viewFigures, viewTaken } from './shift.view.ts'
 
 /** The running shift as far as it has come. */
 export const running = query<'shifts', 'running'>(async ({ r, actor: { shopId, staffId, role } }) => {
@@ -22,7 +22,7 @@ export const running = query<'shifts', 'running'>(async ({ r, actor: { shopId, s
     closed_before_by: closer === null ? null : (names.get(closer) ?? ''),
     taken: shift.taken === null ? null : viewTaken(shift.taken, shift, names),
     figures: viewFigures(figures),
-    ...viewDeeds(figures, names),
+    ...viewDrawer(figures, names),
     can: {
       take_over: shift.taken === null && (handOver === 'checked' || handOver === 'alone'),
       alone: shift.taken === null && handOver === 'alone',

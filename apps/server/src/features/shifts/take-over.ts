@@ -1,5 +1,5 @@
 import { minus, NO_MONEY, ok, refuse } from '@caimin/base'
-import { recordDeed } from '../../core/audit/index.ts'
+import { recordAuditEvent } from '../../core/audit/index.ts'
 import { postCashDifference } from '../../core/ledger/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import { totalOfPieces } from './cash-count.ts'
@@ -22,9 +22,9 @@ export const takeOver = command<'shifts', 'takeOver'>(async ({ t, actor, input }
     await postCashDifference(t, { shopId, causeId: shift.id, staffId, round: 1, difference })
   }
   await saveTakenOver(t, shift, { by: staffId, at: t.now, cashFloat, reason: input.reason ?? '' })
-  // The difference of a drawer that one person counted twice is for the operator to look at: it has a deed of its own.
+  // The difference of a drawer that one person counted twice is for the operator to look at: it is an event of its own.
   if (handOver === 'alone') {
-    recordDeed(t, { actor, deed: 'shift_taken_over_alone', details: { shift_no: shift.no } })
+    recordAuditEvent(t, { actor, event: 'shift_taken_over_alone', details: { shift_no: shift.no } })
   }
   return ok({ shift_no: shift.no, cash_float: cashFloat, difference })
 })

@@ -3,7 +3,7 @@ import { postWrongTicket } from '../../core/ledger/index.ts'
 import { isSerialUsed, lockSerial } from '../../core/orders/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
-import { hasOrder, insertWrongTicket } from './deeds.store.ts'
+import { hasOrder, insertWrongTicket } from './drawer.store.ts'
 import { holdRunning } from './shift.store.ts'
 
 // rules.md: a ticket costs 2 to 20,000 yuan, 30,000 with append.

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { recordDeed } from '../../core/audit/index.ts'
+import { recordAuditEvent } from '../../core/audit/index.ts'
 import {
   confirmOperatorProposal,
   freezeStaff,
@@ -76,7 +76,7 @@ async function propose(t: Tx, change: Exclude<OperatorChange, { readonly kind: '
   const proposed = await proposeOperatorChange(t, { ...change, by: actor.staffId })
   if (!proposed.ok) return refuse(proposed.reason === 'account_taken' ? 'not_found' : proposed.reason)
   const subject = { kind: 'staff', id: change.staffId } as const
-  recordDeed(t, { actor, deed: 'staff_change_proposed', subject, details: { kind: change.kind } })
+  recordAuditEvent(t, { actor, event: 'staff_change_proposed', subject, details: { kind: change.kind } })
   return ok(await viewOperators(t, actor.staffId))
 }
 
@@ -97,7 +97,7 @@ export const confirm = steps<'operators', 'confirm', WithSessions>(async ({ writ
     const done = await confirmOperatorProposal(t, { proposalId, by: actor.staffId })
     if (!done.ok) return done
     const { sessionIds, ...proposal } = done.value
-    recordDecision(t, actor, { deed: 'staff_change_confirmed', proposalId, ...proposal })
+    recordDecision(t, actor, { event: 'staff_change_confirmed', proposalId, ...proposal })
     return ok({ sessionIds, view: await viewOperators(t, actor.staffId) })
   })
   return afterCommit(services, confirmed)
@@ -106,16 +106,16 @@ export const confirm = steps<'operators', 'confirm', WithSessions>(async ({ writ
 export const reject = command<'operators', 'reject'>(async ({ t, actor, input: { proposal_id: proposalId } }) => {
   const done = await rejectOperatorProposal(t, { proposalId, by: actor.staffId })
   if (!done.ok) return done
-  recordDecision(t, actor, { deed: 'staff_change_rejected', proposalId, ...done.value })
+  recordDecision(t, actor, { event: 'staff_change_rejected', proposalId, ...done.value })
   return ok(await viewOperators(t, actor.staffId))
 })
 
 interface Decision {
-  readonly deed: 'staff_change_confirmed' | 'staff_change_rejected'
+  readonly event: 'staff_change_confirmed' | 'staff_change_rejected'
   readonly proposalId: string
   readonly kind: OperatorChange['kind']
   readonly account: string
 }
 
-const recordDecision = (t: Tx, actor: OperatorActor, { deed, proposalId, kind, account }: Decision): void =>
-  recordDeed(t, { actor, deed, subject: { kind: 'staff_proposal', id: proposalId }, details: { kind, account } })
+const recordDecision = (t: Tx, actor: OperatorActor, { event, proposalId, kind, account }: Decision): void =>
+  recordAuditEvent(t, { actor, event, subject: { kind: 'staff_proposal', id: proposalId }, details: { kind, account } })

@@ -133,9 +133,9 @@ describe('in a shop of one person a correction of a ticket', () => {
     const orderId = await recorded()
     const { serial } = await proposed(orderId)
     must(await decideAsOperator(orderId, true))
-    const deedOf = async (deed: 'ticket_correction_proposed' | 'ticket_odds_decided') =>
+    const eventOf = async (deed: 'ticket_correction_proposed' | 'ticket_odds_decided') =>
       must(await operator.client.audit.list({ deed })).rows.filter(({ subject }) => subject?.id === orderId)
-    const [first, second] = [await deedOf('ticket_correction_proposed'), await deedOf('ticket_odds_decided')]
+    const [first, second] = [await eventOf('ticket_correction_proposed'), await eventOf('ticket_odds_decided')]
     expect(first.map(({ details }) => details)).toMatchObject([{ serial, reason: '票号录错' }])
     expect(second.map(({ details }) => details)).toMatchObject([
       { proposed_by: keeper.staffId, approve: true, is_recorded: true },

@@ -124,10 +124,10 @@ describe('odds outside of what was ever offered', () => {
     const { orderId, record } = await printedAt('2.74')
     await clerk.client.desk.recordTicket(record)
     must(await colleague.client.ticketReviews.decide(await decisionOf(orderId, true)))
-    const deeds = async (deed: 'ticket_odds_proposed' | 'ticket_odds_decided') =>
+    const events = async (deed: 'ticket_odds_proposed' | 'ticket_odds_decided') =>
       must(await operator.client.audit.list({ deed })).rows.filter(({ subject }) => subject?.id === orderId)
-    const [proposed, ...others] = await deeds('ticket_odds_proposed')
-    const [decided] = await deeds('ticket_odds_decided')
+    const [proposed, ...others] = await events('ticket_odds_proposed')
+    const [decided] = await events('ticket_odds_decided')
     expect(others).toEqual([])
     expect(proposed?.details).toMatchObject({ serial: record.serial })
     expect(decided?.details).toMatchObject({ proposed_by: clerk.staffId, prize_printed: '15.02', approve: true })

@@ -51,14 +51,14 @@ export interface ShopDeskTables {
   shop_history: {
     shop_id: string
     id: string
-    deed: ShopDeed
+    deed: ShopHistoryKind
     note: string
     staff_id: string
     at: Time
   }
 }
 
-export type ShopDeed =
+export type ShopHistoryKind =
   | 'applied'
   | 'corrected'
   | 'given_back'

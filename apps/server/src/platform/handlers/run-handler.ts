@@ -90,7 +90,7 @@ function declaredOf(feature: FeatureName, name: string) {
 }
 
 const isAudited = ({ staffWrite }: Pick<HandledCall, 'staffWrite'>): boolean =>
-  staffWrite !== undefined && staffWrite.deed !== null
+  staffWrite !== undefined && staffWrite.event !== null
 
 function runQuery(call: HandledCall, { context }: Asked): Promise<Result<unknown>> {
   return call.services.database.read(async (r: Reader) => toWire(call, await call.run({ ...context, r })))

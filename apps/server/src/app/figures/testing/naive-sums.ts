@@ -29,7 +29,7 @@ interface TicketRow {
 }
 
 /** Whatever has an amount, of one shift. */
-interface Deed {
+interface AmountRow {
   readonly kind: string
   readonly amount: bigint
   readonly shift_no: number
@@ -41,8 +41,8 @@ export interface RawRows {
   readonly orders: readonly OrderRow[]
   /** Those that are recorded. */
   readonly tickets: readonly TicketRow[]
-  readonly moves: readonly Deed[]
-  readonly wrong: readonly Deed[]
+  readonly moves: readonly AmountRow[]
+  readonly wrong: readonly AmountRow[]
 }
 
 export async function readRows(app: TestApp, { id }: TestShop): Promise<RawRows> {
@@ -61,8 +61,10 @@ export async function readRows(app: TestApp, { id }: TestShop): Promise<RawRows>
     tickets: (
       await all<TicketRow>("select order_id, stake, shift_no from tickets where shop_id = $1 and state = 'recorded'")
     ).map((row) => ({ ...row, stake: BigInt(row.stake) })),
-    moves: withAmount(await all<Deed>('select kind, amount, shift_no from drawer_moves where shop_id = $1')),
-    wrong: withAmount(await all<Deed>("select '' as kind, amount, shift_no from wrong_tickets where shop_id = $1")),
+    moves: withAmount(await all<AmountRow>('select kind, amount, shift_no from drawer_moves where shop_id = $1')),
+    wrong: withAmount(
+      await all<AmountRow>("select '' as kind, amount, shift_no from wrong_tickets where shop_id = $1"),
+    ),
   }
 }
 

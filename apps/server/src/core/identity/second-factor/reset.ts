@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import type { StaffRole } from '../../../platform/database/identity-tables.ts'
 import type { OperatorActor, ShopActor } from '../../../platform/http/handler.ts'
-import { recordDeed } from '../../audit/index.ts'
+import { recordAuditEvent } from '../../audit/index.ts'
 import { recordAccessChange } from '../second-person.ts'
 import { endSessions } from '../session.store.ts'
 import { findStaffByAccount } from '../staff.store.ts'
@@ -36,9 +36,9 @@ export async function resetSecondFactor(
   if (other.shop_id === null) return refuse('two_operators_needed')
   const ended = await takeSecondFactor(t, { staffId: other.id, changedBy: [actor.staffId] })
   if (ended === undefined) return refuse('not_enrolled')
-  recordDeed(t, {
+  recordAuditEvent(t, {
     actor,
-    deed: 'second_factor_reset',
+    event: 'second_factor_reset',
     ...(other.shop_id !== null && { shopId: other.shop_id }),
     subject: { kind: 'staff', id: other.id },
     details: { account, name: other.name },

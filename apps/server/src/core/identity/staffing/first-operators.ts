@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ok, type Result, refuse } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
-import { recordDeed } from '../../audit/index.ts'
+import { recordAuditEvent } from '../../audit/index.ts'
 import { recordAccessChange } from '../second-person.ts'
 import { insertMember } from './staffing.store.ts'
 
@@ -37,7 +37,7 @@ export async function addFirstOperator(
   if (staffId === undefined) return refuse('account_taken')
   const shop = await t.db.selectFrom('shops').select('id').limit(1).executeTakeFirst()
   if (shop !== undefined) await recordAccessChange(t, { staffId, kind: 'added', changedBy: [] })
-  recordDeed(t, {
+  recordAuditEvent(t, {
     actor: {
       kind: 'operator',
       role: 'operator',
@@ -50,7 +50,7 @@ export async function addFirstOperator(
       isEnrolling: false,
       hasFirstPassword: true,
     },
-    deed: 'staff_added',
+    event: 'staff_added',
     subject: { kind: 'staff', id: staffId },
     details: { account, name, role: 'operator', by: 'command line' },
   })

@@ -227,6 +227,6 @@ it('keeps what was confirmed in the audit log', async () => {
   const file = csv([made[0]?.no, '50', '成功'])
   must(await confirm(batchId, file, must(await preview(batchId, file)).plan))
   const { rows } = must(await operator.client.audit.list({ deed: 'payout_file_confirmed' }))
-  const deed = rows.find(({ subject }) => subject?.id === batchId)
-  expect(deed).toMatchObject({ staff_name: expect.any(String), details: { paid: 1, paid_total: '50.00', refused: 0 } })
+  const event = rows.find(({ subject }) => subject?.id === batchId)
+  expect(event).toMatchObject({ staff_name: expect.any(String), details: { paid: 1, paid_total: '50.00', refused: 0 } })
 })

@@ -3,7 +3,7 @@ import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
 import { roleNames } from '../../platform/role-names.texts.ts'
-import { auditTexts, deedNames, fieldNames } from './audit.texts.ts'
+import { auditTexts, eventNames, fieldNames } from './audit.texts.ts'
 import { subjectText } from './audit-columns.tsx'
 import type { AuditRow } from './queries.ts'
 
@@ -15,7 +15,7 @@ function valueText(value: unknown): string {
 }
 
 /** One row of the log, whole. */
-export function DeedPane({ row, onLeave }: { readonly row: AuditRow; readonly onLeave: () => void }) {
+export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly onLeave: () => void }) {
   const at = timeOf(row.at)
   const details = Object.entries(row.details)
   return (
@@ -23,7 +23,7 @@ export function DeedPane({ row, onLeave }: { readonly row: AuditRow; readonly on
       label={auditTexts.paneLabel}
       head={
         <>
-          <h2>{deedNames[row.deed]}</h2>
+          <h2>{eventNames[row.deed]}</h2>
           <Press look="quiet" size="small" hotkey="Esc" onClick={onLeave}>
             {auditTexts.keysLeave}
           </Press>

@@ -3,16 +3,16 @@ import { csvRows, csvText } from '../../platform/csv.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { CSV_TEXTS } from './audit.texts.ts'
-import { findDeeds } from './find-deeds.ts'
+import { findEvents } from './find-events.ts'
 
 const ROWS_A_PART = 1000
 const newestFirst = pageOrder('audit.export', 'time', 'id', 'count')
 
 /** A part of the log as a file for spreadsheets. The client asks for part after part and joins them. */
-export const exportDeeds = query<'audit', 'export'>(async ({ r, input }) => {
+export const exportEvents = query<'audit', 'export'>(async ({ r, input }) => {
   const page = newestFirst(input.cursor, ROWS_A_PART)
   if (!page.ok) return page
-  const { rows, next_cursor } = await findDeeds(r, input, page.value)
+  const { rows, next_cursor } = await findEvents(r, input, page.value)
   const lines = rows.map((row) => [
     toWire(row.at),
     row.staff_name,

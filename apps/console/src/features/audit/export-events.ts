@@ -4,7 +4,7 @@ import { client } from '../../platform/client.ts'
 import type { AuditFilter } from './queries.ts'
 
 /** The whole file of a filter, joined from its parts. */
-export async function exportDeeds(filter: AuditFilter): Promise<{ name: string; csv: string; rows: number }> {
+export async function exportEvents(filter: AuditFilter): Promise<{ name: string; csv: string; rows: number }> {
   let csv = ''
   let name = ''
   let rows = 0

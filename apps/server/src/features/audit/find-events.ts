@@ -1,6 +1,6 @@
 import { endOfDate, instant, startOfDate } from '@caimin/base'
 import type { OutputOf, RequestValues, Values } from '@caimin/contract'
-import { type DeedFilter, type DeedPlace, type DeedRow, listDeeds } from '../../core/audit/index.ts'
+import { type AuditFilter, type AuditPlace, type AuditRow, listAuditEvents } from '../../core/audit/index.ts'
 import { findStaffIds } from '../../core/identity/index.ts'
 import { findShopCodes, findShopId } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -11,18 +11,18 @@ type Filter = RequestValues<'audit', 'list'>
 type Row = Values<OutputOf<'audit', 'list'>>['rows'][number]
 type Shops = Awaited<ReturnType<typeof findShopCodes>>
 
-/** The deeds that a filter asks for, the newest first, with the shops that they name. */
-export async function findDeeds(r: Reader, input: Filter, { after, limit, cut }: Page<DeedPlace>) {
+/** The events that a filter asks for, the newest first, with the shops that they name. */
+export async function findEvents(r: Reader, input: Filter, { after, limit, cut }: Page<AuditPlace>) {
   const filter = await readFilter(r, input)
-  const found = filter === undefined ? [] : await listDeeds(r, { filter, after, limit })
-  const { rows: deeds, next_cursor } = cut(found, ({ at, chain, seq }) => [instant(at), chain, seq])
-  const named = deeds.flatMap(({ shop, chain }) => [shop ?? chain, chain]).filter((id) => id !== NO_SHOP)
+  const found = filter === undefined ? [] : await listAuditEvents(r, { filter, after, limit })
+  const { rows: events, next_cursor } = cut(found, ({ at, chain, seq }) => [instant(at), chain, seq])
+  const named = events.flatMap(({ shop, chain }) => [shop ?? chain, chain]).filter((id) => id !== NO_SHOP)
   const shops = await findShopCodes(r, [...new Set(named)])
-  return { rows: deeds.map((deed) => viewDeed(deed, shops)), next_cursor }
+  return { rows: events.map((event) => viewEvent(event, shops)), next_cursor }
 }
 
 /** Undefined when it names a shop or a person that there is not: then there is nothing to find. */
-async function readFilter(r: Reader, { shop_code, person, deed, day }: Filter): Promise<DeedFilter | undefined> {
+async function readFilter(r: Reader, { shop_code, person, deed, day }: Filter): Promise<AuditFilter | undefined> {
   const shopId = shop_code === undefined ? undefined : await findShopId(r, shop_code)
   if (shop_code !== undefined && shopId === undefined) return undefined
   const staffIds = person === undefined ? undefined : await findStaffIds(r, person)
@@ -31,18 +31,18 @@ async function readFilter(r: Reader, { shop_code, person, deed, day }: Filter): 
   return { shopId, staffIds, deed, ...range }
 }
 
-const viewDeed = ({ at, name, session, shop, chain, details, ...deed }: DeedRow, shops: Shops): Row => ({
+const viewEvent = ({ at, name, session, shop, chain, details, ...event }: AuditRow, shops: Shops): Row => ({
   chain: chainName(shops, chain),
-  seq: deed.seq,
+  seq: event.seq,
   at: instant(at),
-  deed: deed.deed,
+  deed: event.deed,
   staff_name: name,
-  role: deed.role,
+  role: event.role,
   session_id: session,
   shop: (shop === null ? undefined : shops.get(shop)) ?? null,
-  subject: deed.subject,
+  subject: event.subject,
   details: details as Row['details'],
-  hash: deed.hash,
+  hash: event.hash,
 })
 
 /** The code of the chain's shop; null is the operator's chain. */

@@ -1,5 +1,5 @@
 /** What staff do that the audit log tells of; a code once used keeps its meaning for ever. */
-export const DEEDS = [
+export const AUDIT_EVENTS = [
   'staff_signed_in',
   'staff_signed_out',
   'second_factor_enrolled',
@@ -89,10 +89,10 @@ export const DEEDS = [
   'write_off_decided',
   'write_off_proposed',
 ] as const
-export type DeedCode = (typeof DEEDS)[number]
+export type AuditEventCode = (typeof AUDIT_EVENTS)[number]
 
-/** What a deed was done to. */
-export type DeedSubjectKind =
+/** What an audit event is about. */
+export type AuditSubjectKind =
   | 'claim'
   | 'collection_code'
   | 'correction'
