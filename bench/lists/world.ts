@@ -37,7 +37,7 @@ export interface ListsWorld {
 }
 
 /** What a run that keeps its database leaves for the next one. */
-type SeededRecharge = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
+type LaidSlip = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
 
 /**
  * The whole server on a database of its own, with one order of each kind placed as a player places it. `kept` names a
@@ -93,19 +93,19 @@ async function beginAndNeverEnd(connectionString: string): Promise<Connection> {
   return client
 }
 
-async function findLaid({ pool }: ComposedApp): Promise<SeededRecharge | undefined> {
+async function findLaid({ pool }: ComposedApp): Promise<LaidSlip | undefined> {
   await pool.query('create table if not exists bench_world (laid jsonb not null)')
-  const { rows } = await pool.query<{ laid: SeededRecharge }>('select laid from bench_world')
+  const { rows } = await pool.query<{ laid: LaidSlip }>('select laid from bench_world')
   return rows[0]?.laid
 }
 
 /** Says that everything is there: what a run laid that did not come to its end is not used again. */
 export async function rememberLaid({ query, shopId, playerId, personId, staffId, operatorId, models }: ListsWorld) {
-  const laid: SeededRecharge = { shopId, playerId, personId, staffId, operatorId, models }
+  const laid: LaidSlip = { shopId, playerId, personId, staffId, operatorId, models }
   await query('insert into bench_world values ($1)', [JSON.stringify(laid)])
 }
 
-async function seedModels(app: ComposedApp, people: ReturnType<typeof createPeople>): Promise<SeededRecharge> {
+async function seedModels(app: ComposedApp, people: ReturnType<typeof createPeople>): Promise<LaidSlip> {
   const shop = await people.shop({ name: '名单店', opens_at: '00:00', closes_at: '24:00' })
   const player = await people.player({ shop, balance: yuan(1_000_000) })
   const keeper = await people.staff('shopkeeper', shop)

@@ -125,7 +125,7 @@ const MAY_NOTHING: DeskOrder['desk_can'] = {
   pay: false,
 }
 
-/** An order in hand: of state 1 unless told otherwise, where it may be accepted or refused. */
+/** A selected order: in state 1 by default, where it may be accepted or refused. */
 export const deskOrder = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => {
   const { tickets: _tickets, act_by: _actBy, ...row } = queueRow(id)
   const state = changes.state ?? 1

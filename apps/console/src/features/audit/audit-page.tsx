@@ -51,7 +51,7 @@ export function AuditPage() {
       selection={selection}
       keyNames={auditKeys}
       pane={selected && <EventPane key={rowId(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: auditTexts.paneLabel, text: auditTexts.nothingInHand }}
+      nothing={{ label: auditTexts.paneLabel, text: auditTexts.nothingSelected }}
     />
   )
 }

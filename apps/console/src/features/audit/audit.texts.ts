@@ -199,7 +199,7 @@ export const auditTexts = {
   empty: '没有符合的记录',
   emptyHint: '换一个条件看看',
   paneLabel: '记录内容',
-  nothingInHand: '点一行看内容',
+  nothingSelected: '点一行看内容',
   session: '会话',
   chain: '链',
   seq: '序号',

@@ -15,7 +15,7 @@ export const counterTexts = {
   empty: '没有找到这样的玩家。',
   emptyHint: '手机号只显示头三位和尾四位，用尾四位找最快。',
   paneLabel: '收现金',
-  nothingInHand: '点一位玩家，给他收现金。',
+  nothingSelected: '点一位玩家，给他收现金。',
   back: '返回',
 
   cash: '收到现金（元）',
@@ -52,7 +52,7 @@ export const counterTexts = {
   receiptsFilter: '看哪些收款',
   receiptsFilters: { all: '全部', refunding: '等复核的退款' },
   receiptPane: '手上的收款',
-  noReceiptInHand: '点一笔收款，看收据或退款。',
+  noReceiptSelected: '点一笔收款，看收据或退款。',
   stateHead: '退款',
   refunded: (amount: string) => `已退 ${amount} 元`,
   refunding: '等第二人复核',

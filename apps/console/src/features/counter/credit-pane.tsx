@@ -12,7 +12,7 @@ import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useMay, useSignedInStaff } from '../../platform/staff.ts'
-import { AmountAgain, isTypedAgain } from './amount-again.tsx'
+import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
 import { counterTexts, creditRefusals } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
 import { ReceiptPane } from './receipt-pane.tsx'
@@ -120,7 +120,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
             hint={counterTexts.cashHint}
             error={typed !== '' && (amount === null || !isInRange(amount)) && counterTexts.outOfRange}
           />
-          <AmountAgain amount={amount} typed={typedAgain} onChange={setTypedAgain} />
+          <AmountConfirmation amount={amount} typed={typedAgain} onChange={setTypedAgain} />
           <Entry
             label={counterTexts.note}
             value={note}

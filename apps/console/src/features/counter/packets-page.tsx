@@ -113,7 +113,7 @@ function ChoiceTable({ rows, chosen, onToggle }: ChoiceTableProps) {
       columns={columns}
       rows={rows}
       keyOf={({ player_id }) => player_id}
-      rowClass={(player) => isChosen(player) && 'in-hand'}
+      rowClass={(player) => isChosen(player) && 'selected'}
     />
   )
 }

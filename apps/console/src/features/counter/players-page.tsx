@@ -57,7 +57,7 @@ export function PlayersPage() {
       empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}
       selection={selection}
       pane={selected && <CreditPane key={playerId(selected)} player={selected} onLeave={clear} />}
-      nothing={{ label: counterTexts.paneLabel, text: counterTexts.nothingInHand }}
+      nothing={{ label: counterTexts.paneLabel, text: counterTexts.nothingSelected }}
     />
   )
 }

@@ -49,7 +49,7 @@ export function ReceiptsPage() {
       empty={{ title: counterTexts.noReceipts, hint: counterTexts.noReceiptsHint }}
       selection={selection}
       pane={selected && <ReceiptRecord key={receiptId(selected)} receipt={selected} onLeave={clear} />}
-      nothing={{ label: counterTexts.receiptPane, text: counterTexts.noReceiptInHand }}
+      nothing={{ label: counterTexts.receiptPane, text: counterTexts.noReceiptSelected }}
     />
   )
 }

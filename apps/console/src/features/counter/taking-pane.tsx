@@ -11,7 +11,7 @@ import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useMay } from '../../platform/staff.ts'
-import { AmountAgain, isTypedAgain } from './amount-again.tsx'
+import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
 import type { Taking } from './queries.ts'
 import { RefundSection } from './refund-section.tsx'
 import { takingRefusals, takingsTexts } from './takings.texts.ts'
@@ -139,7 +139,7 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
           {takingsTexts.sameProofSeen}
         </label>
       )}
-      <AmountAgain amount={fenOf(amount)} typed={typedAgain} onChange={setTypedAgain} />
+      <AmountConfirmation amount={fenOf(amount)} typed={typedAgain} onChange={setTypedAgain} />
       <RefusalLine refusal={refusal} texts={takingRefusals} />
       {isUndecided(taking) && (
         <Entry

@@ -62,7 +62,7 @@ export function TakingsPage() {
       selection={selection}
       onLeave={() => navigate('/players')}
       pane={selected && <TakingPane key={takingId(selected)} taking={selected} onLeave={clear} />}
-      nothing={{ label: takingsTexts.paneLabel, text: takingsTexts.nothingInHand }}
+      nothing={{ label: takingsTexts.paneLabel, text: takingsTexts.nothingSelected }}
     />
   )
 }

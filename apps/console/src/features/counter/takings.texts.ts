@@ -16,7 +16,7 @@ export const takingsTexts = {
   empty: '没有这样的充值。',
   emptyHint: '玩家选「到店付款」后，等待确认的出现在这里。',
   paneLabel: '手上的充值',
-  nothingInHand: '点一笔充值，核对凭证，或退回没有用掉的钱。',
+  nothingSelected: '点一笔充值，核对凭证，或退回没有用掉的钱。',
   refunding: '退款中',
   refunded: (amount: string) => `已退 ${amount} 元`,
   proof: '付款凭证',

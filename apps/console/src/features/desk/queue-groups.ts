@@ -23,7 +23,7 @@ export function urgencyOf(actBy: Instant, at: Instant): Urgency {
  */
 export function groupQueue(rows: readonly ShownRow[], at: Instant): QueueGroup[] {
   return URGENCIES.map((urgency) => {
-    const members = rows.filter(({ laidAt }) => urgencyOf(laidAt, at) === urgency)
+    const members = rows.filter(({ actBy }) => urgencyOf(actBy, at) === urgency)
     return { urgency, rows: members, stake: sum(members.map(({ row }) => fenOf(row.stake))) }
   }).filter((group) => group.rows.length > 0)
 }

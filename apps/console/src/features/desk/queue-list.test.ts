@@ -2,7 +2,7 @@
 import type { TimeText } from '@caimin/base'
 import { expect, test } from 'vitest'
 import type { QueueRow } from './queries.ts'
-import { clearGone, type FreshQueue, layOut, neighbour, type QueueList, takeIn } from './queue-list.ts'
+import { clearGone, type FreshQueue, mergeFresh, neighbour, newList, type QueueList } from './queue-list.ts'
 
 const row = (id: string, state = 1, actBy: TimeText = '2026-11-20T18:44:00+08:00'): QueueRow => ({
   order_id: id,
@@ -33,13 +33,13 @@ const ids = ({ rows }: QueueList) =>
   rows.map((shown) => (shown.isGone ? `(${shown.row.order_id})` : shown.row.order_id))
 
 test('new orders wait and move no row', () => {
-  const list = takeIn(layOut([row('b'), row('c')]), whole(row('a'), row('b'), row('c')))
+  const list = mergeFresh(newList([row('b'), row('c')]), whole(row('a'), row('b'), row('c')))
   expect(ids(list)).toEqual(['b', 'c'])
   expect(list.waiting.map(({ order_id }) => order_id)).toEqual(['a'])
 })
 
 test('an order that left keeps its place until another is taken', () => {
-  const list = takeIn(layOut([row('a'), row('b'), row('c')]), whole(row('a'), row('c', 2)))
+  const list = mergeFresh(newList([row('a'), row('b'), row('c')]), whole(row('a'), row('c', 2)))
   expect(ids(list)).toEqual(['a', '(b)', 'c'])
   expect(list.rows[2]?.row.state).toBe(2)
   expect(ids(clearGone(list, 'b'))).toEqual(['a', '(b)', 'c'])
@@ -47,16 +47,16 @@ test('an order that left keeps its place until another is taken', () => {
 })
 
 test('an order that came back stands where it stood', () => {
-  const without = takeIn(layOut([row('a'), row('b')]), whole(row('a')))
-  expect(ids(takeIn(without, whole(row('a'), row('b'))))).toEqual(['a', 'b'])
+  const without = mergeFresh(newList([row('a'), row('b')]), whole(row('a')))
+  expect(ids(mergeFresh(without, whole(row('a'), row('b'))))).toEqual(['a', 'b'])
 })
 
 test('an empty list shows what comes at once', () => {
-  expect(ids(takeIn(layOut([]), whole(row('a'))))).toEqual(['a'])
+  expect(ids(mergeFresh(newList([]), whole(row('a'))))).toEqual(['a'])
 })
 
 test('stepping passes over orders that left, and begins at the top', () => {
-  const { rows } = takeIn(layOut([row('a'), row('b'), row('c')]), whole(row('a'), row('c')))
+  const { rows } = mergeFresh(newList([row('a'), row('b'), row('c')]), whole(row('a'), row('c')))
   expect(neighbour(rows, 'a', 1)).toBe('c')
   expect(neighbour(rows, 'c', -1)).toBe('a')
   expect(neighbour(rows, 'c', 1)).toBeNull()
@@ -64,26 +64,26 @@ test('stepping passes over orders that left, and begins at the top', () => {
 })
 
 test('what comes after the end of the list is added below it, where it moves nothing', () => {
-  const list = takeIn(layOut([row('b'), row('c')]), whole(row('a'), row('b'), row('c'), row('d'), row('e')))
+  const list = mergeFresh(newList([row('b'), row('c')]), whole(row('a'), row('b'), row('c'), row('d'), row('e')))
   expect(ids(list)).toEqual(['b', 'c', 'd', 'e'])
   expect(list.waiting.map(({ order_id }) => order_id)).toEqual(['a'])
 })
 
 test('an order that new ones pushed beyond what is fetched has not left', () => {
-  const laid = layOut([row('c'), row('d')])
+  const laid = newList([row('c'), row('d')])
   const page = { rows: [row('a'), row('b'), row('c')], hasMore: true, isOwed: () => false }
-  expect(ids(takeIn(laid, page))).toEqual(['c', 'd'])
-  expect(ids(takeIn(laid, { ...page, rows: [row('a'), row('b'), row('e')] }))).toEqual(['(c)', '(d)', 'e'])
+  expect(ids(mergeFresh(laid, page))).toEqual(['c', 'd'])
+  expect(ids(mergeFresh(laid, { ...page, rows: [row('a'), row('b'), row('e')] }))).toEqual(['(c)', '(d)', 'e'])
 })
 
 test('an accepted order stays where it was laid, though it is now to be acted on later than what is fetched', () => {
-  const laid = layOut([row('a'), row('b')])
+  const laid = newList([row('a'), row('b')])
   const page = { rows: [row('b')], hasMore: true, isOwed: (id: string) => id === 'a' }
-  const list = takeIn(laid, page)
+  const list = mergeFresh(laid, page)
   expect(ids(list)).toEqual(['a', 'b'])
-  const later = takeIn(laid, whole(row('b'), row('a', 2, '2026-11-20T21:00:00+08:00')))
-  expect(later.rows.map(({ row: { state }, laidAt }) => [state, laidAt])).toEqual([
-    [2, laid.rows[0]?.laidAt],
-    [1, laid.rows[1]?.laidAt],
+  const later = mergeFresh(laid, whole(row('b'), row('a', 2, '2026-11-20T21:00:00+08:00')))
+  expect(later.rows.map(({ row: { state }, actBy }) => [state, actBy])).toEqual([
+    [2, laid.rows[0]?.actBy],
+    [1, laid.rows[1]?.actBy],
   ])
 })

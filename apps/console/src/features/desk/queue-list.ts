@@ -6,7 +6,7 @@ import type { QueueRow } from './queries.ts'
 export interface ShownRow {
   readonly row: QueueRow
   /** When it was to be acted on as it was laid out: it stays under that head, whatever becomes of it. */
-  readonly laidAt: Instant
+  readonly actBy: Instant
   /** It has left the queue and keeps its place until another order is taken. */
   readonly isGone: boolean
 }
@@ -36,10 +36,10 @@ function isAfter(row: QueueRow, other: QueueRow): boolean {
   return later > 0 || (later === 0 && row.order_id > other.order_id)
 }
 
-const shown = (row: QueueRow): ShownRow => ({ row, laidAt: timeOf(row.act_by), isGone: false })
+const shown = (row: QueueRow): ShownRow => ({ row, actBy: timeOf(row.act_by), isGone: false })
 
 /** The list as the server has it now. */
-export const layOut = (fresh: readonly QueueRow[]): QueueList => ({
+export const newList = (fresh: readonly QueueRow[]): QueueList => ({
   rows: fresh.map(shown),
   waiting: [],
   end: fresh.at(-1) ?? null,
@@ -49,8 +49,8 @@ export const layOut = (fresh: readonly QueueRow[]): QueueList => ({
  * Takes news in without moving a row: what changed changes in place, what left stays marked, what is new waits or comes
  * below.
  */
-export function takeIn({ rows, end }: QueueList, fresh: FreshQueue): QueueList {
-  if (rows.length === 0 || end === null) return layOut(fresh.rows)
+export function mergeFresh({ rows, end }: QueueList, fresh: FreshQueue): QueueList {
+  if (rows.length === 0 || end === null) return newList(fresh.rows)
   const freshById = new Map(fresh.rows.map((row) => [row.order_id, row]))
   const shownIds = new Set(rows.map(({ row }) => row.order_id))
   const unseen = fresh.rows.filter((row) => !shownIds.has(row.order_id))
@@ -69,12 +69,12 @@ export function takeIn({ rows, end }: QueueList, fresh: FreshQueue): QueueList {
   }
 }
 
-/** Clears rows that have left, except the one in hand. */
+/** Clears rows that have left, except the selected one. */
 export function clearGone(list: QueueList, selected: string | null): QueueList {
   return { ...list, rows: list.rows.filter(({ row, isGone }) => !isGone || row.order_id === selected) }
 }
 
-/** The order below or above the one in hand that is still in the queue; the first when nothing is in hand. */
+/** The order below or above the selected one that is still in the queue; the first when nothing is selected. */
 export function neighbour(rows: readonly ShownRow[], selected: string | null, step: 1 | -1): string | null {
   const at = rows.findIndex(({ row }) => row.order_id === selected)
   if (at === -1) return rows.find(({ isGone }) => !isGone)?.row.order_id ?? null

@@ -11,7 +11,7 @@ import { EmptyPane } from '../../platform/parts/pane.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { useKeys, useScan } from '../../platform/parts/use-keys.ts'
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
-import { HandBar } from './hand-bar.tsx'
+import { LastOrderBar } from './last-order-bar.tsx'
 import { MoreRows } from './more-rows.tsx'
 import { LostFlags } from './order/lost-flags.tsx'
 import { OrderPane } from './order/order-pane.tsx'
@@ -26,7 +26,7 @@ import { usePicked } from './use-picked.ts'
 import { useQueueFilter } from './use-queue-filter.ts'
 import { useQueueList } from './use-queue-list.ts'
 
-/** The shop's queue by cutoff, and the order in hand. */
+/** The shop's queue by cutoff, and the selected order. */
 export function QueuePage() {
   const filter = useQueueFilter()
   const queue = useQueueList(filter)
@@ -67,12 +67,12 @@ export function QueuePage() {
             <QueueBody queue={queue} filter={filter} picked={picked} isPhone={isPhone} />
           </div>
           {isPhone && selected === null && (
-            <HandBar shown={queue.rows.find(({ row }) => row.order_id === lastSelected)} onOpen={select} />
+            <LastOrderBar shown={queue.rows.find(({ row }) => row.order_id === lastSelected)} onOpen={select} />
           )}
           <KeyBar names={queueKeys} />
         </div>
         {selected === null ? (
-          <EmptyPane label={queueTexts.paneLabel} text={queueTexts.nothingInHand} />
+          <EmptyPane label={queueTexts.paneLabel} text={queueTexts.nothingSelected} />
         ) : (
           <PaneGuard key={selected}>
             <OrderPane orderId={selected} onNext={() => queue.step(1)} onLeave={leave} />
@@ -99,9 +99,9 @@ interface QueueBodyProps {
 }
 
 function QueueBody({ queue, filter, picked, isPhone }: QueueBodyProps) {
-  const { pages, rows, selected, select, states, laidOutAt } = queue
+  const { pages, rows, selected, select, states, groupedAt } = queue
   const isAll = filter.part === 'all' && filter.game === ''
-  const shown = { groups: groupQueue(rows, laidOutAt), selected, onSelect: select, states }
+  const shown = { groups: groupQueue(rows, groupedAt), selected, onSelect: select, states }
   return (
     <QueryView
       query={{ data: pages.data && rows, error: pages.error, refetch: pages.refetch }}

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
-import { useShownInHand } from '../../platform/lists/use-shown-in-hand.ts'
+import { useScrollIntoView } from '../../platform/lists/use-scroll-into-view.ts'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { Yuan } from '../../platform/parts/yuan.tsx'
@@ -26,7 +26,7 @@ export function QueuePhoneList({ groups, selected, onSelect, states }: QueueRows
             <PhoneRow
               key={shown.row.order_id}
               shown={shown}
-              isInHand={shown.row.order_id === selected}
+              isSelected={shown.row.order_id === selected}
               known={states.get(shown.row.order_id)}
               onSelect={onSelect}
             />
@@ -39,20 +39,20 @@ export function QueuePhoneList({ groups, selected, onSelect, states }: QueueRows
 
 interface PhoneRowProps {
   readonly shown: ShownRow
-  readonly isInHand: boolean
+  readonly isSelected: boolean
   readonly known: number | undefined
   readonly onSelect: (orderId: string) => void
 }
 
-function PhoneRow({ shown, isInHand, known, onSelect }: PhoneRowProps) {
+function PhoneRow({ shown, isSelected, known, onSelect }: PhoneRowProps) {
   const { row, isGone } = shown
   const status = statusOf(shown, known)
-  const shownInHand = useShownInHand<HTMLButtonElement>(isInHand)
+  const rowRef = useScrollIntoView<HTMLButtonElement>(isSelected)
   return (
     <button
-      ref={shownInHand}
+      ref={rowRef}
       type="button"
-      className={classNames('queue-phone-row', isInHand && 'in-hand', isGone && 'gone')}
+      className={classNames('queue-phone-row', isSelected && 'selected', isGone && 'gone')}
       onClick={() => onSelect(row.order_id)}
     >
       <span>

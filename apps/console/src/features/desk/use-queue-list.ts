@@ -7,22 +7,22 @@ import { type Queue, type QueueRow, type QueueView, queueQuery } from './queries
 import {
   clearGone,
   type FreshQueue,
-  layOut,
+  mergeFresh,
   NO_QUEUE,
   neighbour,
+  newList,
   type QueueList,
   type ShownRow,
-  takeIn,
 } from './queue-list.ts'
 
-/** How long an order that ended by itself keeps its place in hand: withdrawn by the player, or ended by the system. */
-const KEPT_IN_HAND_MS = 10_000
+/** How long an order that ended by itself stays selected: withdrawn by the player, or ended by the system. */
+const KEPT_SELECTED_MS = 10_000
 const ENDED_BY_ITSELF: readonly (number | undefined)[] = [3, 5]
 
 /** A state of an order that the shop still owes something. */
 const isOwedState = (state: number | undefined): boolean => state === 1 || state === 2
 
-interface SeededRecharge {
+interface ListState {
   readonly list: QueueList
   /** When the rows were last laid out: heads of groups go by this moment. */
   readonly at: Instant
@@ -35,20 +35,20 @@ type Change =
   | { readonly kind: 'insert'; readonly rows: readonly QueueRow[] }
   | { readonly kind: 'clear'; readonly selected: string | null }
 
-function reduce({ list, at, of }: SeededRecharge, change: Change): SeededRecharge {
-  if (change.kind === 'insert') return { list: layOut(change.rows), at: serverNow(), of }
+function reduce({ list, at, of }: ListState, change: Change): ListState {
+  if (change.kind === 'insert') return { list: newList(change.rows), at: serverNow(), of }
   if (change.kind === 'clear') return { list: clearGone(list, change.selected), at, of }
-  if (change.of !== of) return { list: layOut(change.fresh.rows), at: serverNow(), of: change.of }
-  const next = takeIn(list, change.fresh)
+  if (change.of !== of) return { list: newList(change.fresh.rows), at: serverNow(), of: change.of }
+  const next = mergeFresh(list, change.fresh)
   return { list: next, at: list.rows.length === 0 ? serverNow() : at, of }
 }
 
-export interface QueueInHand {
+export interface QueueSelection {
   readonly pages: Pages<Queue>
   readonly counters: Queue['counters'] | undefined
   readonly rows: readonly ShownRow[]
   readonly waiting: readonly QueueRow[]
-  readonly laidOutAt: Instant
+  readonly groupedAt: Instant
   readonly selected: string | null
   readonly select: (orderId: string | null) => void
   readonly step: (by: 1 | -1) => void
@@ -59,9 +59,10 @@ export interface QueueInHand {
 }
 
 /**
- * The queue as it stands on the screen: the row in hand is kept by order id, new rows wait, done rows keep their place.
+ * The queue as it stands on the screen: the selected row is kept by order id, new rows wait, done rows keep their
+ * place.
  */
-export function useQueueList(view: QueueView): QueueInHand {
+export function useQueueList(view: QueueView): QueueSelection {
   const pages = usePages(queueQuery(view))
   const selected = useParams('/queue').order ?? null
   const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow(), of: '' })
@@ -98,7 +99,7 @@ export function useQueueList(view: QueueView): QueueInHand {
     counters,
     rows: list.rows,
     waiting: list.waiting,
-    laidOutAt: at,
+    groupedAt: at,
     selected,
     select,
     step: (by) => {
@@ -117,7 +118,7 @@ const eachOnce = (rows: readonly QueueRow[]): readonly QueueRow[] => [
   ...new Map(rows.map((row) => [row.order_id, row])).values(),
 ]
 
-/** Such an order stays ten seconds, saying what was refunded; then the hand is empty. */
+/** Such an order stays selected for ten seconds, showing what was refunded. */
 function useLeaveAfterAWhile(hasEnded: boolean, select: (id: string | null) => void): void {
   const leave = useRef(select)
   useEffect(() => {
@@ -125,7 +126,7 @@ function useLeaveAfterAWhile(hasEnded: boolean, select: (id: string | null) => v
   }, [select])
   useEffect(() => {
     if (!hasEnded) return
-    const timer = setTimeout(() => leave.current(null), KEPT_IN_HAND_MS)
+    const timer = setTimeout(() => leave.current(null), KEPT_SELECTED_MS)
     return () => clearTimeout(timer)
   }, [hasEnded])
 }

@@ -14,7 +14,7 @@ export interface CasePaneProps<C> {
   readonly children: (dispute: C) => ReactNode
 }
 
-/** One case in hand, as far as it has come. */
+/** The selected case, as far as it has come. */
 export function CasePane<C extends DeskCase | ReviewCase>({ query, onLeave, children }: CasePaneProps<C>) {
   const dispute = query.data
   return (

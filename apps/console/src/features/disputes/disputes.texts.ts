@@ -25,7 +25,7 @@ export const disputesTexts = {
   empty: '没有这样的申诉。',
   emptyHint: '玩家在订单里发起申诉后会出现在这里。',
   paneLabel: '手上的申诉',
-  nothingInHand: '点一件申诉。',
+  nothingSelected: '点一件申诉。',
   back: '返回',
   number: '申诉号',
   order: '订单',

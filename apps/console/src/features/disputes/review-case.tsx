@@ -21,7 +21,7 @@ import {
 import { SaySection } from './say-section.tsx'
 import { WordsForm } from './words-form.tsx'
 
-/** One case in hand at the operator: decide it, or confirm what another decided. */
+/** The selected case at the operator: decide it, or confirm what another decided. */
 export function ReviewCase({ dispute: key, onLeave }: { readonly dispute: CaseKey; readonly onLeave: () => void }) {
   const say = useCommand('disputeReview', 'say', key.dispute_id)
   return (

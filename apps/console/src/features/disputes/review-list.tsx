@@ -16,7 +16,7 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
   { value: 'all', label: disputesTexts.all },
 ]
 
-/** Cases of all shops, and the one in hand. */
+/** Cases of all shops, and the selected one. */
 export function ReviewList() {
   const [filter, setFilter] = useState<Filter>('escalated')
   const disputes = usePages(reviewListQuery(filter))
@@ -57,7 +57,7 @@ export function ReviewList() {
           />
         )
       }
-      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingInHand }}
+      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingSelected }}
     />
   )
 }

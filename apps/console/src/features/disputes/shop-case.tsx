@@ -19,7 +19,7 @@ interface ShopCaseProps {
   readonly onLeave: () => void
 }
 
-/** One case in hand: answer it, or add to it. */
+/** The selected case: answer it, or add to it. */
 export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
   const say = useCommand('disputes', 'deskSay', disputeId)
   return (

@@ -16,7 +16,7 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
   { value: 'all', label: disputesTexts.all },
 ]
 
-/** The shop's cases, and the one in hand. */
+/** The shop's cases, and the selected one. */
 export function ShopList() {
   const [filter, setFilter] = useState<Filter>('open')
   const disputes = usePages(deskListQuery(filter))
@@ -46,7 +46,7 @@ export function ShopList() {
       selection={selection}
       empty={{ title: disputesTexts.empty, hint: disputesTexts.emptyHint }}
       pane={selected && <ShopCase key={disputeId(selected)} disputeId={disputeId(selected)} onLeave={clear} />}
-      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingInHand }}
+      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingSelected }}
     />
   )
 }

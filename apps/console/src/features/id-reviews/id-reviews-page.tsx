@@ -58,7 +58,7 @@ export function IdReviewsPage() {
       selection={selection}
       empty={{ title: idReviewsTexts.empty, hint: idReviewsTexts.emptyHint }}
       pane={selected && <ReviewPane key={reviewId(selected)} review={selected} onLeave={clear} />}
-      nothing={{ label: idReviewsTexts.paneLabel, text: idReviewsTexts.nothingInHand }}
+      nothing={{ label: idReviewsTexts.paneLabel, text: idReviewsTexts.nothingSelected }}
     />
   )
 }

@@ -16,7 +16,7 @@ export const idReviewsTexts = {
   empty: '没有这样的实名审核。',
   emptyHint: '玩家提交照片后出现在这里。',
   paneLabel: '手上的实名审核',
-  nothingInHand: '点一份资料。',
+  nothingSelected: '点一份资料。',
   birth: '出生日期',
   decidedBy: '处理人',
   reasonWas: '原因',

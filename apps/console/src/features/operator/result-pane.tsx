@@ -22,7 +22,7 @@ export interface ResultPaneProps {
   readonly onLeave: () => void
 }
 
-/** One result in hand: what its sources say, and what the operator can do about it. */
+/** The selected result: what its sources say, and what the operator can do about it. */
 export function ResultPane({ row, onLeave }: ResultPaneProps) {
   const [step, setStep] = useState<'look' | 'claim' | 'correct'>('look')
   const { role } = useSignedInStaff()

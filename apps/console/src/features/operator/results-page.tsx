@@ -64,7 +64,7 @@ export function ResultsPage() {
       selection={selection}
       keyNames={resultKeys}
       pane={selected && <ResultPane key={resultId(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: resultsTexts.paneLabel, text: resultsTexts.nothingInHand }}
+      nothing={{ label: resultsTexts.paneLabel, text: resultsTexts.nothingSelected }}
     />
   )
 }

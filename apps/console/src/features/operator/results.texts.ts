@@ -39,7 +39,7 @@ export const resultsTexts = {
   empty: '没有要处理的结果。',
   emptyHint: '两个来源一致的会自动确认。',
   paneLabel: '手上的结果',
-  nothingInHand: '按 J 拿起第一项，或点一项。',
+  nothingSelected: '按 J 拿起第一项，或点一项。',
 
   claims: '各来源怎么说',
   origin: '来源',

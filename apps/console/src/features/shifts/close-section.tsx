@@ -22,8 +22,8 @@ export function CloseSection({ shift }: { readonly shift: RunningShift }) {
   const missing = count.isBegun ? !isExplained && shiftsTexts.needsReason : shiftsTexts.needsCount
 
   async function handleClose(): Promise<void> {
-    const wish = { shift_no: shift.shift_no, expected, pieces: count.pieces }
-    const done = await close.run(difference === 0n ? wish : { ...wish, reason })
+    const input = { shift_no: shift.shift_no, expected, pieces: count.pieces }
+    const done = await close.run(difference === 0n ? input : { ...input, reason })
     if (done !== null) toast(shiftsTexts.closedNow(done.shift_no))
     await refreshShifts()
   }

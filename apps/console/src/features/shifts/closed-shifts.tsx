@@ -37,7 +37,7 @@ export function ClosedShifts() {
       empty={{ title: shiftsTexts.empty, hint: shiftsTexts.emptyHint }}
       selection={selection}
       pane={selected && <ReportPane key={shiftNo(selected)} shiftNo={shiftNo(selected)} onLeave={clear} />}
-      nothing={{ label: shiftsTexts.paneLabel, text: shiftsTexts.nothingInHand }}
+      nothing={{ label: shiftsTexts.paneLabel, text: shiftsTexts.nothingSelected }}
     />
   )
 }

@@ -105,7 +105,7 @@ export const shiftsTexts = {
   takenOver: '接班人',
   nobodyYet: '待接班',
   paneLabel: '交班单',
-  nothingInHand: '点一班看交班单。',
+  nothingSelected: '点一班看交班单。',
   print: '打印',
   printA4: '打印 A4',
   back: '返回',

@@ -22,8 +22,8 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
   const isExplained = difference === 0n || reason.trim().length > 1
 
   async function handleTake(): Promise<void> {
-    const wish = { shift_no: shift.shift_no, pieces: count.pieces }
-    const done = await take.run(difference === 0n ? wish : { ...wish, reason })
+    const input = { shift_no: shift.shift_no, pieces: count.pieces }
+    const done = await take.run(difference === 0n ? input : { ...input, reason })
     if (done !== null) toast(shiftsTexts.tookOver)
     await refreshShifts()
   }

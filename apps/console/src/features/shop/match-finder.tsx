@@ -18,8 +18,8 @@ interface MatchFinderProps {
 export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
   const [typed, setTyped] = useState('')
   if (isNothingOpen) return <p className="ink-2">{matchTexts.noneOpen}</p>
-  const wish = typed.trim().toLowerCase()
-  const found = rows.filter((row) => textOf(row).includes(wish))
+  const search = typed.trim().toLowerCase()
+  const found = rows.filter((row) => textOf(row).includes(search))
   const [first] = found
   const add = (row: Row) => {
     onAdd(row)
@@ -34,7 +34,7 @@ export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
         onChange={setTyped}
         autoComplete="off"
         onEnter={() => {
-          if (first !== undefined && wish !== '') add(first)
+          if (first !== undefined && search !== '') add(first)
         }}
       />
       {found.length === 0 && <p className="ink-2">{matchTexts.noneFound}</p>}

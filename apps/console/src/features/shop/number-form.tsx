@@ -31,8 +31,8 @@ export function NumberForm() {
   const offered = playsOf(game)
 
   async function send(): Promise<void> {
-    const wished = offered.includes(plays) ? plays : 'all'
-    const done = await block.run({ game, number, plays: wished, ...sentTerms(terms, serverNow()) })
+    const soldPlays = offered.includes(plays) ? plays : 'all'
+    const done = await block.run({ game, number, plays: soldPlays, ...sentTerms(terms, serverNow()) })
     if (done === null) return
     void queryClient.setAndRefetch(numbersQuery.queryKey, done)
     setNumber('')

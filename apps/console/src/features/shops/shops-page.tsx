@@ -82,7 +82,7 @@ export function ShopsPage() {
       }}
       empty={{ title: shopsTexts.empty, hint: shopsTexts.emptyHint }}
       pane={selectedId === null ? null : <SelectedShop key={selectedId} shop={selectedId} onSelect={setSelectedId} />}
-      nothing={{ label: shopsTexts.paneLabel, text: shopsTexts.nothingInHand }}
+      nothing={{ label: shopsTexts.paneLabel, text: shopsTexts.nothingSelected }}
     />
   )
 }

@@ -15,7 +15,7 @@ export const shopsTexts = {
   jurisdiction: '地区',
   state: '状态',
   paneLabel: '手上的店',
-  nothingInHand: '点一家店看证照和历史，或登记一家。',
+  nothingSelected: '点一家店看证照和历史，或登记一家。',
   add: '登记申请',
   states: { applied: '待审', returned: '等补材料', open: '营业', suspended: '停业' },
   licenceOver: '营业 证照过期',

@@ -74,7 +74,7 @@ export function ClerksPage() {
           member && <MemberPane key={staffId(member)} member={member} onLeave={leave} />
         )
       }
-      nothing={{ label: staffingTexts.paneLabel, text: staffingTexts.nothingInHand }}
+      nothing={{ label: staffingTexts.paneLabel, text: staffingTexts.nothingSelected }}
     />
   )
 }

@@ -9,7 +9,7 @@ export const staffingTexts = {
   helpOperator: '谁能进运营台',
   list: '账号',
   paneLabel: '手上的账号',
-  nothingInHand: '点一个账号看它能做什么，或添加一个。',
+  nothingSelected: '点一个账号看它能做什么，或添加一个。',
   add: '添加账号',
   name: '姓名',
   account: '账号',

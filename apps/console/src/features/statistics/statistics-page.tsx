@@ -14,7 +14,7 @@ import type { By } from './queries.ts'
 import { GamesSection, ShopsSection } from './shares.tsx'
 import { statisticsRefusals, statisticsTexts } from './statistics.texts.ts'
 import { StretchSection } from './stretch-section.tsx'
-import { type Span, useStatistics, useWish } from './use-statistics.ts'
+import { type Span, useStatistics, useStatisticsOptions } from './use-statistics.ts'
 import './statistics.css'
 
 const SPANS = (['today', 'week', 'fortnight', 'month', 'own'] as const).map((value) => ({
@@ -29,8 +29,8 @@ const BYS = (['day', 'week', 'month'] as const).map((value) => ({
 /** What was sold and won over time, by game and hour, against the time before. */
 export function StatisticsPage() {
   const { role } = useSignedInStaff()
-  const wish = useWish()
-  const query = useStatistics(wish.range, wish.by)
+  const options = useStatisticsOptions()
+  const query = useStatistics(options.range, options.by)
   if (role === 'clerk') {
     return (
       <DeskPage title={statisticsTexts.title}>
@@ -44,17 +44,17 @@ export function StatisticsPage() {
     <DeskPage title={statisticsTexts.title} help={statisticsTexts.help}>
       <div className="statistics">
         <div className="bar">
-          <Switcher label={statisticsTexts.span} choices={SPANS} value={wish.span} onChange={wish.setSpan} />
-          {wish.span === 'own' && <OwnRange wish={wish} />}
-          <Switcher label={statisticsTexts.by} choices={BYS} value={wish.by} onChange={wish.setBy} />
-          <FileButton wish={wish} />
+          <Switcher label={statisticsTexts.span} choices={SPANS} value={options.span} onChange={options.setSpan} />
+          {options.span === 'own' && <OwnRange options={options} />}
+          <Switcher label={statisticsTexts.by} choices={BYS} value={options.by} onChange={options.setBy} />
+          <FileButton options={options} />
         </div>
         <QueryView query={query}>
           {(data) => (
             <>
               <FigureStrip total={data.total} before={data.before} />
               <div className="statistics-two">
-                <StretchSection stretches={data.stretches} by={wish.by} />
+                <StretchSection stretches={data.stretches} by={options.by} />
                 <GamesSection games={data.games} total={data.total} />
               </div>
               <BusyTable busy={data.busy} hours={data.hours} />
@@ -67,9 +67,9 @@ export function StatisticsPage() {
   )
 }
 
-type Wish = ReturnType<typeof useWish>
+type Options = ReturnType<typeof useStatisticsOptions>
 
-function OwnRange({ wish: { own, setOwn } }: { readonly wish: Wish }) {
+function OwnRange({ options: { own, setOwn } }: { readonly options: Options }) {
   return (
     <span className="statistics-range">
       <input
@@ -94,7 +94,7 @@ function OwnRange({ wish: { own, setOwn } }: { readonly wish: Wish }) {
 }
 
 /** Hands the figures to the browser as a file. */
-function FileButton({ wish: { range, by } }: { readonly wish: Wish }) {
+function FileButton({ options: { range, by } }: { readonly options: Options }) {
   const { shop } = useSignedInStaff()
   const making = useCall(shop === null ? client.statistics.allFile : client.statistics.shopFile)
 

@@ -17,7 +17,7 @@ function rangeOf(span: Span, own: Range): Range {
 }
 
 /** What of the statistics is looked at, and how it is divided. */
-export function useWish() {
+export function useStatisticsOptions() {
   const [span, setSpan] = useState<Span>('fortnight')
   const [by, setBy] = useState<By>('day')
   const [own, setOwn] = useState<Range>(() => rangeOf('month', { from: '', to: '' }))

@@ -17,7 +17,7 @@ interface UserPaneProps {
   readonly onLeave: () => void
 }
 
-/** One person in hand. */
+/** The selected person. */
 export function UserPane({ personId, onLeave }: UserPaneProps) {
   const query = useQuery(userQuery(personId))
   const { data: user } = query

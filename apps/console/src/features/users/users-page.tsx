@@ -70,7 +70,7 @@ export function UsersPage() {
       }}
       empty={{ title: usersTexts.empty, hint: usersTexts.emptyHint }}
       pane={user !== undefined && <UserPane key={user} personId={user} onLeave={leave} />}
-      nothing={{ label: usersTexts.paneLabel, text: usersTexts.nothingInHand }}
+      nothing={{ label: usersTexts.paneLabel, text: usersTexts.nothingSelected }}
     />
   )
 }

@@ -16,7 +16,7 @@ export const usersTexts = {
   empty: '没有找到用户。',
   emptyHint: '昵称要从第一个字输起；手机号要输全，或只输后四位。',
   paneLabel: '用户详情',
-  nothingInHand: '点一行，看钱包、设备、最近的订单和账。',
+  nothingSelected: '点一行，看钱包、设备、最近的订单和账。',
   back: '返回',
   identity: '身份',
   mobile: '手机号',

@@ -29,7 +29,7 @@ interface MoneyReviewsTexts {
   readonly list: string
   readonly empty: string
   readonly paneLabel: string
-  readonly nothingInHand: string
+  readonly nothingSelected: string
   readonly kind: string
 }
 
@@ -40,7 +40,7 @@ interface MoneyReviewsProps<R extends MoneyReview> {
   readonly pane: (row: R, onLeave: () => void) => ReactNode
 }
 
-/** What waits for a second person in all shops, and the one of it that is in hand. */
+/** What waits for a second person in all shops, and the selected one of it. */
 export function MoneyReviews<R extends MoneyReview>({ bar, list, texts, pane }: MoneyReviewsProps<R>) {
   const selection = useSelection(list.data ?? [], reviewId)
   const { selected, clear } = selection
@@ -56,7 +56,7 @@ export function MoneyReviews<R extends MoneyReview>({ bar, list, texts, pane }: 
       empty={{ title: texts.empty, hint: texts.help }}
       selection={selection}
       pane={selected && pane(selected, clear)}
-      nothing={{ label: texts.paneLabel, text: texts.nothingInHand }}
+      nothing={{ label: texts.paneLabel, text: texts.nothingSelected }}
     />
   )
 }

@@ -45,8 +45,8 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
 /** Fetches a file of payments and hands it to the browser. */
 function useDownload() {
   const { run, isBusy, refusal } = useCommand('withdrawals', 'payoutFile')
-  async function download(wish: { readonly batch_id?: string; readonly format?: 'csv' }): Promise<void> {
-    const made = await run(wish)
+  async function download(options: { readonly batch_id?: string; readonly format?: 'csv' }): Promise<void> {
+    const made = await run(options)
     if (made !== null) {
       saveFile(
         made.file_name,

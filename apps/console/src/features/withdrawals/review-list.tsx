@@ -33,7 +33,7 @@ export function ReviewList({ bar }: { readonly bar: ReactNode }) {
       selection={selection}
       empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.reviewHelp }}
       pane={selected && <ReviewPane key={withdrawalId(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingInHand }}
+      nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingSelected }}
     />
   )
 }

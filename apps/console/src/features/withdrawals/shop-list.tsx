@@ -57,7 +57,7 @@ export function ShopList() {
       empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.emptyHint }}
       below={<PayoutFiles waiting={figures?.not_in_file ?? 0} />}
       pane={selected && <WithdrawalPane key={withdrawalId(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingInHand }}
+      nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingSelected }}
     />
   )
 }

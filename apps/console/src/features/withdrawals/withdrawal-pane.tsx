@@ -21,7 +21,7 @@ interface WithdrawalPaneProps {
 
 type Moved = OutputOf<'withdrawals', 'approve'>
 
-/** One withdrawal in hand: yes, no, or paid. */
+/** The selected withdrawal: yes, no, or paid. */
 export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
   const [again, setAgain] = useState('')
   const { role } = useSignedInStaff()

@@ -1,7 +1,7 @@
 import { classNames } from '@caimin/ui'
 import { Fragment, type ReactNode } from 'react'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 import type { Selection } from './use-selection.ts'
-import { useShownInHand } from './use-shown-in-hand.ts'
 
 /** One column of a table of `Row`s. */
 export interface Column<Row> {
@@ -144,9 +144,9 @@ interface TableRowProps<Row> extends TableProps<Row> {
 
 function TableRow<Row>({ row, index, columns, selection, rowClass }: TableRowProps<Row>) {
   const isSelected = selection?.isSelected(row) === true
-  const shown = useShownInHand<HTMLTableRowElement>(isSelected)
+  const shown = useScrollIntoView<HTMLTableRowElement>(isSelected)
   return (
-    <tr ref={shown} className={classNames(isSelected && 'in-hand', rowClass?.(row)) || undefined}>
+    <tr ref={shown} className={classNames(isSelected && 'selected', rowClass?.(row)) || undefined}>
       {placed(columns, ({ span }) => span?.(row) ?? 1).map(({ column, key, colSpan }) => {
         const { cellClass, isRowHead } = column
         const Cell = isRowHead === true ? 'th' : 'td'

@@ -59,7 +59,7 @@ test('a press on a row selects it, and Escape clears it', async () => {
   expect(paneText(box)).toBe('没有选中')
   await settled(() => buttonOf(box, '梨').click())
   expect(paneText(box)).toBe('梨 2.00')
-  expect(box.querySelector('.in-hand')?.textContent).toBe('梨2.00')
+  expect(box.querySelector('.selected')?.textContent).toBe('梨2.00')
   expect(buttonOf(box, '梨').getAttribute('aria-current')).toBe('true')
   await pressKey('Escape')
   expect(paneText(box)).toBe('没有选中')

@@ -32,7 +32,7 @@ test('a screen whose code did not load leaves the navigation, and offers to load
   expect(buttonOf(box, '重新载入')).toBeTruthy()
 })
 
-test('an amount that is none in what is in hand leaves the list, and another order opens', async () => {
+test('an invalid amount in the pane leaves the list working, and another order opens', async () => {
   const page = (amount: string) => (
     <>
       <ul>列表</ul>

@@ -33,7 +33,7 @@ export function ScreenGuard({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Around what is in hand: a bug in it leaves the list working. */
+/** An error boundary around the pane: a crash in it leaves the list working. */
 export function PaneGuard({ children }: { readonly children: ReactNode }) {
   return (
     <ErrorBoundary

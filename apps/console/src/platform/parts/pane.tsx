@@ -8,7 +8,7 @@ export interface PaneProps {
   readonly foot?: ReactNode
 }
 
-/** What is in hand, at the right of a list; over it on narrow screens. */
+/** The selected item, at the right of a list; over it on narrow screens. */
 export function Pane({ label, head, children, foot }: PaneProps) {
   return (
     <aside className="pane" aria-label={label}>
@@ -47,7 +47,7 @@ export function Facts({ facts }: { readonly facts: readonly (readonly [string, R
   )
 }
 
-/** Nothing is in hand. */
+/** Nothing is selected. */
 export function EmptyPane({ label, text }: { readonly label: string; readonly text: string }) {
   return (
     <aside className="pane pane-empty" aria-label={label}>

@@ -111,7 +111,7 @@ test('keys that follow each other at once act on what the one before has put on 
   expect(enter.mock.calls).toEqual([[3]])
 })
 
-test('Escape leaves a field first, and only then what is in hand', async () => {
+test('Escape leaves a field first, and only then the selected item', async () => {
   const box = await show(<Desk />)
   box.querySelector('input')?.focus()
   await pressKey('Escape')

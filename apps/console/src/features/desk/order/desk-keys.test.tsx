@@ -28,7 +28,7 @@ const UPLOADED = {
   similar_to: null,
 }
 
-/** The order in hand as the server has it. */
+/** The selected order as the server has it. */
 let order: DeskOrder
 let calls: Call[]
 /** Drafts are kept by ticket, so each test has a ticket of its own. */
@@ -52,9 +52,9 @@ afterEach(() => {
 const toIssue = (changes: Partial<DeskOrder> = {}) =>
   deskOrder('001', { state: 2, tickets: [deskTicket(1, { ticket_id: `ticket-of-${tests}` })], ...changes })
 
-/** The desk with this order in hand. */
-async function take(inHand: DeskOrder, answers: Readonly<Record<string, Answer>> = {}): Promise<HTMLElement> {
-  order = inHand
+/** The desk with this order selected. */
+async function take(selected: DeskOrder, answers: Readonly<Record<string, Answer>> = {}): Promise<HTMLElement> {
+  order = selected
   calls = answerCalls({
     [`${DESK}queue`]: () => queuePage([queueRow('001', { state: order.state })]),
     [`${DESK}detail`]: () => order,
@@ -83,7 +83,7 @@ async function photograph(box: HTMLElement): Promise<void> {
   await eventually(() => expect(box.querySelector('.photo-thumb')).not.toBeNull())
 }
 
-test('A accepts the order in hand, once, however long it takes to be read again', async () => {
+test('A accepts the selected order, once, however long it takes to be read again', async () => {
   const read = Promise.withResolvers<void>()
   const accepted = { results: [{ order_id: '001', accepted: true, reason: null }] }
   let isAccepted = false

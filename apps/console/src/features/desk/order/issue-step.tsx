@@ -45,7 +45,7 @@ interface IssueTicketProps extends Pick<StepProps, 'order' | 'head'> {
 
 type Leaving = 'no' | 'failing' | 'finishing'
 
-/** One ticket of the order in hand. */
+/** One ticket of the selected order. */
 function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   const record = useTicketRecord(order, ticket)
   const [leaving, setLeaving] = useState<Leaving>('no')

@@ -14,7 +14,7 @@ interface LostRecords {
   readonly remove: (lost: LostRecord) => void
 }
 
-/** Kept outside the pane: the answer may come when another order is in hand. */
+/** Stored outside the pane: the reply may arrive when another order is selected. */
 export const useLostRecords = create<LostRecords>((set) => ({
   all: [],
   add: (lost) => set(({ all }) => ({ all: [...all, lost] })),

@@ -7,7 +7,7 @@ import { IssueStep } from './issue-step.tsx'
 
 beforeEach(() => localStorage.clear())
 
-/** An order of so many tickets in hand, the first two of them recorded. */
+/** A selected order of so many tickets, the first two of them recorded. */
 async function take(count: number): Promise<HTMLElement> {
   answerCalls({})
   const ticketOf = (seq: number) =>

@@ -42,7 +42,7 @@ export interface OrderHeadProps {
   readonly onLeave: () => void
 }
 
-/** What is in hand, how long there is for it, and where it stands. */
+/** The selected order, the time left for it, and its state. */
 export function OrderHead({ order, onLeave }: OrderHeadProps) {
   const leg =
     order.matches.find(({ match_id }) => match_id === order.cutoff_match_id)?.number_text ?? order.issue_no ?? ''

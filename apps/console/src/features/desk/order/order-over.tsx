@@ -22,13 +22,13 @@ import { SupersedeStep } from './supersede-step.tsx'
 import './order.css'
 
 interface OrderOverProps extends StepProps {
-  readonly movedOnInHand: boolean
+  readonly movedOnHere: boolean
   /** What this clerk entered was not recorded: that it went well is not theirs to read. */
   readonly hasLost: boolean
 }
 
 /** An order that the queue has nothing to do with any more: what became of it, and its tickets. */
-export function OrderOver({ order, head, onNext, movedOnInHand, hasLost }: OrderOverProps) {
+export function OrderOver({ order, head, onNext, movedOnHere, hasLost }: OrderOverProps) {
   const [superseding, setSuperseding] = useState<DeskTicket | null>(null)
   if (superseding !== null) {
     return <SupersedeStep order={order} ticket={superseding} head={head} onDone={() => setSuperseding(null)} />
@@ -46,7 +46,7 @@ export function OrderOver({ order, head, onNext, movedOnInHand, hasLost }: Order
       }
     >
       <PaneSection>
-        <Outcome order={order} movedOnInHand={movedOnInHand} hasLost={hasLost} />
+        <Outcome order={order} movedOnHere={movedOnHere} hasLost={hasLost} />
       </PaneSection>
       <PaneSection>
         <OrderFacts order={order} />
@@ -69,14 +69,14 @@ export function OrderOver({ order, head, onNext, movedOnInHand, hasLost }: Order
 
 const REFUNDED_STATES: readonly number[] = [3, 4, 5, 11]
 
-function Outcome({ order, movedOnInHand, hasLost }: Pick<OrderOverProps, 'order' | 'movedOnInHand' | 'hasLost'>) {
+function Outcome({ order, movedOnHere, hasLost }: Pick<OrderOverProps, 'order' | 'movedOnHere' | 'hasLost'>) {
   const state = orderStateAt(order.state)
   const name = state === undefined ? '' : ORDER_STATE_NAMES[state]
   const isRefunded = REFUNDED_STATES.includes(order.state)
   const reason = order.events.at(-1)?.reason
   const hasReleased = plus(fenOf(order.released), NO_MONEY) > 0n
   return (
-    <Flag kind={isRefunded || hasLost ? (movedOnInHand ? 'info' : 'soft') : 'ok'}>
+    <Flag kind={isRefunded || hasLost ? (movedOnHere ? 'info' : 'soft') : 'ok'}>
       <b>{orderTexts.movedOn(name)}</b>
       <div>
         {!isRefunded && orderTexts.captured(yuanText(order.captured))}

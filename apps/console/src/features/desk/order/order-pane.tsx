@@ -23,11 +23,11 @@ export interface OrderPaneProps {
   readonly onLeave: () => void
 }
 
-/** The order in hand: what to do with it depends on its state alone. */
+/** The selected order: what to do with it depends on its state alone. */
 export function OrderPane({ orderId, onNext, onLeave }: OrderPaneProps) {
   const query = useQuery(deskOrderQuery(orderId))
   useKeys({ escape: onLeave })
-  if (query.data !== undefined) return <OrderInHand order={query.data} onNext={onNext} onLeave={onLeave} />
+  if (query.data !== undefined) return <SelectedOrder order={query.data} onNext={onNext} onLeave={onLeave} />
   return (
     <Pane label={queueTexts.paneLabel} head={null}>
       <QueryView query={query}>{() => null}</QueryView>
@@ -35,13 +35,13 @@ export function OrderPane({ orderId, onNext, onLeave }: OrderPaneProps) {
   )
 }
 
-interface OrderInHandProps extends Omit<OrderPaneProps, 'orderId'> {
+interface SelectedOrderProps extends Omit<OrderPaneProps, 'orderId'> {
   readonly order: DeskOrder
 }
 
-function OrderInHand({ order, onNext, onLeave }: OrderInHandProps) {
-  // An order that moved on in hand is told apart from one that was already over when it was taken.
-  const [takenIn] = useState(order.state)
+function SelectedOrder({ order, onNext, onLeave }: SelectedOrderProps) {
+  // An order that moved on while it was open is distinguished from one that was over when it was opened.
+  const [stateAtOpen] = useState(order.state)
   const [hasConflict, showConflict] = useConflict()
   const hasLost = useLostRecords(({ all }) => all.some(({ orderId }) => orderId === order.order_id))
   const head = (
@@ -54,7 +54,7 @@ function OrderInHand({ order, onNext, onLeave }: OrderInHandProps) {
   const props: StepProps = { order, head, onNext, onConflict: showConflict }
   if (order.state === 1) return <AcceptStep {...props} />
   if (order.state === 2) return <IssueStep {...props} />
-  return <OrderOver {...props} movedOnInHand={takenIn <= 2} hasLost={hasLost} />
+  return <OrderOver {...props} movedOnHere={stateAtOpen <= 2} hasLost={hasLost} />
 }
 
 function Conflict({ onNext }: { readonly onNext: () => void }) {

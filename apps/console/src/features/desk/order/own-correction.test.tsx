@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** An order whose one ticket was recorded, in hand of a member of staff. */
+/** A selected order whose one ticket was recorded. */
 async function take(changes: Partial<DeskOrder>, staff = KEEPER) {
   const calls = answerCalls({
     [`${CALLS}reviewTicket`]: () => ({
@@ -30,7 +30,7 @@ async function take(changes: Partial<DeskOrder>, staff = KEEPER) {
     tickets: [deskTicket(1, { state: 'recorded', serial: 'SN-OLD', photo_sha256: 'a'.repeat(64) })],
     ...changes,
   })
-  const steps = { onNext: () => undefined, onConflict: () => undefined, movedOnInHand: false, hasLost: false }
+  const steps = { onNext: () => undefined, onConflict: () => undefined, movedOnHere: false, hasLost: false }
   const box = await show(<OrderOver order={order} head={null} {...steps} />, staff)
   return { box, sent: (call: string) => calls.filter(({ path }) => path === CALLS + call).map(({ body }) => body) }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '../queries.ts'
 
-/** What every step of an order in hand gets. */
+/** What every step of the selected order gets. */
 export interface StepProps {
   readonly order: DeskOrder
   /** The head of the pane. */

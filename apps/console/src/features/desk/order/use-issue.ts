@@ -14,7 +14,7 @@ const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stak
 /** Somebody else has recorded the ticket, or has ended the order. */
 const LOST_BY: readonly string[] = ['ticket_already_recorded', 'order_moved_on']
 
-/** The tickets of an order that is being printed, which one is in hand, and what can be done with it. */
+/** The tickets of an order that is being printed, which one is selected, and what can be done with it. */
 export function useIssue(order: DeskOrder, onConflict: () => void) {
   const tickets = order.tickets.filter(({ state }) => state !== 'superseded')
   const recorded = tickets.filter(({ state }) => state === 'recorded')

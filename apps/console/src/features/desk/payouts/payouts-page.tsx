@@ -72,7 +72,7 @@ export function PayoutsPage() {
       selection={selection}
       keyNames={payoutKeys}
       pane={selected && <PayoutPane key={orderId(selected)} row={selected} total={total} onLeave={clear} />}
-      nothing={{ label: payoutsTexts.paneLabel, text: payoutsTexts.nothingInHand }}
+      nothing={{ label: payoutsTexts.paneLabel, text: payoutsTexts.nothingSelected }}
     />
   )
 }

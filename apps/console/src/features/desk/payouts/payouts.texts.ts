@@ -21,7 +21,7 @@ export const payoutsTexts = {
   empty: '现在没有要人派的奖。',
   emptyHint: '税后 1 万元以下的已经自动派了。',
   paneLabel: '手上的奖',
-  nothingInHand: '按 J 拿起第一单，或点一单。',
+  nothingSelected: '按 J 拿起第一单，或点一单。',
   how: '怎么算的',
   ticket: (seq: number, serial: string) => `第 ${seq} 张　${serial}`,
   wonList: (seq: number) => `第 ${seq} 张中的注`,

@@ -33,7 +33,7 @@ const NOTHING = { photo: null, serial: '', odds: {}, lines: {}, isOddsChecked: f
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
 
-test('photo, serial and printed odds of a ticket are there after a reload, and after another ticket was in hand', async () => {
+test('photo, serial and printed odds of a ticket are there after a reload, and after another ticket was selected', async () => {
   await openPage('ticket-1')
   await settled(() => change({ photo: PHOTO, odds: FILLED.odds, isOddsChecked: true }))
   await settled(() => change({ serial: '8C3A9F41R' }))

@@ -36,7 +36,7 @@ export function Books({ account }: { readonly account: Account }) {
         ) : shop !== undefined && journal !== undefined ? (
           <JournalPane shop={shop} journal={journal} />
         ) : (
-          <EmptyPane label={booksTexts.paneLabel} text={booksTexts.nothingInHand} />
+          <EmptyPane label={booksTexts.paneLabel} text={booksTexts.nothingSelected} />
         )}
       </div>
     </DeskPage>

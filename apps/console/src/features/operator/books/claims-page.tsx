@@ -55,7 +55,7 @@ export function ClaimsPage({ player }: { readonly player: string | undefined }) 
       empty={{ title: claimTexts.empty, hint: claimTexts.emptyHint }}
       selection={selection}
       pane={selected && <ClaimPane key={claimId(selected)} claim={selected} onLeave={clear} />}
-      nothing={{ label: claimTexts.paneLabel, text: claimTexts.nothingInHand }}
+      nothing={{ label: claimTexts.paneLabel, text: claimTexts.nothingSelected }}
     />
   )
 }

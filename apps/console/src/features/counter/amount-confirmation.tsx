@@ -8,14 +8,14 @@ const AGAIN_ABOVE = yuan(10_000)
 
 export const isTypedAgain = (amount: Fen, typed: string): boolean => amount <= AGAIN_ABOVE || readYuan(typed) === amount
 
-export interface AmountAgainProps {
+export interface AmountConfirmationProps {
   readonly amount: Fen | null
   readonly typed: string
   readonly onChange: (typed: string) => void
 }
 
 /** The field for the second typing of a large amount; nothing for a small one. */
-export function AmountAgain({ amount, typed, onChange }: AmountAgainProps) {
+export function AmountConfirmation({ amount, typed, onChange }: AmountConfirmationProps) {
   if (amount === null || amount <= AGAIN_ABOVE) return null
   return (
     <Entry

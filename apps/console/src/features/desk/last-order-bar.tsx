@@ -8,8 +8,8 @@ import type { ShownRow } from './queue-list.ts'
 import { contentOf } from './queue-status.ts'
 import './queue.css'
 
-/** On a phone: the order that was in hand last, one press away above the tabs. */
-export function HandBar({
+/** On a phone: the order selected last, one press away above the tabs. */
+export function LastOrderBar({
   shown,
   onOpen,
 }: {
@@ -19,10 +19,10 @@ export function HandBar({
   if (shown === undefined || shown.isGone) return null
   const { row } = shown
   return (
-    <div className="hand-bar">
+    <div className="last-order-bar">
       <span>
         <span className="row">
-          <b>{queueTexts.inHand}</b>
+          <b>{queueTexts.selected}</b>
           <TimeLeft until={row.act_by} />
           <span>{row.player.name}</span>
           <Yuan amount={row.stake} size="s" />
