@@ -82,6 +82,7 @@ module.exports = {
       packages: ['base', 'contract'],
       npm: ['@tanstack/react-query', '@tanstack/query-core', 'react'],
     }),
+    packageMayImport('router', { packages: ['base'], npm: ['react'] }),
     packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'antd-mobile'] }),
     deny(
       'platform-imports',

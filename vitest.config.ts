@@ -33,7 +33,7 @@ export default defineConfig({
           expect: PATIENT,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          include: ['packages/{session,ui}/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],
+          include: ['packages/{session,router,ui}/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -55,6 +55,7 @@ const PLANTED: readonly Planted[] = [
   { rule: 'contract-imports', from: 'packages/contract/src/up.ts', line: `import type { U } from '@caimin/ui'` },
   { rule: 'contract-imports', from: 'packages/contract/src/pkg.ts', line: `import pg from 'pg'` },
   { rule: 'session-imports', from: 'packages/session/src/up.ts', line: `import type { U } from '@caimin/ui'` },
+  { rule: 'router-imports', from: 'packages/router/src/up.ts', line: `import type { U } from '@caimin/ui'` },
   { rule: 'ui-imports', from: 'packages/ui/src/up.ts', line: `import type { R } from '@caimin/rules'` },
   {
     rule: 'packages-below-apps',
@@ -190,7 +191,7 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'console-feature-islands',
     from: 'apps/console/src/features/queue/up.ts',
-    line: `import type { S } from '../../app/screens.ts'`,
+    line: `import type { S } from '../../app/routes.ts'`,
   },
   {
     rule: 'console-platform-imports',
@@ -200,7 +201,7 @@ const PLANTED: readonly Planted[] = [
   {
     rule: 'console-platform-imports',
     from: 'apps/console/src/platform/roof.ts',
-    line: `import type { S } from '../app/screens.ts'`,
+    line: `import type { S } from '../app/routes.ts'`,
   },
   {
     rule: 'web-pages-for-routes',
@@ -244,7 +245,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/web/src/features/draws/lazy.ts': `export const lazy = () => import('./circle.ts')`,
   'apps/console/src/platform/client.ts': 'export type Client = 1',
   'apps/console/src/features/results/page.tsx': `import type { Client } from '../../platform/client.ts'\nexport type P = Client`,
-  'apps/console/src/app/screens.ts': `import type { P } from '../features/results/page.tsx'\nexport type S = P`,
+  'apps/console/src/app/routes.ts': `import type { P } from '../features/results/page.tsx'\nexport type S = P`,
 }
 
 /** The other ends of the planted circles. */

@@ -20,7 +20,7 @@ interface Retired {
 const FEATURES = /^apps\/server\/src\/features\//
 const SERVER = /^apps\/server\/src\//
 const APPS = /^apps\/(web|console)\/src\//
-const BROWSER = /^(apps\/(web|console)|packages\/(session|ui))\/src\//
+const BROWSER = /^(apps\/(web|console)|packages\/(session|router|ui))\/src\//
 /** Files and texts are written as people read them. */
 const FILES_AND_TEXTS = /\.texts\.ts$|csv|spreadsheet|\/export-/
 

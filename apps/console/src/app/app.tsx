@@ -1,18 +1,19 @@
+import { present } from '@caimin/base'
+import { PageEffects, type Params, usePlace } from '@caimin/router'
 import { CallFailed } from '@caimin/session'
 import { ErrorState, ToastHost } from '@caimin/ui'
-import { Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { EnrolPage } from '../features/security/enrol-page.tsx'
 import { FirstPasswordPage } from '../features/sign-in/first-password-page.tsx'
 import { SignInPage } from '../features/sign-in/sign-in-page.tsx'
 import { explainError } from '../platform/explain.ts'
 import { IdentityDialog } from '../platform/identity/identity-dialog.tsx'
-import type { Path } from '../platform/links.ts'
+import { ALL_LINKS } from '../platform/links.ts'
 import { ListLoading } from '../platform/lists/list-states.tsx'
-import { usePlace } from '../platform/navigation.tsx'
 import { ScreenGuard } from '../platform/parts/guards.tsx'
 import { useIsSignedIn } from '../platform/session.ts'
 import { type Staff, useStaff } from '../platform/staff.ts'
-import { SCREENS } from './screens.ts'
+import { PAGES } from './routes.ts'
 import { deskOf, isScreenOf, nameOf } from './shell/desks.ts'
 import { shellTexts } from './shell/shell.texts.ts'
 import { Shell } from './shell/shell.tsx'
@@ -55,22 +56,27 @@ function Opening() {
   )
 }
 
+const SCREENS = new Map(
+  PAGES.map(({ path, load }) => [path, lazy(async () => ({ default: (await load()) as ComponentType<Params> }))]),
+)
+
+/** A list with its own columns, or the whole screen. */
+const SCROLLER = '.table-scroll, .desk-scroll'
+
 /** Opens the screen of the address if this desk has it, else the desk's first. */
 function Desk({ staff }: { readonly staff: Staff }) {
-  const { path } = usePlace()
+  const place = usePlace()
   const desk = deskOf(staff)
-  const isMine = path !== null && isScreenOf(path, desk)
-  const open: Path = isMine ? path : (desk[0]?.path ?? '/more')
+  const asked = ALL_LINKS.find((link) => link.path === place.path)?.path
+  const open = asked && isScreenOf(asked, desk) ? asked : (desk[0]?.path ?? '/more')
   const name = nameOf(open, desk)
-  useEffect(() => {
-    document.title = shellTexts.title(name)
-  }, [name])
-  const Screen = SCREENS[open]
+  const Screen = present(SCREENS.get(open), `a page for ${open}`)
   return (
     <Shell staff={staff} path={open}>
       <ScreenGuard key={open}>
         <Suspense fallback={<Opening />}>
-          <Screen />
+          <Screen {...place.params} />
+          <PageEffects place={place} scroller={SCROLLER} titleOf={() => shellTexts.title(name)} />
         </Suspense>
       </ScreenGuard>
     </Shell>

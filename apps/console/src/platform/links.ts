@@ -1,47 +1,49 @@
+import { link } from '@caimin/router'
+
 /** Every screen of the desks, and the parameters that its address may carry. */
-const SCREENS = {
-  '/queue': ['order'],
-  '/compare': ['order', 'ticket'],
-  '/scan': [],
-  '/payouts': [],
-  '/players': [],
-  '/receipts': [],
-  '/takings': [],
-  '/packets': [],
-  '/results': [],
-  '/feeds': [],
-  '/ledger': ['view', 'account', 'shop', 'player', 'search', 'day', 'kind', 'journal', 'order'],
-  '/audit': [],
-  '/users': ['shop', 'user'],
-  '/numbers': [],
-  '/ticket-reviews': [],
-  '/jobs': [],
-  '/demo': [],
-  '/rules': [],
-  '/feedback': [],
-  '/board': [],
-  '/withdrawals': [],
-  '/disputes': [],
-  '/security': [],
-  '/shop': [],
-  '/blocked': [],
-  '/clerks': [],
-  '/shops': [],
-  '/id-reviews': [],
-  '/shifts': [],
-  '/statistics': [],
-  '/more': [],
+export const links = {
+  queue: link('/queue', { order: 'optional' }),
+  compare: link('/compare', { order: 'optional', ticket: 'optional' }),
+  scan: link('/scan'),
+  payouts: link('/payouts'),
+  players: link('/players'),
+  receipts: link('/receipts'),
+  takings: link('/takings'),
+  packets: link('/packets'),
+  results: link('/results'),
+  feeds: link('/feeds'),
+  ledger: link('/ledger', {
+    view: 'optional',
+    account: 'optional',
+    shop: 'optional',
+    player: 'optional',
+    search: 'optional',
+    day: 'optional',
+    kind: 'optional',
+    journal: 'optional',
+    order: 'optional',
+  }),
+  audit: link('/audit'),
+  users: link('/users', { shop: 'optional', user: 'optional' }),
+  numbers: link('/numbers'),
+  ticketReviews: link('/ticket-reviews'),
+  jobs: link('/jobs'),
+  demo: link('/demo'),
+  rules: link('/rules'),
+  feedback: link('/feedback'),
+  board: link('/board'),
+  withdrawals: link('/withdrawals'),
+  disputes: link('/disputes'),
+  security: link('/security'),
+  shop: link('/shop'),
+  blocked: link('/blocked'),
+  clerks: link('/clerks'),
+  shops: link('/shops'),
+  idReviews: link('/id-reviews'),
+  shifts: link('/shifts'),
+  statistics: link('/statistics'),
+  more: link('/more'),
 } as const
 
-export type Path = keyof typeof SCREENS
-/** What the address of a screen may say; undefined and empty text say nothing. */
-export type ParamsOf<P extends Path> = { readonly [N in (typeof SCREENS)[P][number]]?: string | undefined }
-
-export const PATHS = Object.keys(SCREENS) as readonly Path[]
-
-/** The address of a screen: `#/compare?order=7&ticket=2`. */
-export function hrefOf<P extends Path>(path: P, params: ParamsOf<P> = {}): string {
-  const named = Object.entries<string | undefined>(params).filter(([, value]) => value !== undefined && value !== '')
-  const query = new URLSearchParams(named as [string, string][])
-  return `#${path}${query.size > 0 ? `?${query}` : ''}`
-}
+export const ALL_LINKS = Object.values(links)
+export type Path = (typeof ALL_LINKS)[number]['path']

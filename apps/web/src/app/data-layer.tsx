@@ -1,11 +1,14 @@
+import { PageEffects, type Place } from '@caimin/router'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { forgetOthersAnswers, startLiveQueries } from '../platform/data/live-queries.ts'
 import { queryClient } from '../platform/data/query-client.ts'
 import { refreshUser } from '../platform/data/user.ts'
 import { getSession } from '../platform/session/session.ts'
 import { LazyPackets } from './lazy-packets.tsx'
 import { AgreementDialog } from './shell/agreement-dialog.tsx'
+import { shellTexts } from './shell/shell.texts.ts'
+import { LoadingView } from './shell/shell-states.tsx'
 
 /**
  * Client, query cache and socket. The entry loads them beside the first page instead of before it, so that the frame of
@@ -14,10 +17,13 @@ import { AgreementDialog } from './shell/agreement-dialog.tsx'
 startLiveQueries()
 forgetOthersAnswers()
 
-export function DataLayer({ children }: { readonly children: ReactNode }) {
+export function DataLayer({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      {children}
+      <Suspense fallback={<LoadingView isHeld />}>
+        {children}
+        <PageEffects place={place} scroller=".ui-page-scroll" titleOf={shellTexts.title} />
+      </Suspense>
       <AgreementDialog />
       <LazyPackets />
     </QueryClientProvider>

@@ -1,6 +1,6 @@
+import { usePlace } from '@caimin/router'
 import { whenIdle } from '@caimin/ui'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePlace } from '../platform/routing/navigation.tsx'
 import { isTabPath } from '../platform/routing/tab-links.ts'
 import { useSession } from '../platform/session/session.ts'
 

@@ -1,5 +1,5 @@
+import type { AnyLink } from '@caimin/router'
 import { links } from '../platform/links.ts'
-import type { AnyLink } from '../platform/routing/link.ts'
 
 /** Routes of the specification that have no screen yet: each opens a page that says so. This list can only shrink. */
 export const NOT_OPEN_YET: readonly AnyLink[] = [

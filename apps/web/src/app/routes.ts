@@ -1,3 +1,4 @@
+import type { AnyPage } from '@caimin/router'
 import { accountPages } from '../features/account/pages.ts'
 import { agreementPages } from '../features/agreement/pages.ts'
 import { bettingPages } from '../features/betting/pages.ts'
@@ -18,7 +19,6 @@ import { storePages } from '../features/store/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
 import { withdrawalsPages } from '../features/withdrawals/pages.ts'
 import { ALL_LINKS } from '../platform/links.ts'
-import type { AnyPage } from '../platform/routing/page.ts'
 
 /** Every screen that is built. */
 export const OPEN_PAGES: readonly AnyPage[] = [

@@ -1,4 +1,4 @@
-import { type AnyLink, link } from './routing/link.ts'
+import { type AnyLink, link } from '@caimin/router'
 
 /** `back` is the address to return to after signing in. */
 const BACK = { back: 'optional' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PATHS } from '../../platform/links.ts'
+import { ALL_LINKS } from '../../platform/links.ts'
 import type { Staff } from '../../platform/staff.ts'
 import { deskOf, isScreenOf, sidePlaceOf, tabOf } from './desks.ts'
 
@@ -14,7 +14,7 @@ test.each([
 ])('every screen marks a place in the navigation of %s', (_, staff) => {
   const desk = deskOf(staff)
   const tabs = desk.filter(({ isDesktop }) => !isDesktop).map(({ path }) => path)
-  for (const path of PATHS.filter((each) => isScreenOf(each, desk))) {
+  for (const path of ALL_LINKS.map((link) => link.path).filter((each) => isScreenOf(each, desk))) {
     expect(tabs, path).toContain(tabOf(path, desk))
     expect(
       desk.map((entry) => entry.path),

@@ -1,8 +1,8 @@
+import { hrefOf, Link } from '@caimin/router'
 import { classNames } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Path } from '../../platform/links.ts'
 import { useLiveState } from '../../platform/live.ts'
-import { Link } from '../../platform/navigation.tsx'
 import { useNewOrderSound } from '../../platform/new-order-sound.ts'
 import { MarkIcon } from '../../platform/parts/nav-icons.tsx'
 import { Status } from '../../platform/parts/status.tsx'
@@ -45,7 +45,7 @@ export function Shell({ staff, path, children }: ShellProps) {
         {desk
           .filter(({ isDesktop }) => !isDesktop)
           .map(({ path: to, short, icon: Icon }) => (
-            <Link key={to} to={to} aria-current={to === current ? 'page' : undefined}>
+            <Link key={to} to={hrefOf(to)} aria-current={to === current ? 'page' : undefined}>
               <Icon />
               {short}
               {(counts[to] ?? 0) > 0 && <em>{counts[to]}</em>}
@@ -76,7 +76,7 @@ function SideEntry({ entry, isCurrent, count }: { entry: DeskEntry; isCurrent: b
   return (
     <>
       {group !== undefined && <p className="side-group">{group}</p>}
-      <Link to={path} aria-current={isCurrent ? 'page' : undefined}>
+      <Link to={hrefOf(path)} aria-current={isCurrent ? 'page' : undefined}>
         <Icon />
         <span>{name}</span>
         {count !== undefined && <b>{count}</b>}

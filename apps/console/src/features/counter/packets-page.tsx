@@ -1,8 +1,9 @@
+import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { useState } from 'react'
+import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
-import { navigate } from '../../platform/navigation.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
@@ -29,7 +30,7 @@ export function PacketsPage() {
   const [chosen, setChosen] = useState<readonly CounterPlayer[]>([])
   const { role } = useSignedInStaff()
   const players = usePages(playersQuery(search.trim()))
-  useKeys({ escape: () => navigate('/players') })
+  useKeys({ escape: () => navigate(links.players()) })
   const toggle = (player: CounterPlayer) =>
     setChosen((before) => {
       const others = before.filter(({ player_id }) => player_id !== player.player_id)

@@ -1,9 +1,10 @@
+import { Link } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { useRef, useState } from 'react'
+import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
-import { Link } from '../../platform/navigation.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -46,8 +47,8 @@ export function PlayersPage() {
       above={
         <div className="bar">
           <PlayerSearch fieldRef={field} value={search} onChange={setSearch} />
-          <Link to="/takings">{takingsTexts.entry}</Link>
-          {role === 'shopkeeper' && <Link to="/packets">{packetTexts.entry}</Link>}
+          <Link to={links.takings()}>{takingsTexts.entry}</Link>
+          {role === 'shopkeeper' && <Link to={links.packets()}>{packetTexts.entry}</Link>}
         </div>
       }
       list={players}

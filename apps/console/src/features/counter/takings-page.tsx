@@ -1,10 +1,11 @@
 import { NO_MONEY } from '@caimin/base'
+import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { useState } from 'react'
+import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
-import { navigate } from '../../platform/navigation.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
@@ -60,7 +61,7 @@ export function TakingsPage() {
       caption={takingsTexts.list}
       empty={{ title: takingsTexts.empty, hint: takingsTexts.emptyHint }}
       selection={selection}
-      onLeave={() => navigate('/players')}
+      onLeave={() => navigate(links.players())}
       pane={selected && <TakingPane key={takingId(selected)} taking={selected} onLeave={clear} />}
       nothing={{ label: takingsTexts.paneLabel, text: takingsTexts.nothingSelected }}
     />

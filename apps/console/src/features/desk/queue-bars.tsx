@@ -1,3 +1,4 @@
+import { Link } from '@caimin/router'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow, useCall } from '@caimin/session'
 import { Switch, toast, useEverySecond } from '@caimin/ui'
@@ -6,7 +7,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { explain } from '../../platform/explain.ts'
-import { Link } from '../../platform/navigation.tsx'
+import { links } from '../../platform/links.ts'
 import { isSoundOn, ringForNewOrder, setSoundOn } from '../../platform/new-order-sound.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { Kbd } from '../../platform/parts/kbd.tsx'
@@ -187,7 +188,7 @@ export function QueueTools() {
 
   return (
     <>
-      <Link className="press press-plain press-small" to="/scan">
+      <Link className="press press-plain press-small" to={links.scan()}>
         {queueTexts.scan}
       </Link>
       <span className="tool-switch">

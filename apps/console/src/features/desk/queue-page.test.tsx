@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { minutes } from '@caimin/base'
+import { navigate } from '@caimin/router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate } from '../../platform/navigation.tsx'
+import { links } from '../../platform/links.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { pressKey, runTimersByKeys } from '../../testing/keys.ts'
 import { deskOrder, queuePage, queueRow } from '../../testing/orders.ts'
@@ -18,7 +19,7 @@ beforeEach(() => {
   runTimersByKeys()
   localStorage.clear()
   scrolledTo.length = 0
-  navigate('/queue')
+  navigate(links.queue())
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -1,9 +1,10 @@
+import { navigate } from '@caimin/router'
 import { Dialog, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain } from '../../platform/explain.ts'
+import { links } from '../../platform/links.ts'
 import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { navigate } from '../../platform/navigation.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PaneGuard } from '../../platform/parts/guards.tsx'
 import { KeyBar, KeyList } from '../../platform/parts/keys.tsx'
@@ -40,7 +41,7 @@ export function QueuePage() {
     j: () => queue.step(1),
     k: () => queue.step(-1),
     n: queue.insert,
-    s: () => navigate('/scan'),
+    s: () => navigate(links.scan()),
     '?': () => setShowsKeys(true),
     '/': filter.focus,
   })

@@ -1,8 +1,9 @@
 import type { Instant } from '@caimin/base'
+import { navigate, useParams } from '@caimin/router'
 import { type Pages, serverNow, usePages } from '@caimin/session'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { links } from '../../platform/links.ts'
 import { useLiveNews } from '../../platform/live.ts'
-import { navigate, useParams } from '../../platform/navigation.tsx'
 import { type Queue, type QueueRow, type QueueView, queueQuery } from './queries.ts'
 import {
   clearGone,
@@ -64,7 +65,7 @@ export interface QueueSelection {
  */
 export function useQueueList(view: QueueView): QueueSelection {
   const pages = usePages(queueQuery(view))
-  const selected = useParams('/queue').order ?? null
+  const selected = useParams(links.queue).order ?? null
   const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow(), of: '' })
   const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map())
   const { data, hasMore, isFetchedAfterMount } = pages
@@ -88,7 +89,7 @@ export function useQueueList(view: QueueView): QueueSelection {
     if (newest !== undefined) setCounters(newest)
   }, [newest])
 
-  const select = (orderId: string | null) => navigate('/queue', { order: orderId ?? undefined }, { replace: true })
+  const select = (orderId: string | null) => navigate(links.queue({ order: orderId ?? undefined }), { replace: true })
   const more = () => {
     if (hasMore && !pages.isLoadingMore) void pages.loadMore()
   }

@@ -1,10 +1,11 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
+import { Link } from '@caimin/router'
 import { useQuery } from '@tanstack/react-query'
 import { accountNames } from '../../platform/ledger-names.texts.ts'
+import { links } from '../../platform/links.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { Link } from '../../platform/navigation.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
@@ -88,7 +89,7 @@ function Ledger({ trial, day, onRefresh }: LedgerProps) {
       </div>
       <Pane label={ledgerTexts.proof} head={<h2>{ledgerTexts.proof}</h2>}>
         <PaneSection>
-          <FindAccount onFind={(search) => go({ account: 'wallet_free', search })} />
+          <FindAccount onFind={(search) => go({ account: 'wallet_free', search: search || undefined })} />
           <Press onClick={() => go({ view: 'claims' })}>{booksTexts.claims}</Press>
         </PaneSection>
         <Proof proof={trial.proof} />
@@ -122,7 +123,7 @@ function TrialTable({ trial, day, totals }: TrialTableProps) {
         {
           head: ledgerTexts.account,
           cell: ({ account }) => (
-            <Link className="row-press" to="/ledger" params={{ account, day }}>
+            <Link className="row-press" to={links.ledger({ account, day })}>
               {accountNames[account]}
             </Link>
           ),

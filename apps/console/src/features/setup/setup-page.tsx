@@ -1,5 +1,6 @@
+import { Link } from '@caimin/router'
 import { setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
-import { Link } from '../../platform/navigation.tsx'
+import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
@@ -23,14 +24,14 @@ export function SetupPage() {
             <h2>{`${staff.shop.name} ${staff.shop.code}`}</h2>
             <p className="text-s ink-2">{setupTexts.shopNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to="/shop">
+              <Link className="press press-plain press-normal" to={links.shop()}>
                 {setupTexts.shopRules}
               </Link>
-              <Link className="press press-plain press-normal" to="/blocked">
+              <Link className="press press-plain press-normal" to={links.blocked()}>
                 {setupTexts.blocked}
               </Link>
               {staff.role === 'shopkeeper' && (
-                <Link className="press press-plain press-normal" to="/clerks">
+                <Link className="press press-plain press-normal" to={links.clerks()}>
                   {setupTexts.clerks}
                 </Link>
               )}
@@ -42,10 +43,10 @@ export function SetupPage() {
             <h2>{setupTexts.players}</h2>
             <p className="text-s ink-2">{setupTexts.playersNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to="/board">
+              <Link className="press press-plain press-normal" to={links.board()}>
                 {setupTexts.board}
               </Link>
-              <Link className="press press-plain press-normal" to="/feedback">
+              <Link className="press press-plain press-normal" to={links.feedback()}>
                 {setupTexts.feedback}
               </Link>
             </div>
@@ -56,10 +57,10 @@ export function SetupPage() {
             <h2>{setupTexts.shopsAndPeople}</h2>
             <p className="text-s ink-2">{setupTexts.operatorsNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to="/shops">
+              <Link className="press press-plain press-normal" to={links.shops()}>
                 {setupTexts.shops}
               </Link>
-              <Link className="press press-plain press-normal" to="/clerks">
+              <Link className="press press-plain press-normal" to={links.clerks()}>
                 {setupTexts.operators}
               </Link>
             </div>
@@ -69,7 +70,7 @@ export function SetupPage() {
           <h2>{setupTexts.withdrawals}</h2>
           <p className="text-s ink-2">{setupTexts.withdrawalsNote}</p>
           <div className="setup-links">
-            <Link className="press press-plain press-normal" to="/withdrawals">
+            <Link className="press press-plain press-normal" to={links.withdrawals()}>
               {setupTexts.withdrawals}
             </Link>
           </div>
@@ -78,7 +79,7 @@ export function SetupPage() {
           <h2>{setupTexts.disputes}</h2>
           <p className="text-s ink-2">{setupTexts.disputesNote}</p>
           <div className="setup-links">
-            <Link className="press press-plain press-normal" to="/disputes">
+            <Link className="press press-plain press-normal" to={links.disputes()}>
               {setupTexts.disputes}
             </Link>
           </div>
@@ -88,16 +89,16 @@ export function SetupPage() {
             <h2>{setupTexts.operator}</h2>
             <p className="text-s ink-2">{setupTexts.operatorNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to="/users">
+              <Link className="press press-plain press-normal" to={links.users()}>
                 {setupTexts.users}
               </Link>
-              <Link className="press press-plain press-normal" to="/numbers">
+              <Link className="press press-plain press-normal" to={links.numbers()}>
                 {setupTexts.numbers}
               </Link>
-              <Link className="press press-plain press-normal" to="/jobs">
+              <Link className="press press-plain press-normal" to={links.jobs()}>
                 {setupTexts.jobs}
               </Link>
-              <Link className="press press-plain press-normal" to="/id-reviews">
+              <Link className="press press-plain press-normal" to={links.idReviews()}>
                 {setupTexts.idReviews}
               </Link>
             </div>
@@ -108,11 +109,11 @@ export function SetupPage() {
           <p className="text-s ink-2">{setupTexts.closingNote}</p>
           <div className="setup-links">
             {staff.shop !== null && (
-              <Link className="press press-plain press-normal" to="/shifts">
+              <Link className="press press-plain press-normal" to={links.shifts()}>
                 {setupTexts.shifts}
               </Link>
             )}
-            <Link className="press press-plain press-normal" to="/statistics">
+            <Link className="press press-plain press-normal" to={links.statistics()}>
               {setupTexts.statistics}
             </Link>
           </div>
@@ -120,7 +121,7 @@ export function SetupPage() {
         <section>
           <h2>{setupTexts.rules}</h2>
           <p className="text-s ink-2">{setupTexts.rulesNote}</p>
-          <Link className="press press-plain press-normal" to="/rules">
+          <Link className="press press-plain press-normal" to={links.rules()}>
             {setupTexts.checkRules}
           </Link>
         </section>
@@ -129,7 +130,7 @@ export function SetupPage() {
           <p>{staff.name}</p>
           <p className="text-s ink-2">{setupTexts.signOutNote}</p>
           <div className="setup-links">
-            <Link className="press press-plain press-normal" to="/security">
+            <Link className="press press-plain press-normal" to={links.security()}>
               {setupTexts.security}
             </Link>
             <Press onClick={() => void signOut()}>{setupTexts.signOut}</Press>

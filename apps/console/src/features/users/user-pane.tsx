@@ -1,10 +1,11 @@
+import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { useQuery } from '@tanstack/react-query'
 import { journalNames } from '../../platform/ledger-names.texts.ts'
+import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { Link } from '../../platform/navigation.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
@@ -140,8 +141,7 @@ function Wallet({ player }: { readonly player: User['players'][number] }) {
             <Link
               key="books"
               className="link-press"
-              to="/ledger"
-              params={{ account: 'wallet_free', shop: shop.shop_id, player: player_id }}
+              to={links.ledger({ account: 'wallet_free', shop: shop.shop_id, player: player_id })}
             >
               {usersTexts.books}
             </Link>,
@@ -153,7 +153,7 @@ function Wallet({ player }: { readonly player: User['players'][number] }) {
             : [
                 [
                   usersTexts.owed,
-                  <Link key="claims" className="link-press" to="/ledger" params={{ view: 'claims', player: player_id }}>
+                  <Link key="claims" className="link-press" to={links.ledger({ view: 'claims', player: player_id })}>
                     {yuanText(owed)}
                   </Link>,
                 ] as const,

@@ -1,8 +1,9 @@
+import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { useState } from 'react'
+import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { navigate, useParams } from '../../platform/navigation.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Press } from '../../platform/parts/press.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
@@ -41,13 +42,17 @@ const COLUMNS: readonly Column<UserRow>[] = [
 
 const personId = ({ person_id }: UserRow): string => person_id
 
+interface UsersPageProps {
+  readonly shop?: string | undefined
+  readonly user?: string | undefined
+}
+
 /** The people of all shops: find, look, freeze, let back. */
-export function UsersPage() {
-  const { shop, user } = useParams('/users')
+export function UsersPage({ shop, user }: UsersPageProps) {
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const users = usePages(usersQuery({ search, state: filter, shop }))
-  const take = (next: string | undefined) => navigate('/users', { shop, user: next })
+  const take = (next: string | undefined) => navigate(links.users({ shop, user: next }))
   const leave = () => take(undefined)
   return (
     <ListAndPane

@@ -1,3 +1,4 @@
+import { usePlace } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { Button, Dialog, toast } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
@@ -5,7 +6,6 @@ import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, useKnownUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { goToLogin } from '../../platform/routing/go-to-login.ts'
-import { usePlace } from '../../platform/routing/navigation.tsx'
 import { endSession } from '../../platform/session/session.ts'
 import { shellTexts } from './shell.texts.ts'
 

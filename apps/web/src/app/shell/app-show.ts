@@ -1,8 +1,8 @@
+import { navigate } from '@caimin/router'
 import { deviceNow } from '@caimin/session'
 import { useEffect, useState } from 'react'
 import { CONSTANTS } from '../../platform/constants.ts'
 import { links } from '../../platform/links.ts'
-import { navigate } from '../../platform/routing/navigation.tsx'
 
 /** Specification: hidden for longer than ten minutes, the app fetches user info again and returns to the main page. */
 export function wasHiddenTooLong(hiddenAt: number | undefined, shownAt: number): boolean {

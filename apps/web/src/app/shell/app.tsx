@@ -1,6 +1,6 @@
+import { usePlace } from '@caimin/router'
 import { OfflineStrip, Screen, ToastHost } from '@caimin/ui'
 import { useConnection } from '../../platform/data/connection.ts'
-import { usePlace } from '../../platform/routing/navigation.tsx'
 import { isTabPath } from '../../platform/routing/tab-links.ts'
 import { useAppShow } from './app-show.ts'
 import { AppTabBar } from './app-tab-bar.tsx'

@@ -1,6 +1,6 @@
+import { Link } from '@caimin/router'
 import { ChatIcon } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { Link } from '../../platform/routing/navigation.tsx'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
 

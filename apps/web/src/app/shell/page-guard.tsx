@@ -1,6 +1,6 @@
+import type { Place } from '@caimin/router'
 import { ErrorBoundary } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import type { Place } from '../../platform/routing/place.ts'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView } from './shell-states.tsx'
 

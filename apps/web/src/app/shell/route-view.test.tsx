@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
+import { link, type PageComponent, page } from '@caimin/router'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { links } from '../../platform/links.ts'
-import { link } from '../../platform/routing/link.ts'
-import { type PageComponent, page } from '../../platform/routing/page.ts'
 import { endSession, startSession } from '../../platform/session/session.ts'
 import { RouteView } from './route-view.tsx'
 

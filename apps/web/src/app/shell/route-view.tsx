@@ -1,14 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { type AnyPage, navigate, type Place, usePlace } from '@caimin/router'
+import { useEffect } from 'react'
 import { links } from '../../platform/links.ts'
 import { goToLogin } from '../../platform/routing/go-to-login.ts'
-import { navigate, usePlace } from '../../platform/routing/navigation.tsx'
-import type { AnyPage } from '../../platform/routing/page.ts'
-import type { Place } from '../../platform/routing/place.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { isPrerendered, useFrameDrop } from '../../platform/shell/drop-frame.ts'
 import { pageOf } from '../routes.ts'
 import { PageGuard } from './page-guard.tsx'
-import { ScrollMemory } from './scroll-memory.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { ErrorView, LoadingView } from './shell-states.tsx'
 import { type LoadState, useLoadedPage } from './use-loaded-page.ts'
@@ -55,11 +52,8 @@ function LoadedPage({ page, place }: { readonly page: AnyPage; readonly place: P
   switch (load.kind) {
     case 'ready':
       return (
-        <load.DataLayer>
-          <Suspense fallback={<LoadingView isHeld />}>
-            <load.Page {...place.params} />
-            <ScrollMemory place={place} />
-          </Suspense>
+        <load.DataLayer place={place}>
+          <load.Page {...place.params} />
         </load.DataLayer>
       )
     case 'failed':

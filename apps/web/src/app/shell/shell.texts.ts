@@ -1,4 +1,5 @@
 export const shellTexts = {
+  title: (page: string) => (page === '' ? '彩民驿站' : `${page} · 彩民驿站`),
   tabs: { main: '购彩', follow: '跟单', together: '合买', score: '比分', home: '我的' },
   chat: '聊天',
   loading: '正在加载',

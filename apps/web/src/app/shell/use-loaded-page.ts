@@ -1,11 +1,11 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import type { AnyPage, PageComponent } from '@caimin/router'
+import { startTransition, useEffect, useState } from 'react'
 import { CONSTANTS } from '../../platform/constants.ts'
-import type { AnyPage, PageComponent } from '../../platform/routing/page.ts'
 
 interface Ready {
   readonly kind: 'ready'
   readonly Page: PageComponent<Readonly<Record<string, string | undefined>>>
-  readonly DataLayer: (props: { readonly children: ReactNode }) => ReactNode
+  readonly DataLayer: typeof import('../data-layer.tsx').DataLayer
 }
 
 export type LoadState = { readonly kind: 'waiting' | 'slow' | 'failed' } | Ready

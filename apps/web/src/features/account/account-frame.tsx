@@ -1,7 +1,7 @@
+import { goBack } from '@caimin/router'
 import { Card, NavBar, Page, TicketIcon } from '@caimin/ui'
 import type { FormEvent, ReactNode } from 'react'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { accountTexts } from './account.texts.ts'
 import './account.css'
 

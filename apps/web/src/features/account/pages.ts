@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const accountPages: readonly AnyPage[] = [
   page(links.account.login, () => import('./login-page.tsx').then((m) => m.LoginPage)),

@@ -1,6 +1,5 @@
+import { type Href, navigate } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import type { Href } from '../../platform/routing/link.ts'
-import { navigate } from '../../platform/routing/navigation.tsx'
 
 /** Only a link inside the app is followed, so that a crafted address cannot lead a player away. */
 const insideLink = (back: string | undefined): Href | undefined => (back?.startsWith('#/') ? (back as Href) : undefined)

@@ -1,6 +1,6 @@
+import { goBack, Link } from '@caimin/router'
 import { NavBar, Page } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { goBack, Link } from '../../platform/routing/navigation.tsx'
 import { otherTexts } from './edition.texts.ts'
 import { legalStatement } from './legal-statement.texts.ts'
 import type { LegalText } from './legal-text.ts'

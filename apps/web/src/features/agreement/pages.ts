@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const agreementPages: readonly AnyPage[] = [
   page(links.agreement.user, () => import('./agreement-page.tsx').then((m) => m.UserAgreementPage)),

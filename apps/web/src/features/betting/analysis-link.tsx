@@ -1,5 +1,5 @@
+import { Link } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { Link } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './analysis-link.css'
 

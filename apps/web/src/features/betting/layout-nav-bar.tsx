@@ -1,8 +1,8 @@
+import { goBack } from '@caimin/router'
 import type { FixedGameId, MatchGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { DownIcon, HelpIcon, IconButton, NavBar } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './layout-nav-bar.css'
 

@@ -1,9 +1,9 @@
+import { navigate } from '@caimin/router'
 import type { FixedGameId, MatchGameId } from '@caimin/rules'
 import { gameKind } from '@caimin/rules/games'
 import { Cell, Sheet } from '@caimin/ui'
 import { type BetLayout, chooseBetLayout } from '../../platform/data/bet-layout.ts'
 import { layoutHref } from '../../platform/routing/game-href.ts'
-import { navigate } from '../../platform/routing/navigation.tsx'
 import { bettingTexts, layoutTexts } from './betting.texts.ts'
 
 const LAYOUTS: readonly BetLayout[] = ['classic', 'full']

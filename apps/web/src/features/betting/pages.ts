@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const bettingPages: readonly AnyPage[] = [
   page(links.bet.jczq, () => import('./match/games/jczq.tsx').then((m) => m.ClassicJczqPage), { signedIn: true }),

@@ -1,5 +1,4 @@
-import type { Href } from '../../platform/routing/link.ts'
-import { Link } from '../../platform/routing/navigation.tsx'
+import { type Href, Link } from '@caimin/router'
 import { bettingTexts } from './betting.texts.ts'
 import './betting.css'
 

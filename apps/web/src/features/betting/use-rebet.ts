@@ -1,9 +1,8 @@
+import { type Href, navigate } from '@caimin/router'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import type { Href } from '../../platform/routing/link.ts'
-import { navigate } from '../../platform/routing/navigation.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import type { PlacedOrder } from './slip/rebet.ts'
 

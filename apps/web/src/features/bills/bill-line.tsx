@@ -1,10 +1,9 @@
 import { chinaClock, chinaParts, exactAmountText, fen } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
+import { type Href, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import type { Href } from '../../platform/routing/link.ts'
-import { Link } from '../../platform/routing/navigation.tsx'
 import { billKindTexts, billsTexts } from './bills.texts.ts'
 import type { Bill } from './queries.ts'
 

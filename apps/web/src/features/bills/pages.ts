@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 const load = () => import('./bill-pages.ts')
 

@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const cardsPages: readonly AnyPage[] = [
   page(links.cards.add, () => import('./add-card-page.tsx').then((m) => m.AddCardPage), { signedIn: true }),

@@ -1,7 +1,7 @@
+import { goBack, navigate } from '@caimin/router'
 import { GAME_NAMES, type GameId, isGameId, type MatchGameId } from '@caimin/rules/games'
 import { NavBar, Page, Segmented, Tabs } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { DrawHistory } from './draw-history.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { LatestDraws } from './latest-draws.tsx'

@@ -1,7 +1,7 @@
 import { type TimeText, weekdayName } from '@caimin/base'
+import { goBack } from '@caimin/router'
 import { NavBar, Page } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { DrawCard } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { LatestDraws } from './latest-draws.tsx'

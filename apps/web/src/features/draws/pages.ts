@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const drawsPages: readonly AnyPage[] = [
   page(links.draws.draws, () => import('./draws-page.tsx').then((m) => m.DrawsPage)),

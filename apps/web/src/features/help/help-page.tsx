@@ -1,7 +1,7 @@
+import { goBack, navigate } from '@caimin/router'
 import { Button, Card, Cell, EmptyState, Field, FootBar, NavBar, Page, SectionHead } from '@caimin/ui'
 import { useDeferredValue, useState } from 'react'
 import { links } from '../../platform/links.ts'
-import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 import { findQuestions } from './find-questions.ts'

@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const helpPages: readonly AnyPage[] = [
   page(links.help.center, () => import('./help-page.tsx').then((m) => m.HelpPage)),

@@ -1,3 +1,4 @@
+import type { Href } from '@caimin/router'
 import {
   Avatar,
   BankCardIcon,
@@ -17,7 +18,6 @@ import {
 import { useState } from 'react'
 import { type User, useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
-import type { Href } from '../../platform/routing/link.ts'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { homeTexts } from './home.texts.ts'
 import { MoreCells } from './more-cells.tsx'

@@ -1,3 +1,4 @@
+import { navigate } from '@caimin/router'
 import { serverNow, useCall } from '@caimin/session'
 import {
   Button,
@@ -16,7 +17,6 @@ import { client } from '../../platform/data/client.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import type { User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
-import { navigate } from '../../platform/routing/navigation.tsx'
 import { endSession } from '../../platform/session/session.ts'
 import { homeTexts } from './home.texts.ts'
 

@@ -1,6 +1,6 @@
+import { goBack } from '@caimin/router'
 import { Card, Cell, EndlessList, NavBar, Page, SectionHead } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { BreakCard } from './break-card.tsx'
 import { LimitCard } from './limit-card.tsx'

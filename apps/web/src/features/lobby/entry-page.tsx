@@ -1,7 +1,7 @@
+import { navigate } from '@caimin/router'
 import { Card, LinkButton, Page, TicketIcon } from '@caimin/ui'
 import { useEffect } from 'react'
 import { links } from '../../platform/links.ts'
-import { navigate } from '../../platform/routing/navigation.tsx'
 import { useSession } from '../../platform/session/session.ts'
 import { useFrameDrop } from '../../platform/shell/drop-frame.ts'
 import { lobbyTexts } from './lobby.texts.ts'

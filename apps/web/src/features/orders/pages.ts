@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const ordersPages: readonly AnyPage[] = [
   page(links.orders.mine, () => import('./order-pages.tsx').then((m) => m.MyOrderPage), { signedIn: true }),

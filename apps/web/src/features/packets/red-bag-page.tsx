@@ -1,7 +1,7 @@
+import { goBack, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Button, Card, EmptyState, LinkButton, NavBar, Page, Tabs } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { type ListedPacket, PacketRow } from './packet-row.tsx'
 import { packetsTexts } from './packets.texts.ts'

@@ -1,7 +1,7 @@
+import { goBack } from '@caimin/router'
 import { Card, Cell, NavBar, Page } from '@caimin/ui'
 import { type User, useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { AvatarCard } from './avatar-card.tsx'
 import { profileTexts } from './profile.texts.ts'

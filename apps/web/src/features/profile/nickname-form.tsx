@@ -1,4 +1,5 @@
 import type { InputOf } from '@caimin/contract'
+import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { Field, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -6,7 +7,6 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 

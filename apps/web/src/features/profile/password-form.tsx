@@ -1,10 +1,10 @@
+import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { Field, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 

@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const rechargePages: readonly AnyPage[] = [
   page(links.recharge.topUp, () => import('./top-up-page.tsx').then((m) => m.TopUpPage), { signedIn: true }),

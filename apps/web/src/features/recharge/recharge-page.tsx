@@ -1,8 +1,8 @@
+import { goBack } from '@caimin/router'
 import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
-import { goBack } from '../../platform/routing/navigation.tsx'
 import { rechargeTexts } from './recharge.texts.ts'
 import { type Recharge, useLastRecharge, useRecharge } from './use-recharge.ts'
 

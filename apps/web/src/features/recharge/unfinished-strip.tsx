@@ -1,8 +1,8 @@
 import { exactAmountText } from '@caimin/base'
+import { Link } from '@caimin/router'
 import { serverNow } from '@caimin/session'
 import { ClockIcon } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { Link } from '../../platform/routing/navigation.tsx'
 import { rechargeTexts } from './recharge.texts.ts'
 import { isUnfinished, mayCancel, type Recharge, useCancelRecharge } from './use-recharge.ts'
 

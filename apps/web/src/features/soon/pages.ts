@@ -1,5 +1,4 @@
-import type { AnyLink } from '../../platform/routing/link.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
+import { type AnyLink, type AnyPage, page } from '@caimin/router'
 
 /** The stand-in for a screen that is not built yet. */
 export function soonPage({ path }: AnyLink): AnyPage {

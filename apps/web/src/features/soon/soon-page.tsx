@@ -1,6 +1,6 @@
+import { goBack, usePlace } from '@caimin/router'
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
-import { goBack, usePlace } from '../../platform/routing/navigation.tsx'
 import { isTabPath } from '../../platform/routing/tab-links.ts'
 import { nameOfScreen, soonTexts } from './soon.texts.ts'
 

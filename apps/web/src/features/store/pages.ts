@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const storePages: readonly AnyPage[] = [
   page(links.store.information, () => import('./store-page.tsx').then((m) => m.StorePage), { signedIn: true }),

@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const trendsPages: readonly AnyPage[] = [
   page(links.trends.games, () => import('./games-page.tsx').then((m) => m.GamesPage)),

@@ -1,7 +1,7 @@
+import { navigate } from '@caimin/router'
 import type { NumberGameId } from '@caimin/rules'
 import { Button } from '@caimin/ui'
 import { gameHref } from '../../platform/routing/game-href.ts'
-import { navigate } from '../../platform/routing/navigation.tsx'
 import { type Picks, picksInAddress, pickZones } from './picks.ts'
 import { trendsTexts } from './trends.texts.ts'
 

@@ -1,3 +1,4 @@
+import { goBack, navigate } from '@caimin/router'
 import type { NumberGameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { type TrendChart as Chart, trendGame } from '@caimin/rules/trends'
@@ -18,7 +19,6 @@ import {
 import { useState } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
-import { goBack, navigate } from '../../platform/routing/navigation.tsx'
 import { useDrawBook } from './data/use-draw-book.ts'
 import { isRange, type Range } from './range.ts'
 import { TrendView } from './trend-view.tsx'

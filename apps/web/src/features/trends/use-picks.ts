@@ -1,7 +1,7 @@
+import { navigate, usePlace } from '@caimin/router'
 import type { NumberGameId } from '@caimin/rules'
 import { useCallback, useMemo } from 'react'
 import { links } from '../../platform/links.ts'
-import { navigate, usePlace } from '../../platform/routing/navigation.tsx'
 import { type Picks, picksFromAddress, picksInAddress, togglePick } from './picks.ts'
 
 export interface SelectedNumbers {

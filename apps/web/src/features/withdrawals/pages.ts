@@ -1,5 +1,5 @@
+import { type AnyPage, page } from '@caimin/router'
 import { links } from '../../platform/links.ts'
-import { type AnyPage, page } from '../../platform/routing/page.ts'
 
 export const withdrawalsPages: readonly AnyPage[] = [
   page(links.withdrawals.withdraw, () => import('./withdraw-page.tsx').then((m) => m.WithdrawPage), { signedIn: true }),

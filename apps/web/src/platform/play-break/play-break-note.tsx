@@ -1,6 +1,6 @@
+import { Link } from '@caimin/router'
 import { Note } from '@caimin/ui'
 import { links } from '../links.ts'
-import { Link } from '../routing/navigation.tsx'
 import { playBreakTexts } from './play-break.texts.ts'
 import { usePlayBreak } from './use-play-break.ts'
 

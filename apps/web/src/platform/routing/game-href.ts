@@ -1,7 +1,7 @@
+import type { Href, Params } from '@caimin/router'
 import { type GameId, gameKind } from '@caimin/rules/games'
 import { type BetLayout, chosenBetLayout } from '../data/bet-layout.ts'
 import { links } from '../links.ts'
-import type { Href, Params } from './link.ts'
 
 /** The betting page of a game, in the layout the player prefers where there are two. */
 export function gameHref(game: GameId, params?: Params): Href {

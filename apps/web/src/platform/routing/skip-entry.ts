@@ -1,6 +1,6 @@
+import { currentPlace } from '@caimin/router'
 import { links } from '../links.ts'
 import { getSession } from '../session/session.ts'
-import { currentPlace } from './navigation.tsx'
 
 /** A player who has a shop is not shown the guide: the address becomes the lobby's before anything is drawn. */
 export function skipEntry(): void {

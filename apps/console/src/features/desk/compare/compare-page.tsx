@@ -1,9 +1,10 @@
+import { Link, navigate } from '@caimin/router'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { links } from '../../../platform/links.ts'
 import { DataTable } from '../../../platform/lists/data-table.tsx'
 import { ListFailed } from '../../../platform/lists/list-states.tsx'
 import { QueryView } from '../../../platform/lists/query-view.tsx'
-import { Link, navigate, useParams } from '../../../platform/navigation.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
@@ -18,12 +19,16 @@ import { type CompareRow, compareRows } from './compare-rows.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
 import './compare.css'
 
+interface ComparePageProps {
+  readonly order?: string | undefined
+  readonly ticket?: string | undefined
+}
+
 /** The photo of a ticket beside what was ordered. */
-export function ComparePage() {
-  const { order: orderId = '', ticket: ticketId = '' } = useParams('/compare')
+export function ComparePage({ order: orderId = '', ticket: ticketId = '' }: ComparePageProps) {
   const query = useQuery(deskOrderQuery(orderId))
   const ticketIn = ({ tickets }: DeskOrder) => tickets.find(({ ticket_id }) => ticket_id === ticketId)
-  useKeys({ escape: () => navigate('/queue', { order: orderId }) })
+  useKeys({ escape: () => navigate(links.queue({ order: orderId })) })
   const ticket = query.data && ticketIn(query.data)
   if (query.data !== undefined && ticket !== undefined) return <Compare order={query.data} ticket={ticket} />
   return (
@@ -42,7 +47,7 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
   const left = rows.filter(({ key }) => !looked.has(key)).length
   const changed = rows.filter(({ isChanged }) => isChanged).length
   const hash = draft.photo?.sha256 ?? ticket.photo_sha256
-  const back = () => navigate('/queue', { order: order.order_id })
+  const back = () => navigate(links.queue({ order: order.order_id }))
   const toggle = (key: string) =>
     setLooked((before) => {
       const next = new Set(before)
@@ -54,11 +59,7 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
     <DeskPage
       title={
         <>
-          <Link
-            to="/queue"
-            params={{ order: order.order_id }}
-            className="text-m ink-2"
-          >{`‹ ${compareTexts.back}`}</Link>
+          <Link to={links.queue({ order: order.order_id })} className="text-m ink-2">{`‹ ${compareTexts.back}`}</Link>
           {`　${compareTexts.title}`}
         </>
       }

@@ -1,5 +1,6 @@
+import { Link } from '@caimin/router'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { yuanText } from '../../../platform/parts/wire-text.ts'
@@ -17,7 +18,7 @@ export function CaseOfOrder({ orderId }: { readonly orderId: string }) {
         {outcome === null ? caseStates[state] : caseOutcomes[outcome]}
       </Status>
       {paid !== null && <p>{orderTexts.casePaid(yuanText(paid))}</p>}
-      <Link to="/disputes">{orderTexts.seeCases}</Link>
+      <Link to={links.disputes()}>{orderTexts.seeCases}</Link>
     </PaneSection>
   )
 }

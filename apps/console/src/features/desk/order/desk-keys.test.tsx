@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
+import { navigate } from '@caimin/router'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { navigate } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { pressKey, runTimersByKeys, scan, typeText } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket, queuePage, queueRow } from '../../../testing/orders.ts'
@@ -61,7 +63,7 @@ async function take(selected: DeskOrder, answers: Readonly<Record<string, Answer
     [`${DESK}uploadPhoto`]: () => UPLOADED,
     ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [DESK + name, answer])),
   })
-  navigate('/queue', { order: '001' })
+  navigate(links.queue({ order: '001' }))
   const box = await show(<QueuePage />)
   await eventually(() => expect(box.textContent).toContain('按终端顺序输入'))
   return box
@@ -251,7 +253,7 @@ test('who has gone on to another order meanwhile is told as well, until it has b
   await scan('8C3A9F42R')
   await eventually(() => expect(fieldOf(box, '票号')?.value).toBe('8C3A9F42R'))
   await pressKey('i')
-  await settled(() => navigate('/queue'))
+  await settled(() => navigate(links.queue()))
   await eventually(() => expect(box.textContent).toContain('按 J 拿起最急的一单'))
   answered.resolve()
   await eventually(() => expect(box.textContent).toContain(`没有记下：${order.order_no}第1张`))

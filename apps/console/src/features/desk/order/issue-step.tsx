@@ -1,5 +1,6 @@
+import { navigate } from '@caimin/router'
 import { useState } from 'react'
-import { navigate } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Switcher } from '../../../platform/parts/switcher.tsx'
@@ -61,7 +62,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   useKeys({
     i: recordNow,
     r: mayLeave ? leave : undefined,
-    v: () => navigate('/compare', { order: order.order_id, ticket: ticket.ticket_id }),
+    v: () => navigate(links.compare({ order: order.order_id, ticket: ticket.ticket_id })),
     ...(leaving !== 'no' && { escape: () => setLeaving('no') }),
   })
 

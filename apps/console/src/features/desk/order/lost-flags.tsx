@@ -1,4 +1,5 @@
-import { Link } from '../../../platform/navigation.tsx'
+import { Link } from '@caimin/router'
+import { links } from '../../../platform/links.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { useLostRecords } from './lost-records.ts'
 import { orderTexts } from './order.texts.ts'
@@ -20,7 +21,7 @@ export function LostFlags({ of, notOf }: LostFlagsProps) {
       </p>
       <p>{orderTexts.lostSerial(lost.serial)}</p>
       <p>{orderTexts.lostHow}</p>
-      <Link to="/shifts" className="link-press">
+      <Link to={links.shifts()} className="link-press">
         {orderTexts.lostToShift}
       </Link>{' '}
       <button type="button" className="link-press" onClick={() => remove(lost)}>

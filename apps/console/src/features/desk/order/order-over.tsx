@@ -1,7 +1,8 @@
 import { NO_MONEY, plus } from '@caimin/base'
+import { Link } from '@caimin/router'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { useState } from 'react'
-import { Link } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
@@ -101,8 +102,7 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
         <b>{mark}</b>
       ) : (
         <Link
-          to="/compare"
-          params={{ order: order.order_id, ticket: ticket.ticket_id }}
+          to={links.compare({ order: order.order_id, ticket: ticket.ticket_id })}
           aria-label={ticketTexts.photo(mark)}
         >
           <img className="photo-thumb" src={ticket.photo_url} alt="" />

@@ -1,10 +1,11 @@
 import { exactAmountText, type Fen, minus } from '@caimin/base'
+import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
-import { Link } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 import { Entry } from '../../../platform/parts/entry.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
@@ -164,8 +165,7 @@ function Check({ order }: { readonly order: DeskOrder }) {
               `${payoutsTexts.tickets} ${ticket.seq} ${ticket.serial ?? ''}`,
               <Link
                 key={ticket.ticket_id}
-                to="/compare"
-                params={{ order: order.order_id, ticket: ticket.ticket_id }}
+                to={links.compare({ order: order.order_id, ticket: ticket.ticket_id })}
                 className="link-press"
               >
                 {payoutsTexts.seePhoto}

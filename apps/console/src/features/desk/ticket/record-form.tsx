@@ -1,6 +1,7 @@
 import { exactAmountText } from '@caimin/base'
+import { Link, navigate } from '@caimin/router'
 import { useRef } from 'react'
-import { Link, navigate } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 import { Entry } from '../../../platform/parts/entry.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
@@ -87,7 +88,7 @@ export function RecordForm({ order, ticket, record, title, onEnter }: RecordForm
           ticket={ticket}
           photo={draft.photo}
           onPhoto={(photo) => change({ photo })}
-          onEnlarge={() => navigate('/compare', compare)}
+          onEnlarge={() => navigate(links.compare(compare))}
         />
         <Entry
           label={ticketTexts.serial}
@@ -99,7 +100,7 @@ export function RecordForm({ order, ticket, record, title, onEnter }: RecordForm
             draft.photo === null ? (
               ticketTexts.serialHint
             ) : (
-              <Link to="/compare" params={compare} className="link-press">
+              <Link to={links.compare(compare)} className="link-press">
                 {ticketTexts.compare}
               </Link>
             )

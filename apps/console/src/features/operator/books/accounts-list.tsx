@@ -27,7 +27,7 @@ export function AccountsList({ account, search }: { readonly account: Account; r
       </div>
       {isPlayerAccount(account) && (
         <div className="pad">
-          <FindAccount first={search ?? ''} onFind={(text) => go({ search: text, shop: undefined })} />
+          <FindAccount first={search ?? ''} onFind={(text) => go({ search: text || undefined, shop: undefined })} />
         </div>
       )}
       <div className="table-scroll">

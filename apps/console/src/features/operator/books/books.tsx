@@ -1,5 +1,6 @@
 import type { Account } from '@caimin/contract'
-import { Link } from '../../../platform/navigation.tsx'
+import { Link } from '@caimin/router'
+import { links } from '../../../platform/links.ts'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { EmptyPane } from '../../../platform/parts/pane.tsx'
 import { ledgerTexts } from '../ledger.texts.ts'
@@ -17,14 +18,7 @@ export function Books({ account }: { readonly account: Account }) {
   const { shop, player, search, journal, order, day } = place
   const isOne = shop !== undefined && isPlayerAccount(account) === (player !== undefined)
   return (
-    <DeskPage
-      title={ledgerTexts.title}
-      help={
-        <Link to="/ledger" params={{ day }}>
-          ‹ {booksTexts.back}
-        </Link>
-      }
-    >
+    <DeskPage title={ledgerTexts.title} help={<Link to={links.ledger({ day })}>‹ {booksTexts.back}</Link>}>
       <div className="split">
         {isOne ? (
           <AccountJournals account={account} shop={shop} />

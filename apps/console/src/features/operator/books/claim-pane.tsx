@@ -1,8 +1,9 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
+import { Link } from '@caimin/router'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
-import { Link } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 import { Entry } from '../../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Press } from '../../../platform/parts/press.tsx'
@@ -49,8 +50,7 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
         side={
           <Link
             className="link-press end"
-            to="/ledger"
-            params={{ account: 'claw_back', shop: shop.shop_id, player: player.player_id }}
+            to={links.ledger({ account: 'claw_back', shop: shop.shop_id, player: player.player_id })}
           >
             {claimTexts.journals}
           </Link>

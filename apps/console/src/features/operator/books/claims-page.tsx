@@ -1,9 +1,10 @@
+import { Link } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { useState } from 'react'
+import { links } from '../../../platform/links.ts'
 import type { Column } from '../../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../../platform/lists/use-selection.ts'
-import { Link } from '../../../platform/navigation.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
@@ -42,7 +43,7 @@ export function ClaimsPage({ player }: { readonly player: string | undefined }) 
   return (
     <ListAndPane
       title={claimTexts.title}
-      help={<Link to="/ledger">‹ {booksTexts.back}</Link>}
+      help={<Link to={links.ledger()}>‹ {booksTexts.back}</Link>}
       above={
         <div className="bar">
           <Switcher label={claimTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />

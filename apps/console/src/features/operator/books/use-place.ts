@@ -1,6 +1,7 @@
 import type { Account, JournalKind } from '@caimin/contract'
+import { navigate, useParams } from '@caimin/router'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
-import { navigate, useParams } from '../../../platform/navigation.tsx'
+import { links } from '../../../platform/links.ts'
 
 /** Where in the books one is: everything is in the address, so that a place can be sent to somebody. */
 export interface BooksPlace {
@@ -35,9 +36,9 @@ function readPlace({
 
 /** The place, and the way to another one: what is named changes, undefined takes it away. */
 export function useBooksPlace() {
-  const place = readPlace(useParams('/ledger'))
+  const place = readPlace(useParams(links.ledger))
   const go = (changes: { readonly [K in keyof BooksPlace]: BooksPlace[K] | undefined }) => {
-    navigate('/ledger', { ...place, ...changes })
+    navigate(links.ledger({ ...place, ...changes }))
   }
   return { place, go }
 }

@@ -1,10 +1,9 @@
 import { countText, NO_MONEY } from '@caimin/base'
+import { type Href, navigate } from '@caimin/router'
 import type { FixedDoors } from '@caimin/rules'
 import { Amount, Button, IconButton, ShuffleIcon, SlipBar, TrashIcon } from '@caimin/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { links } from '../../../platform/links.ts'
-import type { Href } from '../../../platform/routing/link.ts'
-import { navigate } from '../../../platform/routing/navigation.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import {

@@ -1,6 +1,5 @@
+import { type Href, navigate } from '@caimin/router'
 import { useEffect } from 'react'
-import type { Href } from '../../../platform/routing/link.ts'
-import { navigate } from '../../../platform/routing/navigation.tsx'
 import { isChosen, type MatchEntry } from '../slip/match-slip.ts'
 import { tapOption } from '../slip/tap-option.ts'
 import type { MatchLayout } from './match-layout.ts'

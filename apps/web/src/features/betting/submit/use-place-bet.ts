@@ -1,5 +1,6 @@
 import { type Instant, instant } from '@caimin/base'
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
+import { navigate } from '@caimin/router'
 import { deviceNow, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { explain } from '../../../platform/data/explain.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { refreshUser } from '../../../platform/data/user.ts'
 import { links } from '../../../platform/links.ts'
-import { navigate } from '../../../platform/routing/navigation.tsx'
 import { useSession } from '../../../platform/session/session.ts'
 import {
   type Attempt,

@@ -1,7 +1,7 @@
+import { goBack } from '@caimin/router'
 import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
-import { goBack } from '../../../platform/routing/navigation.tsx'
 import { evidenceTexts } from './evidence.texts.ts'
 import { EventRecords, LedgerRecords, OrderFacts, ResultRecords, SealFacts } from './evidence-parts.tsx'
 import { TicketRecords } from './ticket-records.tsx'

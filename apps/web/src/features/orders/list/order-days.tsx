@@ -1,11 +1,10 @@
 import { chinaClock, chinaDate, chinaParts, exactAmountText, type Instant, weekdayName } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
+import { type Href, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Card, Countdown, GameIcon, SectionHead } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
-import type { Href } from '../../../platform/routing/link.ts'
-import { Link } from '../../../platform/routing/navigation.tsx'
 import type { OrderRow } from '../queries.ts'
 import { listTexts } from './list.texts.ts'
 

@@ -1,4 +1,5 @@
 import { exactAmountText } from '@caimin/base'
+import { goBack, Link, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import {
   EmptyState,
@@ -15,7 +16,6 @@ import {
 import { useState } from 'react'
 import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
-import { goBack, Link, navigate } from '../../../platform/routing/navigation.tsx'
 import { ChaseList } from '../chases/chase-list.tsx'
 import { type OrderPage, ordersQuery } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -38,7 +38,7 @@ const TABS: readonly { readonly value: Tab; readonly label: string }[] = [
 
 export interface OrderListPageProps extends FilterParams {
   /** The list on which it is shown, of the two that there are. */
-  readonly list: typeof links.orders.mine
+  readonly list: typeof links.orders.mine | typeof links.orders.records
   readonly title: string
   /** `chases` lists chases instead of orders. */
   readonly view?: string | undefined

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { beforeEach, expect, test, vi } from 'vitest'
-import { links } from '../links.ts'
+import { link } from './link.ts'
 import { goBack, navigate, numberEntries } from './navigation.tsx'
 
-const LIST = links.orders.mine()
-const FALLBACK = links.lobby.lobby()
+const LIST = link('/pages/follow/MyOrder')()
+const FALLBACK = link('/pages/main/main')()
 const back = vi.fn()
 
 /** What the browser keeps of each entry, and which one is on screen. */
@@ -59,7 +59,7 @@ test('goes back to the page that one came from, and from a deep link to the fall
 
 test('a page that took the place of a deep link is still the first', () => {
   numberEntries()
-  navigate(links.account.login(), { replace: true })
+  navigate(link('/pages/login/login')(), { replace: true })
   expect(leavesBy()).toBe('fallback')
 })
 

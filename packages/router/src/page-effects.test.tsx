@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { Page } from '@caimin/ui'
-import { act, Suspense, use } from 'react'
+import { act, Suspense, use, useEffect, useRef } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { usePlace } from '../../platform/routing/navigation.tsx'
-import { ScrollMemory } from './scroll-memory.tsx'
+import { PageEffects } from './page-effects.tsx'
+import { usePlace } from './place.ts'
 
 let root: Root
 let box: HTMLElement
@@ -14,7 +13,20 @@ let answered: Promise<void> = Promise.resolve()
 
 function Slow() {
   use(answered)
-  return <Page>slow</Page>
+  return <main>slow</main>
+}
+
+/** A heading, something to press, and on a page of that name a field to write in. */
+function Content({ name }: { readonly name: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <main>
+      <h1>{name}</h1>
+      <button type="button" />
+      {name === 'search' && <input ref={field} />}
+    </main>
+  )
 }
 
 /** A page on one path: a list, or what is in it. */
@@ -23,13 +35,13 @@ function App() {
   const { path, params } = place
   return (
     <Suspense fallback={null}>
-      {path === '/pages/slow' ? <Slow /> : <Page key={params.id ?? path}>{params.id}</Page>}
-      <ScrollMemory place={place} />
+      {path === '/pages/slow' ? <Slow /> : <Content key={params.id ?? path} name={path.slice('/pages/'.length)} />}
+      <PageEffects place={place} scroller="main" titleOf={(heading) => `${heading} · 彩民驿站`} />
     </Suspense>
   )
 }
 
-const scroller = () => box.querySelector('.ui-page-scroll') as HTMLElement
+const scroller = () => box.querySelector('main') as HTMLElement
 
 function scrollTo(top: number) {
   scroller().scrollTop = top
@@ -133,4 +145,26 @@ test('a page that waits before it is drawn is found scrolled too', async () => {
   await settled(resolve)
   expect(scroller().textContent).toBe('slow')
   expect(scroller().scrollTop).toBe(250)
+})
+
+test('the window is called like the page, whose heading has the focus when one comes from another', () => {
+  arrive('#/pages/list')
+  expect(document.title).toBe('list · 彩民驿站')
+  arrive('#/pages/detail')
+  expect(document.title).toBe('detail · 彩民驿站')
+  expect(document.activeElement?.textContent).toBe('detail')
+})
+
+test('another filter of the same page leaves the focus where it is', () => {
+  arrive('#/pages/list')
+  const button = box.querySelector('button')
+  button?.focus()
+  arrive('#/pages/list?kind=won')
+  expect(document.activeElement).toBe(button)
+})
+
+test('a page that focuses a field of its own keeps it', () => {
+  arrive('#/pages/list')
+  arrive('#/pages/search')
+  expect(document.activeElement).toBe(box.querySelector('input'))
 })

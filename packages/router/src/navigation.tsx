@@ -1,32 +1,5 @@
-import { type ComponentProps, useSyncExternalStore } from 'react'
+import type { ComponentProps } from 'react'
 import type { Href } from './link.ts'
-import { type Place, readHash } from './place.ts'
-
-let seen: string | undefined
-let place: Place = { path: '/', params: {} }
-
-/** Where the player is. The same object as long as the address stays the same. */
-export function currentPlace(): Place {
-  const { hash } = location
-  if (hash !== seen) {
-    seen = hash
-    place = readHash(hash)
-  }
-  return place
-}
-
-function onPlaceChange(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  addEventListener('popstate', listener)
-  return () => {
-    removeEventListener('hashchange', listener)
-    removeEventListener('popstate', listener)
-  }
-}
-
-export function usePlace(): Place {
-  return useSyncExternalStore(onPlaceChange, currentPlace)
-}
 
 export interface NavigateOptions {
   /** Takes the place of the present page: back does not return to it. */
@@ -56,7 +29,7 @@ export function numberEntries(): void {
   addEventListener('hashchange', number)
 }
 
-/** Back to where the player came from; to `fallback` when the page was opened by a deep link. */
+/** Back to where the user came from; to `fallback` when the page was opened by a deep link. */
 export function goBack(fallback: Href): void {
   if (history.state?.depth > 0) history.back()
   else navigate(fallback, { replace: true })

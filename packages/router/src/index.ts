@@ -1,0 +1,5 @@
+export { type AnyLink, type Href, hrefOf, link, type Params } from './link.ts'
+export { goBack, Link, navigate, numberEntries } from './navigation.tsx'
+export { type AnyPage, type PageComponent, page } from './page.ts'
+export { PageEffects } from './page-effects.tsx'
+export { currentPlace, type Place, useParams, usePlace } from './place.ts'
