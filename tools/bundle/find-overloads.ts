@@ -13,13 +13,13 @@ const KERNEL_PAGES: readonly string[] = [
 ]
 
 /**
- * The pages that are made for one game have a file each, named after the game, below the shell of their kind; its doors
- * lie in a folder of that name. Every other page loads no game before it knows which one it is about.
+ * The pages that are made for one game have a file each, named after the game, below the shell of their kind; its
+ * facade lies in a folder of that name. Every other page loads no game before it knows which one it is about.
  */
 const GAME_PAGE = /^apps\/web\/src\/features\/betting\/([^/]+)\/games\/([^/]+)\.tsx$/
-const DOORS_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/
+const FACADE_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/
 
-const gameOf = (module: string): string | undefined => GAME_PAGE.exec(module)?.[2] ?? DOORS_OF_GAME.exec(module)?.[1]
+const gameOf = (module: string): string | undefined => GAME_PAGE.exec(module)?.[2] ?? FACADE_OF_GAME.exec(module)?.[1]
 
 /** What is loaded that nobody on the page uses, in words; nothing when all is well. The first load is the entry. */
 export function findOverloads([entry, ...pages]: readonly PageLoad[]): readonly string[] {

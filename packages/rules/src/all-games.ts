@@ -13,11 +13,11 @@ import type {
   Ticket,
 } from './bet.ts'
 import { readGame } from './check-bet.ts'
-import type { DrawDoors } from './doors/draw-doors.ts'
-import type { GameDoors } from './doors/game-doors.ts'
-import type { MatchDoors } from './doors/match-doors.ts'
-import type { NumberDoors } from './doors/number-doors.ts'
 import type { DrawForecast, DrawKnowledge } from './draw-forecast/draw-forecast.ts'
+import type { DrawFacade } from './facades/draw-facade.ts'
+import type { GameFacade } from './facades/game-facade.ts'
+import type { MatchFacade } from './facades/match-facade.ts'
+import type { NumberFacade } from './facades/number-facade.ts'
 import type { Forecast, MatchLineFacts } from './forecast.ts'
 import { sevenLecai } from './games/7lecai/index.ts'
 import { sevenXincai } from './games/7xincai/index.ts'
@@ -50,9 +50,9 @@ import type { RowRefusal } from './parse-lines.ts'
 import type { BetRefusal } from './refusals.ts'
 import type { Settlement, SettleOptions } from './settlement.ts'
 
-const MATCH_GAMES: Readonly<Record<MatchGameId, MatchDoors>> = { jczq, jclq, bjdc, sfgg }
+const MATCH_GAMES: Readonly<Record<MatchGameId, MatchFacade>> = { jczq, jclq, bjdc, sfgg }
 
-const NUMBER_GAMES: Readonly<Record<NumberGameId, NumberDoors>> = {
+const NUMBER_GAMES: Readonly<Record<NumberGameId, NumberFacade>> = {
   daletou,
   arrange3,
   arrange5,
@@ -63,9 +63,9 @@ const NUMBER_GAMES: Readonly<Record<NumberGameId, NumberDoors>> = {
   fucai3D,
 }
 
-const DRAW_GAMES: Readonly<Record<FixedGameId | NumberGameId, DrawDoors>> = { sfc, renxuan9, ...NUMBER_GAMES }
+const DRAW_GAMES: Readonly<Record<FixedGameId | NumberGameId, DrawFacade>> = { sfc, renxuan9, ...NUMBER_GAMES }
 
-const GAMES: Readonly<Record<GameId, GameDoors>> = { ...MATCH_GAMES, ...DRAW_GAMES }
+const GAMES: Readonly<Record<GameId, GameFacade>> = { ...MATCH_GAMES, ...DRAW_GAMES }
 
 /** Play codes of a game, MIX included, in the order of display. */
 export const gamePlays = (game: GameId): readonly string[] => GAMES[game].plays
@@ -197,7 +197,7 @@ export const passTypes = (game: MatchGameId): readonly PassType[] => MATCH_GAMES
 /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
 export const maxLegs = (game: MatchGameId, plays: readonly string[]): number => MATCH_GAMES[game].maxLegs(plays)
 
-/** The range of prizes of a match bet at these odds, with caps and per-note rounding; see the doors of a match game. */
+/** The range of prizes of a match bet at these odds, with caps and per-note rounding; see `MatchFacade`. */
 export const forecastBet = (bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast =>
   MATCH_GAMES[bet.game].forecastBet(bet, odds, facts)
 

@@ -1,5 +1,5 @@
 /**
- * The whole kernel, for those who meet every game: the server, settlement, the runner. A page asks the doors of its
+ * The whole kernel, for those who meet every game: the server, settlement, the runner. A page asks the facade of its
  * game.
  */
 
@@ -31,12 +31,12 @@ export type {
   Ticket,
   VoidMatch,
 } from './bet.ts'
-export type { DrawDoors } from './doors/draw-doors.ts'
-export type { FixedDoors } from './doors/fixed-doors.ts'
-export type { GameDoors } from './doors/game-doors.ts'
-export type { MatchDoors } from './doors/match-doors.ts'
-export type { NumberDoors } from './doors/number-doors.ts'
 export type { DrawCase, DrawForecast, DrawKnowledge, DrawRow } from './draw-forecast/draw-forecast.ts'
+export type { DrawFacade } from './facades/draw-facade.ts'
+export type { FixedFacade } from './facades/fixed-facade.ts'
+export type { GameFacade } from './facades/game-facade.ts'
+export type { MatchFacade } from './facades/match-facade.ts'
+export type { NumberFacade } from './facades/number-facade.ts'
 export type { Forecast, HitForecast, MatchLineFacts } from './forecast.ts'
 export { isPromoted } from './games/daletou/promotion.ts'
 export type { Random } from './games/game.ts'

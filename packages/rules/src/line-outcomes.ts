@@ -1,7 +1,7 @@
 import { canonicalJson, type Fen, NO_MONEY, plus, times } from '@caimin/base'
 import type { DrawResult, NumberBet, NumberLine, Ticket } from './bet.ts'
 import { bigWhole } from './big-whole.ts'
-import type { NumberDoors } from './doors/number-doors.ts'
+import type { NumberFacade } from './facades/number-facade.ts'
 import type { LevelWon } from './number/level-prizes.ts'
 import type { SettleOptions } from './settlement.ts'
 import { afterTax } from './tax.ts'
@@ -47,9 +47,9 @@ interface Part {
   readonly groups: Set<string>
 }
 
-/** What each line brought; see `lineOutcomes` of the kernel's door. */
+/** What each line brought; see `lineOutcomes` of all-games.ts. */
 export function lineOutcomes(
-  game: NumberDoors,
+  game: NumberFacade,
   bet: NumberBet,
   tickets: readonly LaidTicket[],
   options: SettleOptions = {},
@@ -79,7 +79,7 @@ export function lineOutcomes(
 }
 
 /** The lines of a bet as its tickets hold them: whole, or divided as often as it took. */
-function partsOf(game: NumberDoors, bet: NumberBet, tickets: readonly LaidTicket[]): Part[] {
+function partsOf(game: NumberFacade, bet: NumberBet, tickets: readonly LaidTicket[]): Part[] {
   const onTickets = new Set(tickets.flatMap(({ ticket }) => ticket.lines.map((line) => canonicalJson(line))))
   const keysOf = (line: NumberLine): string[] => {
     const key = canonicalJson(line)

@@ -51,7 +51,7 @@ export interface DrawnPool<L extends Line = Line> {
 }
 
 /**
- * One game as the doors ask it. A game is a folder beside this file, whose `index.ts` opens it, and an entry in
+ * One game as its facade asks it. A game is a folder beside this file, whose `index.ts` opens it, and an entry in
  * `all-games.ts`. All methods but `checkLine`, `parseLine` and `checkResult` take lines that `checkLine` has passed.
  */
 export interface Game<L extends Line = Line, R extends GameResult = GameResult> {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readBet } from '../all-games.ts'
 import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
-import type { NumberDoors } from '../doors/number-doors.ts'
+import type { NumberFacade } from '../facades/number-facade.ts'
 import { sevenLecai } from '../games/7lecai/index.ts'
 import { sevenXincai } from '../games/7xincai/index.ts'
 import { arrange3 } from '../games/arrange3/index.ts'
@@ -18,7 +18,7 @@ import { naiveLookup } from '../testing/naive-numbers.ts'
 import { naiveThreeDigits } from '../testing/naive-three-digits.ts'
 import { NUMBER_CASES } from '../testing/number-bets.ts'
 
-const GAMES: readonly NumberDoors[] = [
+const GAMES: readonly NumberFacade[] = [
   ...[sevenLecai, sevenXincai, arrange3, arrange5],
   ...[daletou, fucai3D, happy8, shuangseqiu],
 ]
@@ -26,17 +26,17 @@ const GAMES: readonly NumberDoors[] = [
 const marksOf = (hits: unknown): boolean[] =>
   typeof hits === 'boolean' ? [hits] : Object.values(hits as object).flatMap(marksOf)
 
-const doorsOf = (game: string): NumberDoors => {
-  const doors = GAMES.find(({ id }) => id === game)
-  if (doors === undefined) throw new Error(`no game ${game}`)
-  return doors
+const facadeOf = (game: string): NumberFacade => {
+  const facade = GAMES.find(({ id }) => id === game)
+  if (facade === undefined) throw new Error(`no game ${game}`)
+  return facade
 }
 
 /** The levels a line won as the kernel says, and the numbers it marks for them. */
 function marked(game: string, line: NumberLine, draw: DrawResult, options: SettleOptions = {}) {
-  const doors = doorsOf(game)
-  const levels = doors.levelsWon(line, draw, { ...options, append: false }).map(({ level }) => level)
-  return doors.winningHits(line, draw, levels)
+  const facade = facadeOf(game)
+  const levels = facade.levelsWon(line, draw, { ...options, append: false }).map(({ level }) => level)
+  return facade.winningHits(line, draw, levels)
 }
 
 type Digits = readonly number[]
@@ -101,7 +101,7 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
     fc.assert(
       fc.property(withNumbers, draw, (one, result) => {
         const won = naiveNumberNotes(game, one).some((note) => lookup(note, result, facts) !== undefined)
-        const right = marksOf(doorsOf(game).winningHits(one, result, ['any level']))
+        const right = marksOf(facadeOf(game).winningHits(one, result, ['any level']))
         if (won) return
         expect(marksOf(marked(game, one, result, options))).not.toContain(true)
         expect(right).toContain(false)

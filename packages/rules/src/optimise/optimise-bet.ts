@@ -1,6 +1,6 @@
 import { divide, type Fen, NO_MONEY, ok, type Result, refuse, times } from '@caimin/base'
 import type { MatchBet, MatchLine, Odds } from '../bet.ts'
-import type { MatchDoors } from '../doors/match-doors.ts'
+import type { MatchFacade } from '../facades/match-facade.ts'
 import { isWhole } from '../json.ts'
 import { NOTE_PRICE } from '../limits.ts'
 import { MAX_TOTAL, type NoteOdds, type SpreadGoal, type SpreadRefusal, spreadOver } from './spread-multiples.ts'
@@ -48,10 +48,10 @@ export interface OptimiseOptions {
 }
 
 /** What is asked of the game whose slip is optimised. */
-export type OptimisingDoors = Pick<MatchDoors, 'passTypes' | 'quoteBet' | 'expandNotes' | 'notePrize'>
+export type OptimisingFacade = Pick<MatchFacade, 'passTypes' | 'quoteBet' | 'expandNotes' | 'notePrize'>
 
 /** N串1 from two legs on: a note of it takes all its legs. */
-function isStraightPass({ passTypes }: OptimisingDoors, name: string): boolean {
+function isStraightPass({ passTypes }: OptimisingFacade, name: string): boolean {
   const pass = passTypes.find((one) => one.name === name)
   return pass !== undefined && pass.legs > 1 && pass.sizes.every((size) => size === pass.legs)
 }
@@ -61,7 +61,7 @@ function isStraightPass({ passTypes }: OptimisingDoors, name: string): boolean {
  * only `average` is offered over several passes.
  */
 export function optimiseBet(
-  rules: OptimisingDoors,
+  rules: OptimisingFacade,
   bet: MatchBet,
   odds: Odds,
   options: OptimiseOptions,

@@ -1,4 +1,4 @@
-/** The door `@caimin/rules/trends`: a page without charts does not load it. */
+/** The entry `@caimin/rules/trends`: a page without charts does not load it. */
 export { drawRow } from './draw-row.ts'
 export { groupsOf, trendGame } from './games/index.ts'
 export { dueRatio, expectedCount, type Heat, heatOf, usualCounts } from './heat.ts'

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 
 export type MatchRow = OutputOf<'draws', 'matchResults'>['rows'][number]
 
@@ -16,7 +16,7 @@ export interface MatchOutcome {
  * What a finished match made right in each play, asked of the rules that settle it; a play whose facts are missing is
  * left out.
  */
-export function outcomesOf(rules: MatchDoors, row: MatchRow): readonly MatchOutcome[] {
+export function outcomesOf(rules: MatchFacade, row: MatchRow): readonly MatchOutcome[] {
   if (row.is_void || row.full === null) return []
   const lines = { handicap: row.handicap, total: row.total ?? undefined }
   const result = rules.resultOf({ full: row.full, half: row.half ?? undefined }, lines)

@@ -1,10 +1,10 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { drawsTexts } from './draws.texts.ts'
 import { type MatchRow, outcomesOf } from './match-outcomes.ts'
 
 interface MatchResultProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly row: MatchRow
 }
 

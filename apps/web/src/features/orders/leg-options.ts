@@ -1,4 +1,4 @@
-import type { GameId, MatchDoors, MatchLines, MatchPick, MatchSelection } from '@caimin/rules'
+import type { GameId, MatchFacade, MatchLines, MatchPick, MatchSelection } from '@caimin/rules'
 import { gameKind } from '@caimin/rules/games'
 import { joinedSelection } from '@caimin/rules/orders'
 import type { RulesOf } from '../../platform/data/lazy.ts'
@@ -55,7 +55,7 @@ function linesOf(order: Order, id: string, match: LegMatch | undefined): MatchLi
 }
 
 /** Whether the option is right by the score, asked of the same rules that settle it. */
-function isRightNow(rules: MatchDoors, match: LegMatch | undefined, choice: Choice, lines: MatchLines) {
+function isRightNow(rules: MatchFacade, match: LegMatch | undefined, choice: Choice, lines: MatchLines) {
   if (!match?.full) return undefined
   const score = { full: match.full, ...(match.half === null ? {} : { half: match.half }) }
   const right = rules.winningOption(choice.play, rules.resultOf(score, lines))

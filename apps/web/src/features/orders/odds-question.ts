@@ -1,5 +1,5 @@
 import type { Fen } from '@caimin/base'
-import type { MatchBet, MatchDoors, MatchLineFacts } from '@caimin/rules'
+import type { MatchBet, MatchFacade, MatchLineFacts } from '@caimin/rules'
 import { legsOf, type OrderRules, withTwoDecimals } from './leg-options.ts'
 import type { Order, OrderTicket } from './queries.ts'
 
@@ -34,7 +34,7 @@ export function movedOptions(rules: OrderRules, order: Order, { odds_question: a
 
 /** The most a ticket can bring: at the odds and lines the player saw, and at those the terminal offers. */
 export function prizesAsked(
-  rules: MatchDoors,
+  rules: MatchFacade,
   order: Order,
   { content, odds_question: asked }: OrderTicket,
 ): { readonly seen: Fen; readonly offered: Fen } | undefined {

@@ -1,5 +1,5 @@
 import { handicapText } from '@caimin/base'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead, Segmented } from '@caimin/ui'
 import { useState } from 'react'
@@ -11,7 +11,7 @@ type Moved = Analysis['moves'][string]
 type Move = Moved['newest'][number]
 
 interface OddsCardProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly moves: Analysis['moves']
 }
 
@@ -47,7 +47,7 @@ export function OddsCard({ rules, moves }: OddsCardProps) {
 const NOT_MOVED: Moved = { newest: [], opening: null }
 
 interface MovesProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly play: string
   readonly moved: Moved
 }
@@ -119,7 +119,7 @@ function rowsOf({ newest, opening }: Moved): MoveRow[] {
   }))
 }
 
-type LineKind = ReturnType<MatchDoors['lineOf']>
+type LineKind = ReturnType<MatchFacade['lineOf']>
 
 const lineOf = ({ handicap, total }: Move, kind: LineKind): number | null => (kind === 'total' ? total : handicap)
 

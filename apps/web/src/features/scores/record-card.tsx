@@ -1,6 +1,6 @@
 import { chinaParts } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { Card, Cell, Chip, classNames, Segmented } from '@caimin/ui'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ import {
 } from './team-record.ts'
 
 interface RecordCardProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly sport: Analysis['match']['sport']
   /** Of the match that is looked at. */
   readonly league: string
@@ -83,7 +83,7 @@ function summaryOf(sport: RecordCardProps['sport'], team: string, matches: reado
 }
 
 interface PastRowProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly team: string
   readonly match: PastMatch
 }

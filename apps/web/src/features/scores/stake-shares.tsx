@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { unwrapReply } from '@caimin/session'
 import { Card, SectionHead } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import './stake-shares.css'
 const MOST_NAMED = 3
 
 interface StakeSharesProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly matchId: string
 }
 

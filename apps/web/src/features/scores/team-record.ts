@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 
 export type Analysis = OutputOf<'scores', 'analysis'>
 export type PastMatch = Analysis['meetings'][number]
@@ -58,7 +58,7 @@ export function recordOf(team: string, matches: readonly PastMatch[]): TeamRecor
  * What the match made right in the play with a handicap, 让−1 平, at the line it was sold at; nothing where none is
  * known.
  */
-export function handicapOutcome(rules: MatchDoors, { half, full, handicap }: PastMatch): string | undefined {
+export function handicapOutcome(rules: MatchFacade, { half, full, handicap }: PastMatch): string | undefined {
   const play = rules.matchPlays.find((each) => rules.lineOf(each) === 'handicap')
   if (play === undefined || handicap === null) return undefined
   const lines = { handicap, total: undefined }

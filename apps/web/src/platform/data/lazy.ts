@@ -1,11 +1,11 @@
-import type { FixedDoors, FixedGameId, GameId, MatchDoors, MatchGameId, NumberDoors } from '@caimin/rules'
+import type { FixedFacade, FixedGameId, GameId, MatchFacade, MatchGameId, NumberFacade } from '@caimin/rules'
 
 /** What can be asked of a game, by its kind. */
 export type RulesOf<G extends GameId> = G extends MatchGameId
-  ? MatchDoors
+  ? MatchFacade
   : G extends FixedGameId
-    ? FixedDoors
-    : NumberDoors
+    ? FixedFacade
+    : NumberFacade
 
 /** The rules of each game, loaded when they are asked for. */
 export const LOAD_RULES: { readonly [G in GameId]: () => Promise<RulesOf<G>> } = {

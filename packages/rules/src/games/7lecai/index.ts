@@ -1,6 +1,6 @@
 import { yuan } from '@caimin/base'
 import type { DrawResult } from '../../bet.ts'
-import { numberDoors } from '../../doors/number-doors.ts'
+import { numberFacade } from '../../facades/number-facade.ts'
 import { isWhole } from '../../json.ts'
 import { announced, isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
@@ -27,7 +27,7 @@ function prizeOf(level: string, { draw }: PrizeFacts): LevelPrize {
 }
 
 /** 七乐彩: 7 of 30, drawn with a special number (rules.md 13). */
-export const sevenLecai = numberDoors({
+export const sevenLecai = numberFacade({
   id: '7lecai',
   plays: SEVEN_LECAI_PLAYS,
   tables: [],

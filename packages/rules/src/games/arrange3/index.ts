@@ -1,11 +1,11 @@
 import { present } from '@caimin/base'
-import { numberDoors } from '../../doors/number-doors.ts'
+import { numberFacade } from '../../facades/number-facade.ts'
 import { THREE_DIGIT_PLAYS } from '../../three-digits/plays.ts'
 import { isThreeDigitDraw, SHARED_PRIZES } from '../../three-digits/prizes.ts'
 import { EVERYDAY_NAMES } from '../../three-digits/three-digits.texts.ts'
 
 /** 排列3: three digits, the first three of 排列5 (rules.md 8). */
-export const arrange3 = numberDoors({
+export const arrange3 = numberFacade({
   id: 'arrange3',
   plays: THREE_DIGIT_PLAYS,
   tables: [],

@@ -1,6 +1,6 @@
 import { yuan } from '@caimin/base'
 import type { DrawResult, NumberLine } from '../../bet.ts'
-import { numberDoors } from '../../doors/number-doors.ts'
+import { numberFacade } from '../../facades/number-facade.ts'
 import { isDigitRow, isDrawOf } from '../../number/draws.ts'
 import { countRight, positionEndings } from '../../number/endings.ts'
 import { positionsField, setField } from '../../number/fields.ts'
@@ -81,7 +81,7 @@ const combination: NumberPlayOf<Combination> = {
 const isDraw = (value: unknown): value is DrawResult => isDrawOf(value, ['digits']) && isDigitRow(value.digits, DIGITS)
 
 /** 排列5: five digits by position, one fixed prize (rules.md 9). */
-export const arrange5 = numberDoors({
+export const arrange5 = numberFacade({
   id: 'arrange5',
   plays: [direct, combination],
   tables: [],

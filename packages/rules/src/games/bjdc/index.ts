@@ -1,4 +1,4 @@
-import { matchDoors } from '../../doors/match-doors.ts'
+import { matchFacade } from '../../facades/match-facade.ts'
 import { definePlay } from '../../match/define-play.ts'
 import { GOALS_LABELS, HALF_FULL_LABELS, OUTCOME_LABELS } from '../../match/football/football.texts.ts'
 import { GOALS, HALF_FULL, OUTCOMES } from '../../match/football/outcomes.ts'
@@ -32,4 +32,4 @@ export const BJDC_RULES: MatchRules = {
   possibleResults: possibleFootballResults,
 }
 
-export const bjdc = matchDoors(BJDC_RULES)
+export const bjdc = matchFacade(BJDC_RULES)

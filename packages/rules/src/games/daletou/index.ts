@@ -1,5 +1,5 @@
 import type { DrawResult } from '../../bet.ts'
-import { numberDoors } from '../../doors/number-doors.ts'
+import { numberFacade } from '../../facades/number-facade.ts'
 import { isDrawOf, isNumberSet, isYuanAmount } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
 import { tableInForce } from '../../number/prize-tables.ts'
@@ -17,7 +17,7 @@ function isDraw(value: unknown): value is DrawResult {
 }
 
 /** 超级大乐透: 5 of 35 and 2 of 12, with append (rules.md 7). */
-export const daletou = numberDoors({
+export const daletou = numberFacade({
   id: 'daletou',
   plays: DALETOU_PLAYS,
   hasAppend: true,

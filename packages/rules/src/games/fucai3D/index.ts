@@ -1,5 +1,5 @@
 import { present } from '@caimin/base'
-import { numberDoors } from '../../doors/number-doors.ts'
+import { numberFacade } from '../../facades/number-facade.ts'
 import { THREE_DIGIT_PLAYS } from '../../three-digits/plays.ts'
 import { isThreeDigitDraw } from '../../three-digits/prizes.ts'
 import { EVERYDAY_NAMES } from '../../three-digits/three-digits.texts.ts'
@@ -8,7 +8,7 @@ import { FUCAI3D_PRIZES } from './prizes.ts'
 import { SPECIAL_PLAYS } from './special-plays.ts'
 
 /** 福彩3D: three digits, the plays of 排列3 and twelve of its own, all prizes fixed (rules.md 8 and 11). */
-export const fucai3D = numberDoors({
+export const fucai3D = numberFacade({
   id: 'fucai3D',
   plays: [...THREE_DIGIT_PLAYS, ...SPECIAL_PLAYS],
   tables: [],

@@ -1,5 +1,5 @@
 import type { DrawResult } from '../../bet.ts'
-import { numberDoors } from '../../doors/number-doors.ts'
+import { numberFacade } from '../../facades/number-facade.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { everydayNames, isWithoutHits } from './happy8.texts.ts'
 import { codeOf, HAPPY8_PICKS, HAPPY8_PLAYS, HAPPY8_POOL } from './plays.ts'
@@ -9,7 +9,7 @@ const isDraw = (value: unknown): value is DrawResult =>
   isDrawOf(value, ['numbers']) && isNumberSet(value.numbers, 20, { from: 1, to: 80 })
 
 /** 快乐8: pick one to ten of 80, twenty are drawn (rules.md 14). */
-export const happy8 = numberDoors({
+export const happy8 = numberFacade({
   id: 'happy8',
   plays: HAPPY8_PLAYS,
   tables: TABLES,

@@ -1,4 +1,4 @@
-import { matchDoors } from '../../doors/match-doors.ts'
+import { matchFacade } from '../../facades/match-facade.ts'
 import { definePlay } from '../../match/define-play.ts'
 import type { MatchRules } from '../../match/match-rules.ts'
 import { JINGCAI_TOLERANT, passTable, singlePass, straightPasses } from '../../match/pass-types.ts'
@@ -36,4 +36,4 @@ export const JCLQ_RULES: MatchRules = {
   possibleResults: possibleBasketballResults,
 }
 
-export const jclq = matchDoors(JCLQ_RULES)
+export const jclq = matchFacade(JCLQ_RULES)

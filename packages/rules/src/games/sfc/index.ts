@@ -1,4 +1,4 @@
-import { fixedDoors } from '../../doors/fixed-doors.ts'
+import { fixedFacade } from '../../facades/fixed-facade.ts'
 
 /** 胜负彩: all fourteen matches, first prize for 14 right, second for 13 (rules.md 5). */
-export const sfc = fixedDoors({ id: 'sfc', pick: 14, levels: ['1', '2'], maxBankers: 0 })
+export const sfc = fixedFacade({ id: 'sfc', pick: 14, levels: ['1', '2'], maxBankers: 0 })

@@ -1,5 +1,5 @@
 import type { MatchResult, SportScore } from '../../bet.ts'
-import { matchDoors } from '../../doors/match-doors.ts'
+import { matchFacade } from '../../facades/match-facade.ts'
 import { hasOnly, isObject } from '../../json.ts'
 import { readLine } from '../../match/decimal.ts'
 import { definePlay } from '../../match/define-play.ts'
@@ -53,4 +53,4 @@ export const SFGG_RULES: MatchRules = {
   possibleResults: () => [],
 }
 
-export const sfgg = matchDoors(SFGG_RULES)
+export const sfgg = matchFacade(SFGG_RULES)

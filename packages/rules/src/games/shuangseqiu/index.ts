@@ -1,5 +1,5 @@
 import type { DrawResult } from '../../bet.ts'
-import { numberDoors } from '../../doors/number-doors.ts'
+import { numberFacade } from '../../facades/number-facade.ts'
 import { isWhole } from '../../json.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
@@ -15,7 +15,7 @@ function isDraw(value: unknown): value is DrawResult {
 }
 
 /** 双色球: 6 of 33 red and 1 of 16 blue (rules.md 12). */
-export const shuangseqiu = numberDoors({
+export const shuangseqiu = numberFacade({
   id: 'shuangseqiu',
   plays: SHUANGSEQIU_PLAYS,
   tables: TABLES,

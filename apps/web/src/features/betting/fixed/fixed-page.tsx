@@ -1,4 +1,4 @@
-import type { FixedDoors } from '@caimin/rules'
+import type { FixedFacade } from '@caimin/rules'
 import { type HelpSheetProps, Note, Page, Tabs, toast } from '@caimin/ui'
 import { useState } from 'react'
 import type { BetLayout } from '../../../platform/data/bet-layout.ts'
@@ -29,7 +29,7 @@ import './fixed.css'
 
 /** A game on fixed matches as its two pages need it. */
 export interface FixedGame {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly help: HelpSheetProps['entries']
 }
 
@@ -106,7 +106,7 @@ function IssueTabs({ store, issue }: { readonly store: FixedSlipStore; readonly 
 }
 
 interface MatchesProps {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly store: FixedSlipStore
   readonly issue: Issue
   readonly layout: BetLayout
@@ -145,7 +145,7 @@ function Matches({ rules, store, issue, layout }: MatchesProps) {
 }
 
 /** What shaking does: fills what is missing, and leaves alone what was picked by hand. */
-function pickIfFree(rules: FixedDoors, store: FixedSlipStore): void {
+function pickIfFree(rules: FixedFacade, store: FixedSlipStore): void {
   const { slip, edit } = store.getState()
   const draft = draftOf(slip, slip.issueNo)
   if (mayBeLucky(draft, rules.pick - chosenMatches(draft))) edit((now) => pickFixedByLuck(rules, now, now.issueNo))

@@ -1,6 +1,6 @@
 import { countText, NO_MONEY } from '@caimin/base'
 import { type Href, navigate } from '@caimin/router'
-import type { FixedDoors } from '@caimin/rules'
+import type { FixedFacade } from '@caimin/rules'
 import { Amount, Button, IconButton, ShuffleIcon, SlipBar, TrashIcon } from '@caimin/ui'
 import { useDeferredValue, useMemo } from 'react'
 import { links } from '../../../platform/links.ts'
@@ -22,7 +22,7 @@ import { fixedTexts } from './fixed.texts.ts'
 import '../betting.css'
 
 export interface FixedSlipBarProps {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly store: FixedSlipStore
   readonly issueNo: string
   /** Nothing can be bet now: no network, no issue, or the shop stopped the game. */
@@ -58,7 +58,7 @@ export function FixedSlipBar({ rules, store, issueNo, isBlocked }: FixedSlipBarP
 }
 
 /** Counted one frame after the tap: the tapped button answers first. */
-function useCountedFixed(rules: FixedDoors, slip: FixedSlip, issueNo: string): ReturnType<typeof countFixed> {
+function useCountedFixed(rules: FixedFacade, slip: FixedSlip, issueNo: string): ReturnType<typeof countFixed> {
   const settled = useDeferredValue(slip)
   return useMemo(() => countFixed(rules, settled, issueNo), [rules, settled, issueNo])
 }

@@ -1,4 +1,4 @@
-import type { FixedDoors } from '@caimin/rules'
+import type { FixedFacade } from '@caimin/rules'
 import { serverNow } from '@caimin/session'
 import { momentText } from '@caimin/ui'
 import { memo } from 'react'
@@ -11,7 +11,7 @@ import { type FixedMatch, OutcomeButtons } from './outcome-buttons.tsx'
 import { useMatchPicks } from './use-match-picks.ts'
 
 export interface MatchRowsProps {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly store: FixedSlipStore
   readonly issueNo: string
   readonly matches: readonly FixedMatch[]

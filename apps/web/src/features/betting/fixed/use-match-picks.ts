@@ -1,11 +1,11 @@
-import type { FixedDoors } from '@caimin/rules'
+import type { FixedFacade } from '@caimin/rules'
 import { useCallback } from 'react'
 import { draftOf, mayBeBanker, picksAt, toggleBanker, toggleOutcome } from '../slip/fixed-slip.ts'
 import type { FixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 
 interface MatchPicksOptions {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly store: FixedSlipStore
   readonly issueNo: string
   /** The match's number, from 1. */

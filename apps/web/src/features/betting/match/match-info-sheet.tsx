@@ -1,5 +1,5 @@
 import type { TimeText } from '@caimin/base'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { inPaperOrder, type MatchGameId } from '@caimin/rules/games'
 import { Cell, momentText, Sheet } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
@@ -9,7 +9,7 @@ import type { MatchEntry } from '../slip/match-slip.ts'
 import { oddsText } from '../slip/option-names.ts'
 
 export interface MatchInfoSheetProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   /** Nothing is open without a match. */
   readonly row: MatchEntry | undefined
   readonly onClose: () => void

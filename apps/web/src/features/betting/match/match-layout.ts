@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import type { HelpSheetProps } from '@caimin/ui'
 import type { BetLayout } from '../../../platform/data/bet-layout.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
@@ -43,7 +43,7 @@ export interface Grid {
 
 /** A game on matches as its two pages show it: all that differs between jczq, jclq, bjdc and sfgg. */
 export interface MatchLayout {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly store: MatchSlipStore
   readonly views: Readonly<Record<BetLayout, readonly PlayView[]>>
   readonly lines: Readonly<Record<string, OddsLine>>

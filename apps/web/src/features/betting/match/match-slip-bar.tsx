@@ -1,7 +1,7 @@
 import { countText, NO_MONEY } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { navigate } from '@caimin/router'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { Amount, Button, Countdown, DownIcon, IconButton, momentText, SlipBar, TrashIcon } from '@caimin/ui'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { useServerTime } from '../../../platform/data/server-time.ts'
@@ -22,10 +22,10 @@ import { useSaleOf } from './use-slip-sale.ts'
 import '../betting.css'
 import './match-slip-bar.css'
 
-const submitHref = (rules: MatchDoors) => links.submit.sports({ game: rules.id })
+const submitHref = (rules: MatchFacade) => links.submit.sports({ game: rules.id })
 
 export interface MatchSlipBarProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly store: MatchSlipStore
   /** The matches as they are now; nothing while they are not known. */
   readonly rows: readonly MatchEntry[] | undefined
@@ -127,7 +127,7 @@ function NothingChosen({ onUndo }: { readonly onUndo: (() => void) | undefined }
 }
 
 interface ReplacedProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly slip: MatchSlip
   readonly by: Replacement | null
   readonly onUndo: () => void
@@ -148,7 +148,7 @@ function Replaced({ rules, slip, by, onUndo }: ReplacedProps) {
 }
 
 interface ChosenProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly slip: MatchSlip
   readonly counted: CountedSlip
   /** Nothing can be won with the slip as it is. */

@@ -1,5 +1,5 @@
 import { countText, NO_MONEY } from '@caimin/base'
-import type { MatchDoors, PassType } from '@caimin/rules'
+import type { MatchFacade, PassType } from '@caimin/rules'
 import { Amount, Button, Chip, Sheet } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { bettingTexts } from '../betting.texts.ts'
@@ -12,7 +12,7 @@ import './sheets.css'
 
 export interface PassSheetProps {
   readonly open: boolean
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly slip: MatchSlip
   readonly counted: CountedSlip
   readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void

@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { CloseIcon, IconButton } from '@caimin/ui'
 import { BankerButton } from '../banker-button.tsx'
 import { bettingTexts } from '../betting.texts.ts'
@@ -10,7 +10,7 @@ import { tapBanker } from '../slip/tap-banker.ts'
 import './picked-legs.css'
 
 export interface PickedLegsProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly store: MatchSlipStore
   readonly slip: MatchSlip
 }

@@ -1,11 +1,11 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { useEffect } from 'react'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { acceptOdds, floatedOdds } from '../slip/moved-odds.ts'
 import { useMatches } from './use-matches.ts'
 
 /** Where the final SP pays, the slip shows the SP of the moment: it is an estimate whenever it was tapped. */
-export function useFloatingSp(rules: MatchDoors, store: MatchSlipStore): void {
+export function useFloatingSp(rules: MatchFacade, store: MatchSlipStore): void {
   const rows = useMatches(rules.id).data?.rows
   useEffect(() => {
     const { slip, edit } = store.getState()

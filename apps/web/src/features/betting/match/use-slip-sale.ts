@@ -1,5 +1,5 @@
 import type { ClientRefusal } from '@caimin/contract'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { firstToClose, legsOf, type MatchEntry, type MatchSlip, type SlipLeg } from '../slip/match-slip.ts'
 import { isOnSale } from './match-groups.ts'
@@ -20,7 +20,7 @@ export interface SlipSale {
  * Where the matches of a slip stand by the server's clock: they close by themselves on an open page. The server's
  * refusal knows of one before the list does.
  */
-export function useSlipSale(rules: MatchDoors, slip: MatchSlip, refused?: ClientRefusal): SlipSale {
+export function useSlipSale(rules: MatchFacade, slip: MatchSlip, refused?: ClientRefusal): SlipSale {
   return useSaleOf(slip, useMatches(rules.id).data?.rows, refused)
 }
 

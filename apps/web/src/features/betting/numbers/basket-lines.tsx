@@ -1,5 +1,5 @@
 import { countText, exactAmountText, NO_MONEY } from '@caimin/base'
-import type { NumberDoors } from '@caimin/rules'
+import type { NumberFacade } from '@caimin/rules'
 import { inZoneOrder } from '@caimin/rules/games'
 import { CloseIcon, IconButton, LineNumbers } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
@@ -8,7 +8,7 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { numbersTexts } from './numbers.texts.ts'
 
 /** 单式, 复式 and 机选 of the plain play; other plays by their names. */
-function kindOf(rules: NumberDoors, line: BasketLine, notes: bigint): string {
+function kindOf(rules: NumberFacade, line: BasketLine, notes: bigint): string {
   if (line.play !== 'standard') return formName(rules.playName(line.play), 'dan' in line.selection)
   if (line.origin === 'random') return numbersTexts.luck
   return notes === 1n ? numbersTexts.single : numbersTexts.compound
@@ -19,7 +19,7 @@ const formName = (name: string, hasBankers: boolean): string =>
   hasBankers && !name.includes(numbersTexts.dantuo) ? `${name}${numbersTexts.dantuo}` : name
 
 export interface BasketLinesProps {
-  readonly rules: NumberDoors
+  readonly rules: NumberFacade
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
   readonly onChange: (line: BasketLine) => void

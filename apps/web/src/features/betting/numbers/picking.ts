@@ -1,5 +1,5 @@
 import { type Result, refuse } from '@caimin/base'
-import type { BetRefusal, NumberDoors, Quote } from '@caimin/rules'
+import type { BetRefusal, NumberFacade, Quote } from '@caimin/rules'
 import {
   addLines,
   type BasketLine,
@@ -15,7 +15,7 @@ import { type NumberLayout, type PlayLayout, playLayout, type Zone } from './num
 
 /** A number game as its page needs it: its rules and how it is laid out. */
 export interface NumberGame {
-  readonly rules: NumberDoors
+  readonly rules: NumberFacade
   readonly layout: NumberLayout
 }
 

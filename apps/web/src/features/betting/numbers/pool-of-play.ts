@@ -1,5 +1,5 @@
 import type { MoneyText } from '@caimin/base'
-import type { NumberDoors } from '@caimin/rules'
+import type { NumberFacade } from '@caimin/rules'
 import { type NumberLayout, playLayout } from './number-layout.ts'
 import type { Issue } from './use-issue.ts'
 
@@ -9,7 +9,7 @@ const first = (): number => 0
  * The pool of an issue, where the play of a tab has a floating prize to win of it; any line of a play has the same
  * levels.
  */
-export function poolOfPlay(rules: NumberDoors, layout: NumberLayout, tab: string, issue: Issue): MoneyText | null {
+export function poolOfPlay(rules: NumberFacade, layout: NumberLayout, tab: string, issue: Issue): MoneyText | null {
   if (issue.pool === null) return null
   const line = rules.randomLine(playLayout(layout, tab).luckPlay, first)
   const bet = { game: rules.id, multiple: 1, lines: [line] }

@@ -1,4 +1,4 @@
-import type { NumberDoors, PastedRow } from '@caimin/rules'
+import type { NumberFacade, PastedRow } from '@caimin/rules'
 import type { RefusedRow } from '../paste-lines.tsx'
 import type { NewLine } from '../slip/number-slip.ts'
 import { playLayout } from './number-layout.ts'
@@ -77,5 +77,5 @@ function readByCount({ rules, layout }: NumberGame, row: PastedRow, picked: read
   return read.ok && isOneNoteEach(rules, read.value) ? { ...read, as: 'counted' as const } : undefined
 }
 
-const isOneNoteEach = (rules: NumberDoors, lines: readonly NewLine[]): boolean =>
+const isOneNoteEach = (rules: NumberFacade, lines: readonly NewLine[]): boolean =>
   rules.quoteBet({ game: rules.id, multiple: 1, lines }).notes === BigInt(lines.length)

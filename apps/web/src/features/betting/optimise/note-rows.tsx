@@ -1,5 +1,5 @@
 import { exactAmountText, type Fen } from '@caimin/base'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { MAX_TOTAL } from '@caimin/rules/optimise'
 import { Button, Card, CloseIcon, IconButton, SectionHead, Stepper } from '@caimin/ui'
 import { RoundToggle } from '../round-toggle.tsx'
@@ -15,7 +15,7 @@ interface NoteActions {
 }
 
 export interface NoteRowsProps extends NoteActions {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly slip: MatchSlip
   readonly optimised: Optimised
   readonly onReset: () => void
@@ -58,7 +58,7 @@ export function NoteRows({ rules, slip, optimised, onReset, ...actions }: NoteRo
 }
 
 interface NoteRowProps extends NoteActions {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly slip: MatchSlip
   readonly note: ShownNote
   readonly stake: Fen

@@ -1,5 +1,5 @@
 import type { Result } from '@caimin/base'
-import type { MatchBet, MatchDoors, Odds } from '@caimin/rules'
+import type { MatchBet, MatchFacade, Odds } from '@caimin/rules'
 import {
   editNote,
   MAX_TOTAL,
@@ -60,7 +60,7 @@ export const isMixedPass = (bet: MatchBet): boolean => bet.lines.flatMap(({ sele
 
 /** Spreads the money of the draft over the notes of the bet, then does what was changed by hand. */
 export function optimise(
-  rules: MatchDoors,
+  rules: MatchFacade,
   bet: MatchBet,
   odds: Odds,
   draft: OptimiseDraft,

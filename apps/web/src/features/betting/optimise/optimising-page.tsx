@@ -1,5 +1,5 @@
 import { goBack } from '@caimin/router'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { gameKind, isGameId } from '@caimin/rules/games'
 import { ORDER_LIMITS } from '@caimin/rules/limits'
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
@@ -18,7 +18,7 @@ import { type Optimising, useOptimising } from './use-optimising.ts'
 
 /** Spreads the money of a slip over its notes, and pays for them: each is printed on tickets of its own. */
 export function OptimisingPage({ game }: { readonly game?: string | undefined }) {
-  const rules = useRules(isGameId(game) && gameKind(game) === 'match' ? (game as MatchDoors['id']) : 'jczq')
+  const rules = useRules(isGameId(game) && gameKind(game) === 'match' ? (game as MatchFacade['id']) : 'jczq')
   const store = matchSlipStore(rules.id)
   const slip = useSlip(store, (state) => state.slip)
   const optimising = useOptimising(rules, slip)
@@ -65,7 +65,7 @@ export function OptimisingPage({ game }: { readonly game?: string | undefined })
 }
 
 /** Why the slip cannot be spread at all, in words. */
-function obstacleOf(rules: MatchDoors, { count, spread }: Optimising): string | undefined {
+function obstacleOf(rules: MatchFacade, { count, spread }: Optimising): string | undefined {
   if (rules.finalSpPercent !== undefined) return optimiseTexts.notOffered
   if (count.kind === 'needs_more') return optimiseTexts.needsMore
   if (count.kind === 'refused') return betRefusalTexts[count.reason]

@@ -1,5 +1,5 @@
 import { countText } from '@caimin/base'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { optimisedOrder } from '@caimin/rules/optimise'
 import { Card, Page, toast } from '@caimin/ui'
 import type { ReactNode } from 'react'
@@ -30,7 +30,7 @@ import type { Optimising } from './use-optimising.ts'
 import './optimise.css'
 
 export interface SpreadToPayProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly store: MatchSlipStore
   readonly slip: MatchSlip
   readonly optimising: Optimising

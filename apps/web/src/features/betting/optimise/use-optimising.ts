@@ -1,5 +1,5 @@
 import type { Result } from '@caimin/base'
-import type { MatchBet, MatchDoors } from '@caimin/rules'
+import type { MatchBet, MatchFacade } from '@caimin/rules'
 import { type OptimiseRefusal, optimisedOrder } from '@caimin/rules/optimise'
 import { useMemo } from 'react'
 import { countSlip, type SlipCount } from '../slip/match-bet.ts'
@@ -18,7 +18,7 @@ export interface Optimising {
 }
 
 /** The money of a slip spread over its notes, as the player wants it; what may be paid for is checked as any order. */
-export function useOptimising(rules: MatchDoors, slip: MatchSlip): Optimising {
+export function useOptimising(rules: MatchFacade, slip: MatchSlip): Optimising {
   const [kept, keep] = useOptimiseDraft(rules.id)
   const { count, draft, spread } = useMemo(() => spreadSlip(rules, slip, kept), [rules, slip, kept])
 
@@ -32,7 +32,7 @@ export function useOptimising(rules: MatchDoors, slip: MatchSlip): Optimising {
   return { count, draft, change: (changed) => keep({ ...draft, ...changed }), spread, betOf }
 }
 
-function spreadSlip(rules: MatchDoors, slip: MatchSlip, kept: OptimiseDraft | undefined) {
+function spreadSlip(rules: MatchFacade, slip: MatchSlip, kept: OptimiseDraft | undefined) {
   const count = countSlip(rules, slip)
   const draft = draftFor(kept, slip, count.kind === 'ready' ? count.quote.notes : 0n)
   const spread = count.kind === 'ready' ? optimise(rules, count.bet, seenOdds(slip), draft) : undefined

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import type { BetRefusal, FixedBet, FixedDoors, FixedGameId, FixedLine, Quote } from '@caimin/rules'
+import type { BetRefusal, FixedBet, FixedFacade, FixedGameId, FixedLine, Quote } from '@caimin/rules'
 import { secureRandom } from './secure-random.ts'
 
 /** What is picked on the fourteen matches of one issue. */
@@ -46,7 +46,7 @@ export interface MatchPlace {
 }
 
 /** Chooses or unchooses an outcome; a match without any is no banker either. */
-export function toggleOutcome(rules: FixedDoors, slip: FixedSlip, at: MatchPlace, outcome: string): FixedSlip {
+export function toggleOutcome(rules: FixedFacade, slip: FixedSlip, at: MatchPlace, outcome: string): FixedSlip {
   const { issueNo, place } = at
   const draft = draftOf(slip, issueNo)
   const chosen = picksAt(draft, place)
@@ -67,7 +67,7 @@ export function toggleBanker(slip: FixedSlip, { issueNo, place }: MatchPlace): F
 }
 
 /** Whether a match may become a banker: it is picked, and there is room for one more. */
-export const mayBeBanker = (rules: FixedDoors, draft: FixedDraft, place: number): boolean =>
+export const mayBeBanker = (rules: FixedFacade, draft: FixedDraft, place: number): boolean =>
   picksAt(draft, place).length > 0 && draft.bankers.length < rules.maxBankers
 
 export const chosenMatches = ({ picks }: FixedDraft): number => picks.filter((options) => options.length > 0).length
@@ -75,7 +75,7 @@ export const chosenMatches = ({ picks }: FixedDraft): number => picks.filter((op
 export const isUnpicked = (draft: FixedDraft): boolean => chosenMatches(draft) === 0
 
 /** Fills the matches a note still lacks, one outcome each; when it lacks none, or all is luck, picks anew. */
-export function pickFixedByLuck(rules: FixedDoors, slip: FixedSlip, issueNo: string): FixedSlip {
+export function pickFixedByLuck(rules: FixedFacade, slip: FixedSlip, issueNo: string): FixedSlip {
   const draft = draftOf(slip, issueNo)
   const kept = draft.isLucky ? NOTHING_PICKED : draft
   const free = Array.from({ length: rules.matches }, (_, place) => place).filter(
@@ -92,7 +92,7 @@ export function pickFixedByLuck(rules: FixedDoors, slip: FixedSlip, issueNo: str
   return setDraft(slip, issueNo, { picks, bankers: kept.bankers, isLucky: isUnpicked(kept) })
 }
 
-const luckyOutcome = ({ outcomes }: FixedDoors): readonly string[] => {
+const luckyOutcome = ({ outcomes }: FixedFacade): readonly string[] => {
   const outcome = outcomes[secureRandom(outcomes.length)]
   return outcome === undefined ? [] : [outcome]
 }
@@ -125,12 +125,12 @@ export interface CountedFixed {
 }
 
 /** Notes and stake of what is picked on an issue, without the limits of an order, or why it is no bet. */
-export const countFixed = (rules: FixedDoors, slip: FixedSlip, issueNo: string): Result<CountedFixed, BetRefusal> =>
+export const countFixed = (rules: FixedFacade, slip: FixedSlip, issueNo: string): Result<CountedFixed, BetRefusal> =>
   counted(rules, rules.readBet(betOf(slip, issueNo)))
 
 /** The same with the limits of an order: what may be paid for. */
-export const orderFixed = (rules: FixedDoors, slip: FixedSlip, issueNo: string): Result<CountedFixed, BetRefusal> =>
+export const orderFixed = (rules: FixedFacade, slip: FixedSlip, issueNo: string): Result<CountedFixed, BetRefusal> =>
   counted(rules, rules.checkBet(betOf(slip, issueNo)))
 
-const counted = (rules: FixedDoors, read: Result<FixedBet, BetRefusal>): Result<CountedFixed, BetRefusal> =>
+const counted = (rules: FixedFacade, read: Result<FixedBet, BetRefusal>): Result<CountedFixed, BetRefusal> =>
   read.ok ? ok({ bet: read.value, quote: rules.quoteBet(read.value) }) : refuse(read.reason)

@@ -1,5 +1,5 @@
 import type { Result } from '@caimin/base'
-import type { BetRefusal, Forecast, MatchBet, MatchDoors, MatchLineFacts, Quote } from '@caimin/rules'
+import type { BetRefusal, Forecast, MatchBet, MatchFacade, MatchLineFacts, Quote } from '@caimin/rules'
 import { type LegFacts, legsOf, type MatchSlip, playsOf, type SlipLeg, seenOdds } from './match-slip.ts'
 import { effectivePasses, mayBeSingle } from './pass-choices.ts'
 
@@ -12,7 +12,7 @@ export type SlipCount =
   | { readonly kind: 'refused'; readonly reason: BetRefusal }
   | { readonly kind: 'ready'; readonly bet: MatchBet; readonly quote: Quote }
 
-function betOf(rules: MatchDoors, slip: MatchSlip, legs: readonly SlipLeg[]): unknown {
+function betOf(rules: MatchFacade, slip: MatchSlip, legs: readonly SlipLeg[]): unknown {
   const plays = playsOf(legs)
   const matches = legs.map((leg) => ({ id: leg.id, picks: leg.picks, ...(leg.isBanker ? { dan: true } : {}) }))
   const play = plays.length === 1 ? plays[0] : MIXED
@@ -20,13 +20,13 @@ function betOf(rules: MatchDoors, slip: MatchSlip, legs: readonly SlipLeg[]): un
   return { game: slip.game, multiple: slip.multiple, lines: [{ play, selection }] }
 }
 
-function counted(rules: MatchDoors, read: Result<MatchBet, BetRefusal>): SlipCount {
+function counted(rules: MatchFacade, read: Result<MatchBet, BetRefusal>): SlipCount {
   if (!read.ok) return { kind: 'refused', reason: read.reason }
   return { kind: 'ready', bet: read.value, quote: rules.quoteBet(read.value) }
 }
 
 /** Notes and stake of the slip as it stands, without the limits of an order: the page counts while the player picks. */
-export function countSlip(rules: MatchDoors, slip: MatchSlip): SlipCount {
+export function countSlip(rules: MatchFacade, slip: MatchSlip): SlipCount {
   const legs = legsOf(slip)
   if (legs.length === 0) return { kind: 'empty' }
   const atLeast = Math.max(rules.minMatches, legs.every(mayBeSingle) ? 1 : 2)
@@ -35,7 +35,7 @@ export function countSlip(rules: MatchDoors, slip: MatchSlip): SlipCount {
 }
 
 /** The same with the limits of an order: what may be paid for. */
-export function orderOf(rules: MatchDoors, slip: MatchSlip): SlipCount {
+export function orderOf(rules: MatchFacade, slip: MatchSlip): SlipCount {
   const count = countSlip(rules, slip)
   return count.kind === 'ready' ? counted(rules, rules.checkBet(count.bet)) : count
 }
@@ -45,7 +45,7 @@ export type BetOfSlip = (slip: MatchSlip) => MatchBet | undefined
 
 /** The slip as it stands is the order. */
 export const plainBet =
-  (rules: MatchDoors): BetOfSlip =>
+  (rules: MatchFacade): BetOfSlip =>
   (slip) => {
     const count = orderOf(rules, slip)
     return count.kind === 'ready' ? count.bet : undefined
@@ -59,7 +59,7 @@ const linesOf = ({ handicap, total }: LegFacts): MatchLineFacts => ({
 })
 
 /** What the slip can bring at the odds the player saw. */
-export function forecastSlip(rules: MatchDoors, slip: MatchSlip, bet: MatchBet): Forecast {
+export function forecastSlip(rules: MatchFacade, slip: MatchSlip, bet: MatchBet): Forecast {
   const facts: Record<string, MatchLineFacts> = Object.fromEntries(
     Object.values(slip.legs).map((leg) => [leg.id, linesOf(leg.facts)]),
   )

@@ -1,6 +1,6 @@
 import type { TimeText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import type { MatchDoors, MatchGameId, MatchLineKind, Odds } from '@caimin/rules'
+import type { MatchFacade, MatchGameId, MatchLineKind, Odds } from '@caimin/rules'
 
 export type MatchEntry = OutputOf<'betting', 'matches'>['rows'][number]
 
@@ -54,7 +54,7 @@ export const emptyMatchSlip = (game: MatchGameId): MatchSlip => ({
 })
 
 /** Facts of now, but the lines that something is bet against already: those are the player's to accept. */
-function factsOf(rules: MatchDoors, row: MatchEntry, leg: SlipLeg | undefined): LegFacts {
+function factsOf(rules: MatchFacade, row: MatchEntry, leg: SlipLeg | undefined): LegFacts {
   const isHeld = (kind: MatchLineKind) => leg !== undefined && isBetAgainst(rules, leg, kind)
   return {
     businessDate: row.business_date,
@@ -70,7 +70,7 @@ function factsOf(rules: MatchDoors, row: MatchEntry, leg: SlipLeg | undefined): 
 }
 
 /** Whether something of the match is bet against this line. */
-const isBetAgainst = (rules: MatchDoors, leg: SlipLeg, kind: MatchLineKind): boolean =>
+const isBetAgainst = (rules: MatchFacade, leg: SlipLeg, kind: MatchLineKind): boolean =>
   Object.keys(leg.picks).some((play) => rules.lineOf(play) === kind)
 
 const withoutKey = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
@@ -80,7 +80,7 @@ const withoutKey = <T>(record: Readonly<Record<string, T>>, key: string): Record
 export type Choice = readonly [play: string, option: string]
 
 /** Adds the option, or takes it away when it was chosen; a match without options leaves the slip. */
-export function toggleOption(rules: MatchDoors, slip: MatchSlip, row: MatchEntry, [play, option]: Choice): MatchSlip {
+export function toggleOption(rules: MatchFacade, slip: MatchSlip, row: MatchEntry, [play, option]: Choice): MatchSlip {
   const leg = slip.legs[row.match_id]
   const chosen = leg?.picks[play] ?? []
   if (leg && chosen.includes(option)) return withoutOption(slip, leg, play, option)
@@ -154,7 +154,7 @@ export interface ChosenOption {
 }
 
 /** What is chosen of a match, in the order of the page. */
-export function chosenOptions(rules: MatchDoors, leg: SlipLeg): readonly ChosenOption[] {
+export function chosenOptions(rules: MatchFacade, leg: SlipLeg): readonly ChosenOption[] {
   return rules.matchPlays.flatMap((play) =>
     rules.playOptions(play).flatMap((option) => {
       const seen = leg.seen[play]?.[option]
@@ -181,7 +181,7 @@ export const playsOf = (legs: readonly SlipLeg[]): readonly string[] => [
 ]
 
 /** The lines the player saw, of the matches something is bet against them. */
-export function seenLines(rules: MatchDoors, slip: MatchSlip, kind: MatchLineKind): Readonly<Record<string, number>> {
+export function seenLines(rules: MatchFacade, slip: MatchSlip, kind: MatchLineKind): Readonly<Record<string, number>> {
   const legs = Object.values(slip.legs).filter((leg) => isBetAgainst(rules, leg, kind))
   return Object.fromEntries(legs.map((leg) => [leg.id, leg.facts[kind] ?? 0]))
 }

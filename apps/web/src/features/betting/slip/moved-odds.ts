@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { chosenOptions, legsOf, type MatchEntry, type MatchSlip, type SlipLeg, withoutOption } from './match-slip.ts'
 
 export interface MovedOdds {
@@ -13,7 +13,7 @@ export interface MovedOdds {
 }
 
 /** Chosen options whose odds or lines are no longer what the player saw. */
-function changesOf(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
+function changesOf(rules: MatchFacade, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
   const current = new Map(rows.map((row) => [row.match_id, row]))
   return legsOf(slip).flatMap((leg) =>
     chosenOptions(rules, leg).flatMap(({ play, option, seen }) => {
@@ -26,7 +26,7 @@ function changesOf(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry
 }
 
 /** The line a play of the match is bet against, when it is no longer what the player saw. */
-export function movedLine(rules: MatchDoors, leg: SlipLeg, row: MatchEntry, play: string): MovedOdds['line'] {
+export function movedLine(rules: MatchFacade, leg: SlipLeg, row: MatchEntry, play: string): MovedOdds['line'] {
   const kind = rules.lineOf(play)
   const [old, now] = kind === undefined ? [] : [leg.facts[kind], row[kind]]
   return old === null || old === undefined || now === null || now === undefined || old === now
@@ -38,7 +38,7 @@ export function movedLine(rules: MatchDoors, leg: SlipLeg, row: MatchEntry, play
  * What the player has to be asked about before paying. The final SP pays whatever was seen, so that only options which
  * are gone and lines that moved matter there.
  */
-export function movedOdds(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
+export function movedOdds(rules: MatchFacade, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
   const changes = changesOf(rules, slip, rows)
   return rules.finalSpPercent === undefined
     ? changes
@@ -46,17 +46,21 @@ export function movedOdds(rules: MatchDoors, slip: MatchSlip, rows: readonly Mat
 }
 
 /** Where the final SP pays, what is shown follows the SP of the moment by itself. */
-export function floatedOdds(rules: MatchDoors, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
+export function floatedOdds(rules: MatchFacade, slip: MatchSlip, rows: readonly MatchEntry[]): readonly MovedOdds[] {
   if (rules.finalSpPercent === undefined) return []
   return changesOf(rules, slip, rows).filter(({ now, line }) => now !== undefined && line === undefined)
 }
 
 /** The slip with the odds and lines of now in place of those seen, and without options that are no longer on sale. */
-export function acceptOdds(rules: MatchDoors, slip: MatchSlip, moved: readonly MovedOdds[]): MatchSlip {
+export function acceptOdds(rules: MatchFacade, slip: MatchSlip, moved: readonly MovedOdds[]): MatchSlip {
   return moved.reduce((changed, each) => acceptOne(rules, changed, each), slip)
 }
 
-function acceptOne(rules: MatchDoors, slip: MatchSlip, { leg: { id }, play, option, now, line }: MovedOdds): MatchSlip {
+function acceptOne(
+  rules: MatchFacade,
+  slip: MatchSlip,
+  { leg: { id }, play, option, now, line }: MovedOdds,
+): MatchSlip {
   const leg = slip.legs[id]
   if (!leg) return slip
   if (now === undefined) return withoutOption(slip, leg, play, option)

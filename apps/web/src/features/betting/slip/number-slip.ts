@@ -1,5 +1,5 @@
 import { type Fen, fen, ok, type Result } from '@caimin/base'
-import type { BetRefusal, NumberDoors, NumberGameId, NumberLine, Quote } from '@caimin/rules'
+import type { BetRefusal, NumberFacade, NumberGameId, NumberLine, Quote } from '@caimin/rules'
 
 export type Picks = Readonly<Record<string, readonly number[]>>
 
@@ -84,7 +84,7 @@ const betOf = (slip: NumberSlip, lines: readonly NewLine[]) => ({
 })
 
 /** What one line counts, or why it is none yet. */
-export function countLine(rules: NumberDoors, slip: NumberSlip, line: NewLine): Result<Quote, BetRefusal> {
+export function countLine(rules: NumberFacade, slip: NumberSlip, line: NewLine): Result<Quote, BetRefusal> {
   const read = rules.readBet({ ...betOf(slip, [line]), multiple: 1 })
   return read.ok ? ok(rules.quoteBet(read.value)) : read
 }
@@ -102,7 +102,7 @@ export const removeLine = (slip: NumberSlip, id: number): NumberSlip => ({
 
 /** Notes and stake of these lines, without the limits of an order. */
 export function countLines(
-  rules: NumberDoors,
+  rules: NumberFacade,
   slip: NumberSlip,
   lines: readonly NewLine[] = slip.lines,
 ): Result<Quote, BetRefusal> {

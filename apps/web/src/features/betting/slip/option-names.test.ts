@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { bjdc } from '@caimin/rules/bjdc'
 import { jclq } from '@caimin/rules/jclq'
 import { jczq } from '@caimin/rules/jczq'
@@ -10,7 +10,7 @@ import { choiceText, readerName, shortLabel } from './option-names.ts'
 const MATCH = { numberText: '周五301', handicap: -5.5, total: 170.5 }
 const GOALS = { numberText: '周一001', handicap: -1, total: null }
 
-const CASES: readonly [MatchDoors, typeof MATCH | typeof GOALS, string, string, string, string, string][] = [
+const CASES: readonly [MatchFacade, typeof MATCH | typeof GOALS, string, string, string, string, string][] = [
   [jczq, GOALS, 'SPF', '3', '胜', '胜', '周一001 主胜'],
   [jczq, GOALS, 'RQSPF', '1', '平', '让−1 平', '周一001 让球−1 平'],
   [jczq, GOALS, 'JQS', '7', '7+球', '总进球7+', '周一001 总进球7+球'],

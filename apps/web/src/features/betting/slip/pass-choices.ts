@@ -1,4 +1,4 @@
-import type { MatchDoors, PassType } from '@caimin/rules'
+import type { MatchFacade, PassType } from '@caimin/rules'
 import { bankerCount, type MatchSlip, playsOf, type SlipLeg } from './match-slip.ts'
 
 const isSingle = (pass: PassType): boolean => pass.legs === 1
@@ -10,7 +10,7 @@ export const mayBeSingle = (leg: SlipLeg): boolean =>
   Object.keys(leg.picks).every((play) => leg.facts.singles.includes(play))
 
 /** The passes that the matches and plays of this slip allow, whatever its bankers. */
-export function passesOfMatches(rules: MatchDoors, slip: MatchSlip): readonly PassType[] {
+export function passesOfMatches(rules: MatchFacade, slip: MatchSlip): readonly PassType[] {
   const legs = Object.values(slip.legs)
   if (legs.length === 0) return []
   const longest = Math.min(legs.length, rules.maxLegs(playsOf(legs)))
@@ -19,13 +19,13 @@ export function passesOfMatches(rules: MatchDoors, slip: MatchSlip): readonly Pa
 }
 
 /** The passes this slip can be bet with, as the rules allow them for its matches, plays and bankers. */
-export function passChoices(rules: MatchDoors, slip: MatchSlip): readonly PassType[] {
+export function passChoices(rules: MatchFacade, slip: MatchSlip): readonly PassType[] {
   const bankers = bankerCount(slip)
   return passesOfMatches(rules, slip).filter((pass) => bankers === 0 || (isStraight(pass) && pass.legs > bankers))
 }
 
 /** The passes the slip is counted with: those chosen that are still possible, else the longest straight one. */
-export function effectivePasses(rules: MatchDoors, slip: MatchSlip): readonly string[] {
+export function effectivePasses(rules: MatchFacade, slip: MatchSlip): readonly string[] {
   const choices = passChoices(rules, slip)
   const chosen = choices.filter((pass) => slip.passes.includes(pass.name))
   if (chosen.length > 0) return chosen.map((pass) => pass.name)
@@ -35,7 +35,7 @@ export function effectivePasses(rules: MatchDoors, slip: MatchSlip): readonly st
 }
 
 /** Chooses or unchooses a pass. A single bet stands alone. */
-export function togglePass(rules: MatchDoors, slip: MatchSlip, pass: PassType): MatchSlip {
+export function togglePass(rules: MatchFacade, slip: MatchSlip, pass: PassType): MatchSlip {
   const chosen = effectivePasses(rules, slip)
   if (chosen.includes(pass.name)) return { ...slip, passes: chosen.filter((name) => name !== pass.name) }
   if (isSingle(pass)) return { ...slip, passes: [pass.name] }
@@ -47,7 +47,7 @@ export function togglePass(rules: MatchDoors, slip: MatchSlip, pass: PassType): 
 /**
  * The most bankers the passes the slip is counted with have room for: each note needs a place for a match that is none.
  */
-export function mostBankers(rules: MatchDoors, slip: MatchSlip): number {
+export function mostBankers(rules: MatchFacade, slip: MatchSlip): number {
   const names = effectivePasses(rules, slip)
   const straight = rules.passTypes.filter((pass) => isStraight(pass) && names.includes(pass.name))
   return Math.max(0, ...straight.map(({ legs }) => legs - 1))

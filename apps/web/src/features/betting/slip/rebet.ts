@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import type { MatchDoors, MatchSelection } from '@caimin/rules'
+import type { MatchFacade, MatchSelection } from '@caimin/rules'
 import { joinedSelection } from '@caimin/rules/orders'
 import { emptyMatchSlip, type MatchEntry, type MatchSlip, toggleOption, withBankersThatFit } from './match-slip.ts'
 import { addLines, type NewLine, type NumberSlip, setMultiple } from './number-slip.ts'
@@ -8,7 +8,7 @@ export type PlacedOrder = OutputOf<'orders', 'info'>
 
 /** An old order as a new slip, with what is still on sale at the odds of now; an empty one where nothing is. */
 export function rebetMatchSlip(
-  rules: MatchDoors,
+  rules: MatchFacade,
   order: Pick<PlacedOrder, 'bet' | 'multiple'>,
   rows: readonly MatchEntry[],
 ): MatchSlip {

@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchSlip } from './match-slip.ts'
 import { effectivePasses } from './pass-choices.ts'
@@ -11,7 +11,7 @@ export interface SlipLossesOptions {
 /** Passes in words: 2串1、3串1. */
 const joined = (passes: readonly string[]): string => passes.join(bettingTexts.passJoin)
 
-function lostPasses(rules: MatchDoors, before: MatchSlip, after: MatchSlip): string | undefined {
+function lostPasses(rules: MatchFacade, before: MatchSlip, after: MatchSlip): string | undefined {
   const now = effectivePasses(rules, after)
   const lost = effectivePasses(rules, before).filter((name) => !now.includes(name))
   return lost.length > 0 && now.length > 0 ? bettingTexts.passesLost(joined(lost), joined(now)) : undefined
@@ -29,7 +29,7 @@ function hasLostBankers(before: MatchSlip, after: MatchSlip): boolean {
  * went, or a banker, left no room for it. Nothing where the player chose the passes, or began another slip.
  */
 export function slipLosses(
-  rules: MatchDoors,
+  rules: MatchFacade,
   before: MatchSlip,
   after: MatchSlip,
   { isPicking }: SlipLossesOptions = { isPicking: false },
@@ -43,7 +43,7 @@ export function slipLosses(
 }
 
 /** Why no other match may become a banker. */
-export function bankerRefusal(rules: MatchDoors, slip: MatchSlip, most: number): string {
+export function bankerRefusal(rules: MatchFacade, slip: MatchSlip, most: number): string {
   const passes = effectivePasses(rules, slip)
   if (passes.length === 0) return bettingTexts.bankerNeedsPass
   return most === 0 ? bettingTexts.noBanker(joined(passes)) : bettingTexts.mostBankers(joined(passes), most)

@@ -1,4 +1,4 @@
-import type { MatchDoors, PassType } from '@caimin/rules'
+import type { MatchFacade, PassType } from '@caimin/rules'
 import { toast } from '@caimin/ui'
 import { bettingTexts } from '../betting.texts.ts'
 import type { MatchSlip } from './match-slip.ts'
@@ -6,7 +6,7 @@ import { effectivePasses, togglePass } from './pass-choices.ts'
 
 /** Chooses a pass or takes it back; says why the last one stays, for a slip is always counted with one. */
 export function tapPass(
-  rules: MatchDoors,
+  rules: MatchFacade,
   slip: MatchSlip,
   pass: PassType,
   onEdit: (change: (slip: MatchSlip) => MatchSlip) => void,

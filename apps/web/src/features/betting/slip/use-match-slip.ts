@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import type { Forecast, MatchDoors, RepeatedNotes } from '@caimin/rules'
+import type { Forecast, MatchFacade, RepeatedNotes } from '@caimin/rules'
 import { useDeferredValue, useMemo } from 'react'
 import { countSlip, forecastSlip, type SlipCount } from './match-bet.ts'
 import type { MatchSlip } from './match-slip.ts'
@@ -15,7 +15,7 @@ export interface CountedSlip {
  * Notes, stake and prize range of a slip. It follows every tap one frame later, so that the tapped button answers
  * first.
  */
-export function useCountedSlip(rules: MatchDoors, slip: MatchSlip): CountedSlip {
+export function useCountedSlip(rules: MatchFacade, slip: MatchSlip): CountedSlip {
   const settled = useDeferredValue(slip)
   return useMemo(() => {
     const count = countSlip(rules, settled)

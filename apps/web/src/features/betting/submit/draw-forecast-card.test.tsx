@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { NumberBet, NumberDoors, NumberLine } from '@caimin/rules'
+import type { NumberBet, NumberFacade, NumberLine } from '@caimin/rules'
 import { fucai3D } from '@caimin/rules/fucai3D'
 import { happy8 } from '@caimin/rules/happy8'
 import { shuangseqiu } from '@caimin/rules/shuangseqiu'
@@ -9,7 +9,7 @@ import { issueOfNumbers } from '../testing/issue-of-numbers.ts'
 import { DrawForecastCard } from './draw-forecast-card.tsx'
 
 /** What the head of the card says that these rows bring together. */
-async function range(rules: NumberDoors, rows: readonly string[]): Promise<string> {
+async function range(rules: NumberFacade, rows: readonly string[]): Promise<string> {
   const read = rules.parseLines(rows.join('\n'))
   if (!read.ok) throw new Error(read.reason)
   const bet: NumberBet = { game: rules.id, multiple: 1, lines: read.value as NumberLine[] }

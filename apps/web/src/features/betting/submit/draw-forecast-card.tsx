@@ -1,5 +1,5 @@
 import { exactAmountText, NO_MONEY } from '@caimin/base'
-import type { DrawCase, DrawForecast, DrawKnowledge, NumberBet, NumberDoors } from '@caimin/rules'
+import type { DrawCase, DrawForecast, DrawKnowledge, NumberBet, NumberFacade } from '@caimin/rules'
 import { Card, Chip } from '@caimin/ui'
 import { useState } from 'react'
 import type { Issue } from '../numbers/use-issue.ts'
@@ -13,7 +13,7 @@ const LINES_SHOWN = 30
 const lineNumber = (_line: unknown, index: number): number => index + 1
 
 export interface DrawForecastCardProps {
-  readonly rules: NumberDoors
+  readonly rules: NumberFacade
   readonly bet: NumberBet
   readonly issue: Issue
   /** The card tells of the open issue alone. */

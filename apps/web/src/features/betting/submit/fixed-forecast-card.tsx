@@ -1,6 +1,6 @@
 import { countText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import type { DrawCase, FixedBet, FixedDoors } from '@caimin/rules'
+import type { DrawCase, FixedBet, FixedFacade } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import { fixedTexts } from '../fixed/fixed.texts.ts'
 import { prizesText } from '../fixed/last-prizes.tsx'
@@ -9,7 +9,7 @@ import { rangeText } from '../slip/use-match-slip.ts'
 import { submitTexts } from './submit.texts.ts'
 
 export interface FixedForecastCardProps {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly bet: FixedBet
   readonly issueNo: string
 }

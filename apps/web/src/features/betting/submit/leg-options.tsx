@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { CloseIcon } from '@caimin/ui'
 import { type Choice, chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
 import { movedLine } from '../slip/moved-odds.ts'
@@ -7,7 +7,7 @@ import { MovedMark } from './moved-mark.tsx'
 import { submitTexts } from './submit.texts.ts'
 
 export interface LegOptionsProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly leg: SlipLeg
   /** The match as it is now; nothing when it has left the list. */
   readonly row: MatchEntry | undefined

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { jclq } from '@caimin/rules/jclq'
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { matchEntry } from '../testing/match-entry.ts'
 import { LegRow } from './leg-row.tsx'
 
 /** The row of a match on which this was chosen, now that the match has become another. */
-async function shown(rules: MatchDoors, row: MatchEntry, choice: Choice, now = row): Promise<string> {
+async function shown(rules: MatchFacade, row: MatchEntry, choice: Choice, now = row): Promise<string> {
   const [leg] = Object.values(toggleOption(rules, emptyMatchSlip(rules.id), row, choice).legs)
   if (!leg) throw new Error('nothing chosen')
   const rest = { isClosed: false, onBanker: () => {}, onRemove: () => {}, onRemoveOption: () => {} }

@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { CloseIcon, IconButton, momentText } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { BankerButton } from '../banker-button.tsx'
@@ -9,7 +9,7 @@ import { LegOptions } from './leg-options.tsx'
 import { submitTexts } from './submit.texts.ts'
 
 export interface LegRowProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly leg: SlipLeg
   /** The match as it is now; nothing when it has left the list. */
   readonly row: MatchEntry | undefined

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { bettingTexts, optionTexts } from '../betting.texts.ts'
 import { type BetOfSlip, countSlip, forecastSlip } from '../slip/match-bet.ts'
 import { legsOf, type MatchSlip } from '../slip/match-slip.ts'
@@ -23,7 +23,7 @@ export function movedTitle(moved: readonly MovedOdds[]): string {
 }
 
 export interface Move {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly slip: MatchSlip
   readonly betOf: BetOfSlip
   readonly moved: readonly MovedOdds[]
@@ -44,7 +44,7 @@ function lossesOf({ rules, slip, moved }: Move, after: MatchSlip): readonly (str
   return [submitTexts.legsDropped(numbers), passEffect(rules, slip, after)]
 }
 
-function passEffect(rules: MatchDoors, slip: MatchSlip, after: MatchSlip): string | undefined {
+function passEffect(rules: MatchFacade, slip: MatchSlip, after: MatchSlip): string | undefined {
   if (countSlip(rules, after).kind !== 'ready') return submitTexts.nothingLeft
   const [before, now] = [slip, after].map((each) => effectivePasses(rules, each).join(bettingTexts.passJoin))
   return before === now ? undefined : submitTexts.passesBecome(before ?? '', now ?? '')

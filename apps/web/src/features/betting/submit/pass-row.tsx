@@ -1,4 +1,4 @@
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { Chip, DownIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { bettingTexts } from '../betting.texts.ts'
@@ -13,7 +13,7 @@ import { submitTexts } from './submit.texts.ts'
 const SHOWN = 3
 
 export interface PassRowProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly slip: MatchSlip
   readonly counted: CountedSlip
   readonly onEdit: (change: (slip: MatchSlip) => MatchSlip) => void

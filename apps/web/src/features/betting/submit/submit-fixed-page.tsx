@@ -1,7 +1,7 @@
 import { NO_MONEY } from '@caimin/base'
 import { type ClientRefusal, timeOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
-import type { FixedDoors, FixedGameId } from '@caimin/rules'
+import type { FixedFacade, FixedGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import type { ReactNode } from 'react'
@@ -67,7 +67,7 @@ export function SubmitFixedPage({ game }: { readonly game: FixedGameId }) {
 }
 
 interface FormToPayProps {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly slip: FixedSlip
   readonly store: FixedSlipStore
   readonly place: PlaceBet

@@ -1,6 +1,6 @@
 import { NO_MONEY } from '@caimin/base'
 import { goBack, Link } from '@caimin/router'
-import type { MatchDoors, MatchGameId } from '@caimin/rules'
+import type { MatchFacade, MatchGameId } from '@caimin/rules'
 import { gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
@@ -69,7 +69,7 @@ export function SubmitMatchPage({ game: named }: { readonly game?: string | unde
 }
 
 interface SlipToPayProps {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly store: MatchSlipStore
   readonly slip: MatchSlip
   readonly payment: MatchPayment

@@ -1,7 +1,7 @@
 import { fenToText, NO_MONEY, type Result } from '@caimin/base'
 import type { ClientRefusal } from '@caimin/contract'
 import { goBack, Link, navigate } from '@caimin/router'
-import type { BetRefusal, NumberBet, NumberDoors, NumberGameId } from '@caimin/rules'
+import type { BetRefusal, NumberBet, NumberFacade, NumberGameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
@@ -46,7 +46,7 @@ import './submit.css'
 import '../numbers/numbers.css'
 
 /** The one game whose notes can be appended; its page says what that adds. */
-const hasAppend = ({ id }: NumberDoors): boolean => id === 'daletou'
+const hasAppend = ({ id }: NumberFacade): boolean => id === 'daletou'
 
 const isNumberGame = (game: unknown): game is NumberGameId => isGameId(game) && gameKind(game) === 'number'
 
@@ -93,7 +93,7 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
 }
 
 interface BasketToPayProps {
-  readonly rules: NumberDoors
+  readonly rules: NumberFacade
   readonly slip: NumberSlip
   readonly store: NumberSlipStore
   readonly place: PlaceBet

@@ -1,5 +1,5 @@
 import type { ClientRefusal } from '@caimin/contract'
-import type { MatchDoors } from '@caimin/rules'
+import type { MatchFacade } from '@caimin/rules'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useMatches } from '../match/use-matches.ts'
@@ -35,7 +35,7 @@ export interface MatchPayment {
  * finds some.
  */
 export function useMatchPayment(
-  rules: MatchDoors,
+  rules: MatchFacade,
   store: MatchSlipStore,
   betOf: BetOfSlip = plainBet(rules),
 ): MatchPayment {
@@ -106,7 +106,7 @@ export function useMatchPayment(
 }
 
 /** Why the slip cannot be an order as it stands. */
-export function slipObstacle(rules: MatchDoors, slip: MatchSlip): string | undefined {
+export function slipObstacle(rules: MatchFacade, slip: MatchSlip): string | undefined {
   const count = orderOf(rules, slip)
   return count.kind === 'refused' ? betRefusalTexts[count.reason] : undefined
 }

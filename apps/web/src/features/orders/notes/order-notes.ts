@@ -1,6 +1,6 @@
 import { type Fen, NO_MONEY, plus, times } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import type { MatchDoors, MatchLine, MatchSelection } from '@caimin/rules'
+import type { MatchFacade, MatchLine, MatchSelection } from '@caimin/rules'
 import { multipleOf } from '@caimin/rules/orders'
 import { type LegOption, legsOf, type OrderLeg } from '../leg-options.ts'
 import { STATE } from '../order-steps.ts'
@@ -35,7 +35,7 @@ export type NoteEnd =
 const SETTLED: readonly number[] = [STATE.notWon, STATE.awaitingPayout, STATE.paid]
 
 /** The notes of an optimised order with their tickets, as the order holds them. */
-export function notesOf(rules: MatchDoors, order: Order): readonly OrderNote[] {
+export function notesOf(rules: MatchFacade, order: Order): readonly OrderNote[] {
   const legs = legsOf(rules, order)
   const live = order.tickets.filter(({ state }) => state !== 'superseded')
   return order.bet.lines.map((line, index) => {

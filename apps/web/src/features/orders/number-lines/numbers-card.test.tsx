@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { NumberDoors, NumberLine } from '@caimin/rules'
+import type { NumberFacade, NumberLine } from '@caimin/rules'
 import { daletou } from '@caimin/rules/daletou'
 import { fucai3D } from '@caimin/rules/fucai3D'
 import { happy8 } from '@caimin/rules/happy8'
@@ -29,7 +29,7 @@ interface Shown {
 }
 
 /** The card of an order of these lines on this draw. */
-function cardOf(rules: NumberDoors, { lines, numbers, results, facts = {}, bet = {} }: Shown): Promise<HTMLElement> {
+function cardOf(rules: NumberFacade, { lines, numbers, results, facts = {}, bet = {} }: Shown): Promise<HTMLElement> {
   const draw = { issue_no: '2026310', draw_at: '2026-11-20T21:15:00+08:00', numbers, facts }
   const order = {
     game: rules.id,

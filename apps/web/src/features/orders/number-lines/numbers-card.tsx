@@ -1,4 +1,4 @@
-import type { NumberDoors, NumberLine } from '@caimin/rules'
+import type { NumberFacade, NumberLine } from '@caimin/rules'
 import { inZoneOrder } from '@caimin/rules/games'
 import { Card, Chip, LineNumbers } from '@caimin/ui'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import './number-lines.css'
 const MANY_LINES = 6
 
 interface NumbersCardProps {
-  readonly rules: NumberDoors
+  readonly rules: NumberFacade
   readonly order: Order
   readonly draw: OrderDraw
 }

@@ -1,4 +1,4 @@
-import type { NumberDoors, NumberLine } from '@caimin/rules'
+import type { NumberFacade, NumberLine } from '@caimin/rules'
 import { levelName } from '@caimin/rules/games'
 import { Button, LineNumbers } from '@caimin/ui'
 import { useMemo, useState } from 'react'
@@ -10,7 +10,7 @@ import { drawnOf, wonNotes } from './won-notes.ts'
 const MOST_NOTES = 50
 
 interface WonNotesListProps {
-  readonly rules: NumberDoors
+  readonly rules: NumberFacade
   readonly order: Order
   readonly line: NumberLine
   /** How many notes of the line won. */

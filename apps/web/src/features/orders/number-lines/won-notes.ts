@@ -1,4 +1,4 @@
-import type { DrawResult, NumberDoors, NumberLine } from '@caimin/rules'
+import type { DrawResult, NumberFacade, NumberLine } from '@caimin/rules'
 import type { Order } from '../queries.ts'
 
 export interface WonNote {
@@ -14,7 +14,7 @@ export function drawnOf({ draw }: Pick<Order, 'draw'>): DrawResult | undefined {
 }
 
 /** The winning notes of one line of an order, looked for among all of its notes; at most so many. */
-export function wonNotes(rules: NumberDoors, order: Order, line: NumberLine, most: number): readonly WonNote[] {
+export function wonNotes(rules: NumberFacade, order: Order, line: NumberLine, most: number): readonly WonNote[] {
   const drawn = drawnOf(order)
   const found: WonNote[] = []
   if (drawn === undefined) return found

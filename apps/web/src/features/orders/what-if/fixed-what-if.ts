@@ -1,4 +1,4 @@
-import type { FixedBet, FixedDoors, FixedSelection, Ticket } from '@caimin/rules'
+import type { FixedBet, FixedFacade, FixedSelection, Ticket } from '@caimin/rules'
 import { CANCELLED, type FixedMatch, outcomeNow } from '../fixed-outcomes.ts'
 import type { OrderRules } from '../leg-options.ts'
 import { isOver, STATE } from '../order-steps.ts'
@@ -12,7 +12,7 @@ export interface OpenMatch {
 }
 
 export interface FixedWhatIf {
-  readonly rules: FixedDoors
+  readonly rules: FixedFacade
   readonly open: readonly OpenMatch[]
   /** Of each of the fourteen, in order: known, or as it is taken for those that matter to nobody here. */
   readonly outcomes: readonly string[]
@@ -48,7 +48,7 @@ function knownOutcome(match: FixedMatch): string | undefined {
   return match.status === 'finished' ? outcomeNow(match) : undefined
 }
 
-function ticketsOf(rules: FixedDoors, order: Order): readonly Ticket[] {
+function ticketsOf(rules: FixedFacade, order: Order): readonly Ticket[] {
   const recorded = order.tickets.filter(({ state }) => state === 'recorded')
   if (recorded.length > 0) return recorded.map(({ content }) => content as unknown as Ticket)
   return rules.splitBet(order.bet as unknown as FixedBet)

@@ -1,5 +1,5 @@
 import { type Fen, NO_MONEY, plus } from '@caimin/base'
-import type { Ending, MatchBet, MatchDoors, MatchLines, MatchResult, Odds, Ticket } from '@caimin/rules'
+import type { Ending, MatchBet, MatchFacade, MatchLines, MatchResult, Odds, Ticket } from '@caimin/rules'
 import { legsOf, type OrderLeg, type OrderRules } from '../leg-options.ts'
 import { isOver, STATE } from '../order-steps.ts'
 import type { LegMatch, Order } from '../queries.ts'
@@ -13,7 +13,7 @@ export interface OpenLeg {
 }
 
 export interface WhatIf {
-  readonly rules: MatchDoors
+  readonly rules: MatchFacade
   readonly open: readonly OpenLeg[]
   /** The results that are known. */
   readonly known: Readonly<Record<string, MatchResult>>
@@ -44,11 +44,11 @@ export function whatIfOf(rules: OrderRules, order: Order): WhatIf | undefined {
 
 const isKnown = (match: LegMatch | undefined): boolean => match !== undefined && (match.is_confirmed || match.is_void)
 
-function resultOf(rules: MatchDoors, { is_void, half, full }: LegMatch, lines: MatchLines): MatchResult {
+function resultOf(rules: MatchFacade, { is_void, half, full }: LegMatch, lines: MatchLines): MatchResult {
   return is_void ? { void: true } : rules.resultOf({ full: full ?? '', ...(half !== null && { half }) }, lines)
 }
 
-function openLeg(rules: MatchDoors, leg: OrderLeg): OpenLeg {
+function openLeg(rules: MatchFacade, leg: OrderLeg): OpenLeg {
   const { pick, lines } = leg
   const endings = rules.endingsOf({ picks: pick.picks, lines, isPossible: (result) => isReachable(leg.match, result) })
   const right = leg.options.filter(({ isRight }) => isRight).map(({ play, option }) => `${play} ${option}`)
@@ -79,7 +79,7 @@ function isSameLead(half: string, other: string | undefined): boolean {
 }
 
 /** The tickets with their printed odds; before they are printed, the bet with the odds the player saw. */
-function pricedTickets(rules: MatchDoors, order: Order): WhatIf['tickets'] {
+function pricedTickets(rules: MatchFacade, order: Order): WhatIf['tickets'] {
   const seen = rules.finalSpPercent === undefined ? order.seen_odds : withFinalSp(order)
   const recorded = order.tickets.flatMap(({ state, content, printed_odds }) => {
     const odds = printed_odds ?? seen

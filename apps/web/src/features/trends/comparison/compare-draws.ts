@@ -1,9 +1,9 @@
-import type { NumberDoors } from '@caimin/rules'
+import type { NumberFacade } from '@caimin/rules'
 import { drawnOf, expectedCount, hitChances, type TrendGroup } from '@caimin/rules/trends'
 import type { Picks } from '../picks.ts'
 
 /** The level of a note by its hits, where the game knows one. */
-export type LevelOf = NumberDoors['levelOfHits']
+export type LevelOf = NumberFacade['levelOfHits']
 
 /** A zone with the numbers picked in it. */
 export interface PickedZone {

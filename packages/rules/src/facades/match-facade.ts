@@ -15,10 +15,10 @@ import type { PassType } from '../match/pass-types.ts'
 import { type RandomMatches, randomMatchLine } from '../match/random-matches.ts'
 import { choiceText } from '../match/words/choice-text.ts'
 import { isOptimised } from '../orders/optimised-lines.ts'
-import { type GameDoors, gameDoors } from './game-doors.ts'
+import { type GameFacade, gameFacade } from './game-facade.ts'
 
 /** What can be asked of a game on matches. */
-export interface MatchDoors extends GameDoors<MatchBet> {
+export interface MatchFacade extends GameFacade<MatchBet> {
   /** Play codes without MIX, in the order of display. */
   readonly matchPlays: readonly string[]
   /** Whether plays may be mixed on one ticket; where they may not, a ticket is of one play. */
@@ -69,10 +69,10 @@ export interface MatchDoors extends GameDoors<MatchBet> {
 const FIXED_ODDS_PERCENT = 100
 
 /** Opens a game on matches. */
-export function matchDoors(rules: MatchRules): MatchDoors {
+export function matchFacade(rules: MatchRules): MatchFacade {
   const matchPlays = Object.keys(rules.plays)
   return {
-    ...gameDoors<MatchBet>(matchGame(rules)),
+    ...gameFacade<MatchBet>(matchGame(rules)),
     matchPlays,
     mixes: rules.mixes,
     minMatches: rules.minMatches,

@@ -17,10 +17,10 @@ export type LineIn<B extends Bet> = B['lines'][number]
 type KindOf<B extends Bet> = B extends MatchBet ? 'match' : B extends FixedBet ? 'fixed' : 'number'
 
 /**
- * What can be asked of one game. A page that needs one game loads its doors alone; those of all games are in
+ * What can be asked of one game. A page that needs one game loads its facade alone; those of all games are in
  * `all-games.ts`.
  */
-export interface GameDoors<B extends Bet = Bet> {
+export interface GameFacade<B extends Bet = Bet> {
   readonly id: B['game']
   readonly kind: KindOf<B>
   /** Play codes, MIX included, in the order of display. */
@@ -63,8 +63,8 @@ export interface GameDoors<B extends Bet = Bet> {
 }
 
 /** Opens a game: the one place where its rules and what is asked of them meet. */
-export function gameDoors<B extends Bet>(game: Game<LineIn<B>>): GameDoors<B> {
-  const doors: GameDoors = {
+export function gameFacade<B extends Bet>(game: Game<LineIn<B>>): GameFacade<B> {
+  const facade: GameFacade = {
     id: game.id,
     kind: gameKind(game.id),
     plays: game.plays,
@@ -85,5 +85,5 @@ export function gameDoors<B extends Bet>(game: Game<LineIn<B>>): GameDoors<B> {
     pastedRows,
     parseRow: (row, picked) => parseRow(game, row, picked),
   }
-  return doors as GameDoors<B>
+  return facade as GameFacade<B>
 }

@@ -3,10 +3,10 @@ import type { LevelWon } from '../number/level-prizes.ts'
 import { type LevelOfHits, type NumberRules, numberGame } from '../number/number-game.ts'
 import { eitherHits, type NumberHits, withoutHits } from '../number/number-hits.ts'
 import type { SettleOptions } from '../settlement.ts'
-import { type DrawDoors, drawDoors } from './draw-doors.ts'
+import { type DrawFacade, drawFacade } from './draw-facade.ts'
 
 /** What can be asked of a game on drawn numbers. */
-export interface NumberDoors extends DrawDoors<NumberBet> {
+export interface NumberFacade extends DrawFacade<NumberBet> {
   /** Of games whose notes are lines of every zone alone. */
   readonly levelOfHits?: LevelOfHits | undefined
   /**
@@ -28,11 +28,11 @@ export interface NumberDoors extends DrawDoors<NumberBet> {
 }
 
 /** Opens a game on drawn numbers. */
-export function numberDoors(rules: NumberRules): NumberDoors {
+export function numberFacade(rules: NumberRules): NumberFacade {
   const game = numberGame(rules)
   const isWithoutHits = (level: string): boolean => rules.isWithoutHits?.(level) ?? false
   return {
-    ...drawDoors<NumberBet>(game),
+    ...drawFacade<NumberBet>(game),
     levelOfHits: rules.levelOfHits,
     winningHits(line, draw, levels) {
       const none = withoutHits(game.hitsOf(line, draw))

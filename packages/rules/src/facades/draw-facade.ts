@@ -5,10 +5,10 @@ import { forecastDraw } from '../draw-forecast/forecast-draw.ts'
 import type { Game, Random } from '../games/game.ts'
 import type { PrizeLevel } from '../number/prize-level.ts'
 import type { SettleOptions } from '../settlement.ts'
-import { type GameDoors, gameDoors, type LineIn } from './game-doors.ts'
+import { type GameFacade, gameFacade, type LineIn } from './game-facade.ts'
 
 /** What can be asked of a game that is sold by issue: its lines stand alone, so luck can pick one. */
-export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameDoors<B> {
+export interface DrawFacade<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameFacade<B> {
   /** The least and the most a bet can bring, and for one line the table by number of hits. */
   forecastDraw(bet: B, known?: DrawKnowledge, options?: SettleOptions): DrawForecast
   /**
@@ -24,9 +24,9 @@ export interface DrawDoors<B extends FixedBet | NumberBet = FixedBet | NumberBet
 }
 
 /** Opens a game that is sold by issue: on drawn numbers, or on the fourteen matches of an issue. */
-export function drawDoors<B extends FixedBet | NumberBet>(game: Game<LineIn<B>>): DrawDoors<B> {
+export function drawFacade<B extends FixedBet | NumberBet>(game: Game<LineIn<B>>): DrawFacade<B> {
   return {
-    ...gameDoors<B>(game),
+    ...gameFacade<B>(game),
     forecastDraw: (bet, known = {}, options = {}) => forecastDraw(game, bet, known, options),
     prizeLevels: (issue, facts) => game.prizeLevels?.(issue, facts) ?? [],
     randomLine(play, random) {

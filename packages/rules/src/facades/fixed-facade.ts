@@ -1,10 +1,10 @@
 import type { FixedBet } from '../bet.ts'
 import { fixedGame } from '../fixed/fixed-game.ts'
 import { type FixedRules, MATCHES, OUTCOME_OPTIONS } from '../fixed/fixed-rules.ts'
-import { type DrawDoors, drawDoors } from './draw-doors.ts'
+import { type DrawFacade, drawFacade } from './draw-facade.ts'
 
 /** What can be asked of a game on the fourteen matches of an issue. */
-export interface FixedDoors extends DrawDoors<FixedBet> {
+export interface FixedFacade extends DrawFacade<FixedBet> {
   /** Matches of an issue: 14. */
   readonly matches: number
   /** Matches in a note: all, or nine. */
@@ -16,8 +16,8 @@ export interface FixedDoors extends DrawDoors<FixedBet> {
 }
 
 /** Opens a game on the fourteen matches of an issue. */
-export const fixedDoors = (rules: FixedRules): FixedDoors => ({
-  ...drawDoors<FixedBet>(fixedGame(rules)),
+export const fixedFacade = (rules: FixedRules): FixedFacade => ({
+  ...drawFacade<FixedBet>(fixedGame(rules)),
   matches: MATCHES,
   pick: rules.pick,
   maxBankers: rules.maxBankers,
