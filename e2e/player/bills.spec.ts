@@ -34,7 +34,7 @@ test('the shop gives a packet, and it comes up by itself for the player to open'
   const console = desk.page
   await console.goto('/console/#/players')
   await console.getByRole('searchbox', { name: '找玩家' }).fill(mobileOf('bills').slice(-4))
-  await console.locator('.row-press').first().click()
+  await console.locator('.row-button').first().click()
   await console.getByLabel('红包金额（元）').fill('3')
   await console.getByLabel('使用门槛（元）').fill('10')
   await console.getByRole('button', { name: /发红包，7天内有效/ }).click()

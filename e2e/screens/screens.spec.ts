@@ -135,7 +135,7 @@ const LONG_NAME = '多伦多枫叶竞技足球俱乐部 vs 蒙特利尔加拿大
 /** Gives every row of the desk's lists a long name. */
 async function lengthenNames(page: Page): Promise<void> {
   await page.evaluate((name) => {
-    for (const { firstChild } of document.querySelectorAll('.table .row-press')) {
+    for (const { firstChild } of document.querySelectorAll('.table .row-button')) {
       if (firstChild !== null) firstChild.nodeValue = name
     }
   }, LONG_NAME)

@@ -6,6 +6,8 @@ export const partsTexts = {
   switchToStandard: '切换到标准字号',
   large: '大字',
   standard: '标准',
+  missingFirst: (what: string) => `（${what}）`,
+  holdLonger: '按住0.6秒再松开',
   retry: '重试',
   loading: '正在加载',
   loadingMore: '正在加载更多',

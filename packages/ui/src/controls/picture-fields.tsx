@@ -50,7 +50,7 @@ export function PictureFields({ pictures, most, isBusy, onAdd, onRemove }: Pictu
               aria-label={partsTexts.addPicture}
               onChange={take}
             />
-            <Button look="outline" small busy={isBusy} onClick={() => file.current?.click()}>
+            <Button variant="outline" size="small" busy={isBusy} onClick={() => file.current?.click()}>
               {partsTexts.addPicture}
             </Button>
           </li>

@@ -28,7 +28,7 @@ export function ErrorState({ onRetry, title = partsTexts.noConnection, hint, cod
       </svg>
       <b>{title}</b>
       <p>{hint ?? partsTexts.tapToRetry(code)}</p>
-      <Button look="outline" small onClick={onRetry}>
+      <Button variant="outline" size="small" onClick={onRetry}>
         {partsTexts.retry}
       </Button>
     </div>

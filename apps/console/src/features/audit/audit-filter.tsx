@@ -1,7 +1,7 @@
 import type { AuditEventCode } from '@caimin/contract'
+import { Button } from '@caimin/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { auditTexts, eventNames } from './audit.texts.ts'
 import type { AuditFilter } from './queries.ts'
 
@@ -64,10 +64,12 @@ export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: Audit
         </select>
       </div>
       <Entry label={auditTexts.day} type="date" value={typed.day} onChange={(day) => type({ day })} />
-      <Press type="submit">{auditTexts.find}</Press>
-      <Press look="quiet" onClick={clear}>
+      <Button variant="outline" type="submit">
+        {auditTexts.find}
+      </Button>
+      <Button variant="quiet" onClick={clear}>
         {auditTexts.clear}
-      </Press>
+      </Button>
     </form>
   )
 }

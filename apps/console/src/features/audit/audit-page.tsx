@@ -1,12 +1,11 @@
 import { usePages } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explainError } from '../../platform/explain.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { auditKeys, auditTexts } from './audit.texts.ts'
 import { AUDIT_COLUMNS, rowId } from './audit-columns.tsx'
@@ -30,10 +29,10 @@ export function AuditPage() {
       help={auditTexts.help}
       tools={
         <>
-          <ExportPress filter={filter} />
-          <Press look="main" size="small" busy={proof.kind === 'running'} onClick={() => void start()}>
+          <ExportButton filter={filter} />
+          <Button size="small" busy={proof.kind === 'running'} onClick={() => void start()}>
             {auditTexts.verify}
-          </Press>
+          </Button>
         </>
       }
       className="audit-split"
@@ -56,7 +55,7 @@ export function AuditPage() {
   )
 }
 
-function ExportPress({ filter }: { readonly filter: AuditFilter }) {
+function ExportButton({ filter }: { readonly filter: AuditFilter }) {
   const saving = useMutation({
     mutationFn: () => exportEvents(filter),
     onSuccess: ({ name, csv, rows }) => {
@@ -66,9 +65,9 @@ function ExportPress({ filter }: { readonly filter: AuditFilter }) {
     onError: (error) => toast(explainError(error)),
   })
   return (
-    <Press size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
+    <Button variant="outline" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
       {auditTexts.export}
-    </Press>
+    </Button>
   )
 }
 

@@ -1,6 +1,6 @@
 import { chinaDate } from '@caimin/base'
+import { Button } from '@caimin/ui'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
 import { roleNames } from '../../platform/role-names.texts.ts'
 import { auditTexts, eventNames, fieldNames } from './audit.texts.ts'
@@ -24,9 +24,9 @@ export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly o
       head={
         <>
           <h2>{eventNames[row.deed]}</h2>
-          <Press look="quiet" size="small" hotkey="Esc" onClick={onLeave}>
+          <Button variant="quiet" size="small" hotkey="Esc" onClick={onLeave}>
             {auditTexts.keysLeave}
-          </Press>
+          </Button>
         </>
       }
     >

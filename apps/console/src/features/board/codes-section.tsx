@@ -1,12 +1,12 @@
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 import { codesQuery } from './queries.ts'
@@ -85,18 +85,17 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
         error={error}
       />
       <div className="board-buttons">
-        <Press
+        <Button
           type="submit"
-          look="main"
           busy={isBusy}
           missing={(!picture && boardTexts.needPicture) || (name.trim() === '' && boardTexts.needName)}
         >
           {boardTexts.save}
-        </Press>
+        </Button>
         {code && (
-          <Press busy={isBusy} onClick={() => void show(removing.run({ kind }))}>
+          <Button variant="outline" busy={isBusy} onClick={() => void show(removing.run({ kind }))}>
             {boardTexts.remove}
-          </Press>
+          </Button>
         )}
       </div>
     </form>
@@ -137,9 +136,9 @@ function PictureButton({ kind, hasOne, onPicture, onError }: PictureButtonProps)
         aria-label={boardTexts.picture(boardTexts.kinds[kind])}
         onChange={(event) => void upload(event)}
       />
-      <Press size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
+      <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
         {hasOne ? boardTexts.change : boardTexts.choose}
-      </Press>
+      </Button>
     </>
   )
 }

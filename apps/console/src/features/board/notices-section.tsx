@@ -1,7 +1,7 @@
 import { useCall, usePages } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
@@ -30,9 +30,14 @@ export function NoticesSection() {
                   <b>{title}</b>　<span className="ink-2 text-s">{clockOrDay(published_at)}</span>
                 </p>
                 <p className="board-body">{body}</p>
-                <Press size="small" aria-label={boardTexts.withdrawOf(title)} onClick={() => void withdraw(notice_id)}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={boardTexts.withdrawOf(title)}
+                  onClick={() => void withdraw(notice_id)}
+                >
                   {boardTexts.withdraw}
-                </Press>
+                </Button>
               </li>
             ))}
           </ul>

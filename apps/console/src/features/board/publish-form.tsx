@@ -1,7 +1,7 @@
+import { Button } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
@@ -46,9 +46,9 @@ export function PublishForm() {
             onChange={(event) => setBody(event.target.value)}
           />
         </div>
-        <Press type="submit" look="main" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>
+        <Button type="submit" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>
           {boardTexts.send}
-        </Press>
+        </Button>
         <RefusalLine refusal={publish.refusal} texts={boardRefusals} />
       </form>
     </section>

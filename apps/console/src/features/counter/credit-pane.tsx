@@ -1,10 +1,10 @@
 import { exactAmountText, type Fen, fenToText, plus, yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
@@ -42,9 +42,9 @@ export function CreditPane(props: CreditPaneProps) {
       label={counterTexts.paneLabel}
       head={<SumHead name={props.player.name} mobile={props.player.mobile} amount={props.player.money} />}
       foot={
-        <Press hotkey="Esc" onClick={props.onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={props.onLeave}>
           {counterTexts.back}
-        </Press>
+        </Button>
       }
     >
       <PaneSection>
@@ -92,18 +92,12 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
           <CreditMoney player={player} amount={amount} />
           <RefusalLine refusal={credit.refusal} texts={creditRefusals} />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {counterTexts.back}
-            </Press>
-            <Press
-              look="main"
-              hotkey="Ctrl Enter"
-              missing={missing}
-              busy={credit.isBusy}
-              onClick={() => void creditCash()}
-            >
+            </Button>
+            <Button hotkey="Ctrl Enter" missing={missing} busy={credit.isBusy} onClick={() => void creditCash()}>
               {amount === null ? counterTexts.creditBare : counterTexts.credit(exactAmountText(amount))}
-            </Press>
+            </Button>
           </div>
         </>
       }

@@ -2,11 +2,11 @@ import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChi
 import type { InputOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { packetRefusals, packetTexts } from './packet.texts.ts'
@@ -113,14 +113,14 @@ function GiveButton({ to, life, missing, busy, onGive }: GiveButtonProps) {
   return (
     <>
       {to === 'all' && isSure && <p className="red">{packetTexts.sureOfAll}</p>}
-      <Press
-        look={to === 'all' && isSure ? 'danger' : 'plain'}
+      <Button
+        variant={to === 'all' && isSure ? 'danger' : 'outline'}
         missing={missing}
         busy={busy}
         onClick={() => (needsWord ? setSure(true) : onGive())}
       >
         {to === 'all' ? packetTexts.giveAll(life, isSure) : packetTexts.give(life)}
-      </Press>
+      </Button>
     </>
   )
 }

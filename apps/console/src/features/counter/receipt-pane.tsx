@@ -1,8 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
+import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { Yuan } from '../../platform/parts/yuan.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -40,11 +40,15 @@ export function ReceiptPane({ receipt, player, onAgain, onLeave }: ReceiptPanePr
         head={<h2>{counterTexts.receipt}</h2>}
         foot={
           <div className="pane-buttons">
-            <Press onClick={onLeave}>{counterTexts.back}</Press>
-            <Press onClick={onAgain}>{counterTexts.another}</Press>
-            <Press className="press-fill" onClick={() => print()}>
+            <Button variant="outline" onClick={onLeave}>
+              {counterTexts.back}
+            </Button>
+            <Button variant="outline" onClick={onAgain}>
+              {counterTexts.another}
+            </Button>
+            <Button variant="outline" className="button-fill" onClick={() => print()}>
               {counterTexts.print}
-            </Press>
+            </Button>
           </div>
         }
       >

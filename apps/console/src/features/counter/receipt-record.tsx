@@ -1,6 +1,6 @@
 import { NO_MONEY } from '@caimin/base'
+import { Button } from '@caimin/ui'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { clockWithSeconds, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
@@ -28,9 +28,9 @@ export function ReceiptRecord({ receipt, onLeave }: ReceiptRecordProps) {
       label={counterTexts.receiptPane}
       head={<SumHead name={player.name} amount={amount} />}
       foot={
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {counterTexts.back}
-        </Press>
+        </Button>
       }
     >
       <PaneSection>

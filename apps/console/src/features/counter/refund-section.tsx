@@ -1,13 +1,12 @@
 import { NO_MONEY } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
@@ -86,16 +85,17 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
       <Entry label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={60} />
       <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={refundRefusals} />
       <div className="pane-buttons">
-        <Press
+        <Button
+          variant="outline"
           missing={reason.trim().length < SHORTEST_REASON && refundTexts.needsReason}
           busy={refusing.isBusy}
           onClick={() => void finish(refusing.run({ refund_id, reason: reason.trim() }))}
         >
           {refundTexts.refuse}
-        </Press>
-        <Press look="main" busy={approving.isBusy} onClick={() => void finish(approving.run({ refund_id }))}>
+        </Button>
+        <Button busy={approving.isBusy} onClick={() => void finish(approving.run({ refund_id }))}>
           {refundTexts.approve(yuanText(amount))}
-        </Press>
+        </Button>
       </div>
     </div>
   )
@@ -129,9 +129,9 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
         maxLength={60}
       />
       <RefusalLine refusal={refunding.refusal} texts={refundRefusals} />
-      <Press look="danger" missing={missing} busy={refunding.isBusy} onClick={() => void ask()}>
+      <Button variant="danger" missing={missing} busy={refunding.isBusy} onClick={() => void ask()}>
         {refundTexts.refund(yuanText(amount))}
-      </Press>
+      </Button>
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
@@ -84,9 +83,9 @@ function Decision(props: TakingPaneProps) {
   return (
     <>
       {props.taking.can_confirm && <p className="ink-2">{takingsTexts.noRight}</p>}
-      <Press hotkey="Esc" onClick={props.onLeave}>
+      <Button variant="outline" hotkey="Esc" onClick={props.onLeave}>
         {takingsTexts.back}
-      </Press>
+      </Button>
     </>
   )
 }
@@ -152,17 +151,18 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
       )}
       <div className="pane-buttons">
         {isUndecided(taking) && (
-          <Press
+          <Button
+            variant="outline"
             missing={reason.trim().length < 2 && takingsTexts.needsReason}
             busy={isBusy}
             onClick={() => void decide(refusing.run({ recharge_id, reason: reason.trim() }), takingsTexts.refused)}
           >
             {takingsTexts.refuse}
-          </Press>
+          </Button>
         )}
-        <Press look="main" hotkey="Ctrl Enter" missing={missing} busy={isBusy} onClick={() => void confirm()}>
+        <Button hotkey="Ctrl Enter" missing={missing} busy={isBusy} onClick={() => void confirm()}>
           {takingsTexts.confirm(yuanText(amount))}
-        </Press>
+        </Button>
       </div>
     </>
   )

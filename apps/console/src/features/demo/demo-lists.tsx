@@ -1,7 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { Button } from '@caimin/ui'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
@@ -41,9 +41,14 @@ export function MatchesSection({ matches, onChoose }: MatchesSectionProps) {
               hidesHead: true,
               cellClass: 'num',
               cell: (match) => (
-                <Press size="small" aria-label={demoTexts.finishTitle(match.title)} onClick={() => onChoose(match)}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={demoTexts.finishTitle(match.title)}
+                  onClick={() => onChoose(match)}
+                >
                   {demoTexts.finish}
-                </Press>
+                </Button>
               ),
             },
           ]}
@@ -81,9 +86,14 @@ export function DrawsSection({ draws, onChoose }: DrawsSectionProps) {
               hidesHead: true,
               cellClass: 'num',
               cell: (draw) => (
-                <Press size="small" aria-label={demoTexts.drawTitle(drawName(draw))} onClick={() => onChoose(draw)}>
+                <Button
+                  variant="outline"
+                  size="small"
+                  aria-label={demoTexts.drawTitle(drawName(draw))}
+                  onClick={() => onChoose(draw)}
+                >
                   {demoTexts.draw}
-                </Press>
+                </Button>
               ),
             },
           ]}

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { originName } from '../../platform/origins.texts.ts'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -69,13 +68,14 @@ function CutButton({ source: { feed, cut_until }, isBusy, onTurn }: CutButtonPro
   const name = originName(feed)
   const isCut = cut_until !== null
   return (
-    <Press
+    <Button
+      variant="outline"
       size="small"
       busy={isBusy}
       aria-label={isCut ? demoTexts.joinOf(name) : demoTexts.cutOf(name)}
       onClick={onTurn}
     >
       {isCut ? demoTexts.join : demoTexts.cut}
-    </Press>
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
+import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { Pane } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { demoTexts } from './demo.texts.ts'
@@ -37,12 +37,12 @@ export function StepPane(props: StepPaneProps) {
             </p>
           )}
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onCancel}>
+            <Button variant="outline" hotkey="Esc" onClick={onCancel}>
               {demoTexts.cancel}
-            </Press>
-            <Press look="main" hotkey="Ctrl Enter" disabled={!mayAct} missing={missing} busy={isBusy} onClick={onAct}>
+            </Button>
+            <Button hotkey="Ctrl Enter" disabled={!mayAct} missing={missing} busy={isBusy} onClick={onAct}>
               {action}
-            </Press>
+            </Button>
           </div>
         </>
       }

@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@caimin/rules/games'
+import { Button } from '@caimin/ui'
 import { PhotoIcon } from '../../platform/parts/nav-icons.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { TimeLeft } from '../../platform/parts/time-left.tsx'
 import { Yuan } from '../../platform/parts/yuan.tsx'
 import { queueTexts } from './desk.texts.ts'
@@ -29,9 +29,11 @@ export function LastOrderBar({
         </span>
         <span className="text-s ink-2">{`${GAME_NAMES[row.game]} ${contentOf(row)}`}</span>
       </span>
-      <Press look="main" size="tall" onClick={() => onOpen(row.order_id)}>
-        <PhotoIcon /> {queueTexts.open}
-      </Press>
+      <Button size="tall" onClick={() => onOpen(row.order_id)}>
+        <span>
+          <PhotoIcon /> {queueTexts.open}
+        </span>
+      </Button>
     </div>
   )
 }

@@ -1,5 +1,5 @@
+import { Button } from '@caimin/ui'
 import { useEffect, useRef } from 'react'
-import { Press } from '../../platform/parts/press.tsx'
 import { queueTexts } from './desk.texts.ts'
 
 interface MoreRowsProps {
@@ -32,9 +32,9 @@ export function MoreRows({ isBusy, hasFailed, onMore }: MoreRowsProps) {
   }, [isBusy, hasFailed])
   return (
     <div ref={mark} className="queue-more">
-      <Press size="small" busy={isBusy} onClick={onMore}>
+      <Button variant="outline" size="small" busy={isBusy} onClick={onMore}>
         {queueTexts.more}
-      </Press>
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Link } from '@caimin/router'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow, useCall } from '@caimin/session'
-import { Switch, toast, useEverySecond } from '@caimin/ui'
+import { Button, buttonClass, Keys, Switch, toast, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
@@ -10,10 +10,8 @@ import { explain } from '../../platform/explain.ts'
 import { links } from '../../platform/links.ts'
 import { isSoundOn, ringForNewOrder, setSoundOn } from '../../platform/new-order-sound.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { Kbd } from '../../platform/parts/kbd.tsx'
 import { SoundIcon } from '../../platform/parts/nav-icons.tsx'
 import { Notice } from '../../platform/parts/notice.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { timeOf, yuanText } from '../../platform/parts/wire-text.ts'
@@ -119,14 +117,15 @@ function AcceptMany({ picked }: { readonly picked: Picked }) {
   return (
     <>
       {accept.refusal !== null && <span className="red">{explain(accept.refusal, acceptRefusals)}</span>}
-      <Press
+      <Button
+        variant="outline"
         size="small"
         missing={count === 0 && queueTexts.pickOrders}
         busy={accept.isBusy}
         onClick={() => void acceptPicked()}
       >
         {count === 0 ? queueTexts.acceptMany : queueTexts.acceptSome(count)}
-      </Press>
+      </Button>
     </>
   )
 }
@@ -146,10 +145,10 @@ export function QueueNotice({ waiting, onInsert }: QueueNoticeProps) {
       <Status kind={soon > 0 ? 'stop' : 'half'}>
         {soon > 0 ? queueTexts.waitingSoon(waiting.length, soon) : queueTexts.waiting(waiting.length)}
       </Status>
-      <button type="button" className="link-press" onClick={onInsert}>
+      <button type="button" className="text-link" onClick={onInsert}>
         {queueTexts.insert}
       </button>
-      <Kbd name="N" />
+      <Keys names="N" />
     </Notice>
   )
 }
@@ -188,7 +187,7 @@ export function QueueTools() {
 
   return (
     <>
-      <Link className="press press-plain press-small" to={links.scan()}>
+      <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={links.scan()}>
         {queueTexts.scan}
       </Link>
       <span className="tool-switch">

@@ -44,7 +44,7 @@ const rows = (from: number, to: number) =>
     queueRow(String(from + at).padStart(3, '0'), { summary: `单 ${from + at}` }),
   )
 const shownRows = (box: HTMLElement) =>
-  [...box.querySelectorAll('.queue-table .row-press')].map((row) => row.textContent)
+  [...box.querySelectorAll('.queue-table .row-button')].map((row) => row.textContent)
 
 /** Every answer has come, and is on screen: that hears of answers by a timer. */
 async function answered(): Promise<void> {

@@ -1,5 +1,5 @@
 import { navigate } from '@caimin/router'
-import { Dialog, toast } from '@caimin/ui'
+import { Button, Dialog, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain } from '../../platform/explain.ts'
 import { links } from '../../platform/links.ts'
@@ -9,7 +9,6 @@ import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PaneGuard } from '../../platform/parts/guards.tsx'
 import { KeyBar, KeyList } from '../../platform/parts/keys.tsx'
 import { EmptyPane } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { useKeys, useScan } from '../../platform/parts/use-keys.ts'
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { LastOrderBar } from './last-order-bar.tsx'
@@ -84,7 +83,11 @@ export function QueuePage() {
         open={showsKeys}
         onClose={() => setShowsKeys(false)}
         title={allKeysTitle}
-        actions={<Press onClick={() => setShowsKeys(false)}>{queueTexts.closeKeys}</Press>}
+        actions={
+          <Button variant="outline" onClick={() => setShowsKeys(false)}>
+            {queueTexts.closeKeys}
+          </Button>
+        }
       >
         <KeyList names={allKeys} />
       </Dialog>

@@ -1,8 +1,8 @@
 import type { ShownQuery } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Pane } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { CaseHead } from './case-body.tsx'
 import { disputesTexts } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './queries.ts'
@@ -23,9 +23,9 @@ export function CasePane<C extends DeskCase | ReviewCase>({ query, onLeave, chil
       head={dispute !== undefined && <CaseHead dispute={dispute} />}
       foot={
         <div className="pane-buttons">
-          <Press hotkey="Esc" onClick={onLeave}>
+          <Button variant="outline" hotkey="Esc" onClick={onLeave}>
             {disputesTexts.back}
-          </Press>
+          </Button>
         </div>
       }
     >

@@ -1,9 +1,9 @@
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountNames, journalNames } from '../../platform/ledger-names.texts.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { disputesTexts } from './disputes.texts.ts'
@@ -26,7 +26,9 @@ export function EvidenceSection({ disputeNo, sha256, query }: EvidenceSectionPro
       {isOpen ? (
         <QueryView query={evidence}>{(bundle) => <Bundle evidence={bundle} name={disputeNo} />}</QueryView>
       ) : (
-        <Press onClick={() => setOpen(true)}>{disputesTexts.openEvidence}</Press>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {disputesTexts.openEvidence}
+        </Button>
       )}
     </PaneSection>
   )
@@ -70,7 +72,9 @@ function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name
           ),
         )}
       />
-      <Press onClick={() => save(evidence, name)}>{disputesTexts.save}</Press>
+      <Button variant="outline" onClick={() => save(evidence, name)}>
+        {disputesTexts.save}
+      </Button>
     </div>
   )
 }

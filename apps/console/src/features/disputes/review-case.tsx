@@ -1,8 +1,7 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -56,8 +55,7 @@ function Confirm({ dispute }: { readonly dispute: Case }) {
     <PaneSection title={disputesTexts.toConfirm}>
       <div className="stack">
         <RefusalLine refusal={confirm.refusal} texts={disputeRefusals} />
-        <Press
-          look="main"
+        <Button
           busy={confirm.isBusy}
           onClick={async () => {
             if ((await confirm.run(key)) !== null) toast(disputesTexts.confirmed)
@@ -65,11 +63,11 @@ function Confirm({ dispute }: { readonly dispute: Case }) {
           }}
         >
           {disputesTexts.confirm(yuanText(proposed?.amount ?? '0.00'))}
-        </Press>
+        </Button>
         <WordsForm
           label={disputesTexts.sendBackReason}
           submit={disputesTexts.sendBack}
-          look="danger"
+          variant="danger"
           isBusy={sendBack.isBusy}
           refusal={sendBack.refusal}
           onSend={async ({ text: reason }) => {

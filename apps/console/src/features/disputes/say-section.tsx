@@ -19,7 +19,7 @@ export function SaySection({ call, hasPictures = false, onSay }: SaySectionProps
       <WordsForm
         label={disputesTexts.sayText}
         submit={disputesTexts.send}
-        look="plain"
+        variant="outline"
         isBusy={call.isBusy}
         refusal={call.refusal}
         hasPictures={hasPictures}

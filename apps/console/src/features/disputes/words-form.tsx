@@ -1,8 +1,8 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 
@@ -24,7 +24,7 @@ interface WordsFormProps {
   readonly hasPictures?: boolean
   /** What is still wrong besides the text. */
   readonly missing?: string | false
-  readonly look?: 'main' | 'plain' | 'danger'
+  readonly variant?: 'main' | 'outline' | 'danger'
   readonly children?: ReactNode
   /** Answers whether it was taken, so that the form empties itself. */
   readonly onSend: (words: Words) => Promise<boolean>
@@ -42,7 +42,7 @@ export function WordsForm({
   isBusy,
   refusal,
   missing,
-  look,
+  variant,
   children,
   onSend,
   ...rest
@@ -79,9 +79,14 @@ export function WordsForm({
       {children}
       {rest.hasPictures === true && <Pictures pictures={pictures} onChange={setPictures} />}
       <RefusalLine refusal={refusal} texts={disputeRefusals} />
-      <Press type="submit" look={look ?? 'main'} busy={isBusy} missing={isShort ? disputesTexts.tooShort : missing}>
+      <Button
+        type="submit"
+        variant={variant ?? 'main'}
+        busy={isBusy}
+        missing={isShort ? disputesTexts.tooShort : missing}
+      >
         {submit}
-      </Press>
+      </Button>
     </form>
   )
 }
@@ -108,9 +113,9 @@ function Pictures({ pictures, onChange }: PicturesProps) {
       {pictures.map(({ picture_id, picture_url }, i) => (
         <span key={picture_id}>
           <img src={picture_url} alt={disputesTexts.picture(i + 1)} />
-          <Press onClick={() => onChange(pictures.filter((each) => each.picture_id !== picture_id))}>
+          <Button variant="outline" onClick={() => onChange(pictures.filter((each) => each.picture_id !== picture_id))}>
             {disputesTexts.removePicture(i + 1)}
-          </Press>
+          </Button>
         </span>
       ))}
       {pictures.length < MOST_PICTURES && (
@@ -123,9 +128,9 @@ function Pictures({ pictures, onChange }: PicturesProps) {
             aria-label={disputesTexts.addPicture}
             onChange={(event) => void add(event)}
           />
-          <Press busy={uploading.isBusy} onClick={() => file.current?.click()}>
+          <Button variant="outline" busy={uploading.isBusy} onClick={() => file.current?.click()}>
             {disputesTexts.addPicture}
-          </Press>
+          </Button>
         </>
       )}
       <RefusalLine refusal={uploading.refusal} texts={disputeRefusals} />

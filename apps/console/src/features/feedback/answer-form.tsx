@@ -1,6 +1,6 @@
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { feedbackRefusals, feedbackTexts } from './feedback.texts.ts'
 
@@ -39,9 +39,9 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Press type="submit" look="main" busy={answer.isBusy} missing={text.trim() === '' && feedbackTexts.missing}>
+      <Button type="submit" busy={answer.isBusy} missing={text.trim() === '' && feedbackTexts.missing}>
         {feedbackTexts.send}
-      </Press>
+      </Button>
       <RefusalLine refusal={answer.refusal} texts={feedbackRefusals} />
     </form>
   )

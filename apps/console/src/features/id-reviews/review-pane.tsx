@@ -1,12 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { idReviewRefusals, idReviewsTexts, stateNames } from './id-reviews.texts.ts'
@@ -34,7 +33,9 @@ export function ReviewPane({ review, onLeave }: ReviewPaneProps) {
       head={<h2>{opened?.name ?? review.name}</h2>}
       foot={
         opened === null ? (
-          <Press onClick={onLeave}>{idReviewsTexts.back}</Press>
+          <Button variant="outline" onClick={onLeave}>
+            {idReviewsTexts.back}
+          </Button>
         ) : (
           <Decision opened={opened} onLeave={onLeave} />
         )
@@ -99,9 +100,9 @@ function Pictures({ reviewId, opened, onOpen }: PicturesProps) {
         ))}
         {lost > 0 && lost === urls.length && <p className="red">{idReviewsTexts.gone}</p>}
         <RefusalLine refusal={opening.refusal} texts={idReviewRefusals} />
-        <Press look={opened === null ? 'main' : 'plain'} onClick={() => void look()}>
+        <Button variant={opened === null ? 'main' : 'outline'} onClick={() => void look()}>
           {opened === null ? idReviewsTexts.open : idReviewsTexts.openAgain}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )
@@ -142,21 +143,21 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
       />
       <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={idReviewRefusals} />
       <div className="pane-buttons">
-        <Press
+        <Button
+          variant="outline"
           missing={reason.trim().length < SHORTEST_REASON && idReviewsTexts.needsReason}
           busy={refusing.isBusy}
           onClick={() => void decide(refusing.run({ review_id, reason: reason.trim() }), idReviewsTexts.refused)}
         >
           {idReviewsTexts.refuse}
-        </Press>
-        <Press
-          look="main"
+        </Button>
+        <Button
           missing={number.trim().length < LONG_ENOUGH && idReviewsTexts.needsNumber}
           busy={approving.isBusy}
           onClick={() => void decide(approving.run({ review_id, sfz_id: number.trim() }), idReviewsTexts.approved)}
         >
           {idReviewsTexts.approve}
-        </Press>
+        </Button>
       </div>
     </>
   )

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
@@ -8,7 +8,6 @@ import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -134,9 +133,9 @@ function FailedJob({ job }: { readonly job: JobList['failed'][number] }) {
       <p className="ink-2 text-s">{jobsTexts.tries(job.tries)}</p>
       <RefusalLine refusal={retry.refusal} texts={jobRefusals} />
       {role === 'operator' ? (
-        <Press size="small" busy={retry.isBusy} onClick={() => void submit()}>
+        <Button variant="outline" size="small" busy={retry.isBusy} onClick={() => void submit()}>
           {jobsTexts.retry}
-        </Press>
+        </Button>
       ) : (
         <p className="ink-2">{jobsTexts.readOnly}</p>
       )}

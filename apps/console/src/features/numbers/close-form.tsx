@@ -1,11 +1,10 @@
 import { exactAmountText, fenToText } from '@caimin/base'
 import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf, PLAYER_TEXT } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
@@ -103,8 +102,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         maxLength={PLAYER_TEXT.longest}
       />
       <RefusalLine refusal={close.refusal} texts={numberRefusals} />
-      <Press
-        look="main"
+      <Button
         busy={close.isBusy}
         missing={
           (!isNumber && numbersTexts.needsNumber) ||
@@ -114,7 +112,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         onClick={() => void submit()}
       >
         {cap === null ? numbersTexts.close(number) : numbersTexts.capTo(number, exactAmountText(cap))}
-      </Press>
+      </Button>
     </section>
   )
 }

@@ -1,12 +1,11 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -75,14 +74,15 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
       cellClass: 'num',
       cell: ({ block_id, number }) =>
         mayOpen && (
-          <Press
+          <Button
+            variant="outline"
             size="small"
             aria-label={numbersTexts.openNumber(number)}
             busy={open.isBusy}
             onClick={() => void submit(block_id)}
           >
             {numbersTexts.open}
-          </Press>
+          </Button>
         ),
     },
   ]

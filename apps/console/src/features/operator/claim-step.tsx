@@ -1,8 +1,7 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { ClaimsTable } from './claims-table.tsx'
@@ -42,18 +41,17 @@ export function ClaimStep({ row, head, onDone }: ResultStepProps) {
           <RefusalLine refusal={claim.refusal} texts={claimRefusals} />
           <p className="text-s ink-2">{resultsTexts.decideMoney(row.orders)}</p>
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onDone}>
+            <Button variant="outline" hotkey="Esc" onClick={onDone}>
               {resultsTexts.cancel}
-            </Press>
-            <Press
-              look="main"
+            </Button>
+            <Button
               hotkey="Ctrl Enter"
               missing={value === null && resultsTexts.needsValue}
               busy={claim.isBusy}
               onClick={() => void submit()}
             >
               {resultsTexts.submitClaim}
-            </Press>
+            </Button>
           </div>
         </>
       }

@@ -1,8 +1,7 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { type Preview, signedYuan } from './correction-preview.tsx'
@@ -42,12 +41,12 @@ export function OwnCorrectionActions({ correctionId, onLeave }: CorrectionAction
       <p className="ink-2">{resultsTexts.ownCorrection}</p>
       <RefusalLine refusal={withdraw.refusal} texts={withdrawCorrectionRefusals} />
       <div className="pane-buttons">
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {resultsTexts.cancel}
-        </Press>
-        <Press busy={withdraw.isBusy} onClick={() => void submit()}>
+        </Button>
+        <Button variant="outline" busy={withdraw.isBusy} onClick={() => void submit()}>
           {resultsTexts.withdrawCorrection}
-        </Press>
+        </Button>
       </div>
     </>
   )
@@ -78,14 +77,16 @@ function ApproveActions({
     <>
       <RefusalLine refusal={approve.refusal} texts={approveRefusals} />
       <div className="pane-buttons">
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {resultsTexts.cancel}
-        </Press>
-        <Press onClick={onReject}>{resultsTexts.rejectDots}</Press>
+        </Button>
+        <Button variant="outline" onClick={onReject}>
+          {resultsTexts.rejectDots}
+        </Button>
         {preview !== undefined && (
-          <Press look="main" hotkey="Ctrl Enter" busy={approve.isBusy} onClick={() => void submit()}>
+          <Button hotkey="Ctrl Enter" busy={approve.isBusy} onClick={() => void submit()}>
             {resultsTexts.approve(signedYuan(preview.difference))}
-          </Press>
+          </Button>
         )}
       </div>
     </>
@@ -106,18 +107,17 @@ function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps
       <Entry label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={200} />
       <RefusalLine refusal={reject.refusal} texts={rejectRefusals} />
       <div className="pane-buttons">
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {resultsTexts.cancel}
-        </Press>
-        <Press
-          look="main"
+        </Button>
+        <Button
           hotkey="Ctrl Enter"
           missing={!hasReason && resultsTexts.needsReason}
           busy={reject.isBusy}
           onClick={() => void submit()}
         >
           {resultsTexts.reject}
-        </Press>
+        </Button>
       </div>
     </>
   )

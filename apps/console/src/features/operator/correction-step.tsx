@@ -1,11 +1,10 @@
 import { useCall } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import type { ResultStepProps } from './claim-step.tsx'
@@ -69,28 +68,28 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
             texts={propose.refusal === null ? previewRefusals : proposeRefusals}
           />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onDone}>
+            <Button variant="outline" hotkey="Esc" onClick={onDone}>
               {resultsTexts.cancel}
-            </Press>
+            </Button>
             {preview === null ? (
-              <Press
-                className="press-fill"
+              <Button
+                variant="outline"
+                className="button-fill"
                 missing={value === null && resultsTexts.needsValue}
                 busy={isBusy}
                 onClick={() => void look()}
               >
                 {resultsTexts.preview}
-              </Press>
+              </Button>
             ) : (
-              <Press
-                look="main"
+              <Button
                 hotkey="Ctrl Enter"
                 missing={!hasReason && resultsTexts.needsReason}
                 busy={propose.isBusy}
                 onClick={() => void submit()}
               >
                 {resultsTexts.propose(signedYuan(preview.difference))}
-              </Press>
+              </Button>
             )}
           </div>
         </>

@@ -1,9 +1,9 @@
+import { Button } from '@caimin/ui'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -79,8 +79,7 @@ export function FeedUpload() {
         </div>
         <RefusalLine refusal={upload.refusal} texts={uploadRefusals} />
         {outcome !== null && <UploadOutcome outcome={outcome} />}
-        <Press
-          look="main"
+        <Button
           size="tall"
           disabled={role !== 'operator'}
           missing={missingIn(text)}
@@ -88,7 +87,7 @@ export function FeedUpload() {
           onClick={() => void send()}
         >
           {feedsTexts.send}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )
@@ -103,7 +102,9 @@ function FileButton({ onText }: { readonly onText: (text: string, isCsv: boolean
   }
   return (
     <>
-      <Press onClick={() => input.current?.click()}>{feedsTexts.chooseFile}</Press>
+      <Button variant="outline" onClick={() => input.current?.click()}>
+        {feedsTexts.chooseFile}
+      </Button>
       <input
         ref={input}
         hidden

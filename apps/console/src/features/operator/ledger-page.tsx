@@ -1,5 +1,6 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import { Link } from '@caimin/router'
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { accountNames } from '../../platform/ledger-names.texts.ts'
 import { links } from '../../platform/links.ts'
@@ -10,7 +11,6 @@ import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { booksTexts } from './books/books.texts.ts'
@@ -74,9 +74,9 @@ function Ledger({ trial, day, onRefresh }: LedgerProps) {
           </Status>
           <span className="bar-end">
             <DayField day={day} onChange={(next) => go({ day: next })} />
-            <Press size="small" onClick={onRefresh}>
+            <Button variant="outline" size="small" onClick={onRefresh}>
               {ledgerTexts.refresh}
-            </Press>
+            </Button>
           </span>
         </div>
         <div className="table-scroll">
@@ -90,7 +90,9 @@ function Ledger({ trial, day, onRefresh }: LedgerProps) {
       <Pane label={ledgerTexts.proof} head={<h2>{ledgerTexts.proof}</h2>}>
         <PaneSection>
           <FindAccount onFind={(search) => go({ account: 'wallet_free', search: search || undefined })} />
-          <Press onClick={() => go({ view: 'claims' })}>{booksTexts.claims}</Press>
+          <Button variant="outline" onClick={() => go({ view: 'claims' })}>
+            {booksTexts.claims}
+          </Button>
         </PaneSection>
         <Proof proof={trial.proof} />
         <Reconciliations />
@@ -123,7 +125,7 @@ function TrialTable({ trial, day, totals }: TrialTableProps) {
         {
           head: ledgerTexts.account,
           cell: ({ account }) => (
-            <Link className="row-press" to={links.ledger({ account, day })}>
+            <Link className="row-button" to={links.ledger({ account, day })}>
               {accountNames[account]}
             </Link>
           ),

@@ -1,8 +1,8 @@
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { OwnCorrectionActions, ReviewActions } from './correction-actions.tsx'
@@ -39,9 +39,9 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
           {query.data !== undefined && <CorrectionMoney preview={query.data} />}
           {role !== 'operator' ? (
             <div className="pane-buttons">
-              <Press hotkey="Esc" onClick={onLeave}>
+              <Button variant="outline" hotkey="Esc" onClick={onLeave}>
                 {resultsTexts.cancel}
-              </Press>
+              </Button>
             </div>
           ) : correction.is_mine ? (
             <OwnCorrectionActions {...actions} />

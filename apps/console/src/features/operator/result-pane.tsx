@@ -1,9 +1,8 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -107,34 +106,33 @@ function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
           <RefusalLine refusal={decide.refusal} texts={decideRefusals} />
           <RefusalLine refusal={own.refusal} texts={withdrawClaimRefusals} />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {resultsTexts.cancel}
-            </Press>
+            </Button>
             {own.hasOwn && (
-              <Press busy={own.isBusy} onClick={() => void own.takeBack()}>
+              <Button variant="outline" busy={own.isBusy} onClick={() => void own.takeBack()}>
                 {resultsTexts.withdrawClaim}
-              </Press>
+              </Button>
             )}
             {onClaim !== null && !own.hasOwn && (
-              <Press hotkey="E" onClick={onClaim}>
+              <Button variant="outline" hotkey="E" onClick={onClaim}>
                 {resultsTexts.fillDots}
-              </Press>
+              </Button>
             )}
             {onCorrect !== null && (
-              <Press hotkey="X" onClick={onCorrect}>
+              <Button variant="outline" hotkey="X" onClick={onCorrect}>
                 {resultsTexts.correctDots}
-              </Press>
+              </Button>
             )}
             {isDiffering && (
-              <Press
-                look="main"
+              <Button
                 hotkey="Ctrl Enter"
                 missing={claim === undefined && resultsTexts.needsValue}
                 busy={decide.isBusy}
                 onClick={() => void decideClaim()}
               >
                 {claim === undefined ? resultsTexts.decide : resultsTexts.decideThis(valueText(claim.value))}
-              </Press>
+              </Button>
             )}
           </div>
         </>

@@ -1,8 +1,8 @@
 import type { GameId } from '@caimin/rules/games'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { type ConformanceRun, isDifferent, isOver, scoresOf, TOTAL, useConformanceRun } from './conformance-run.ts'
 import { GamesTable } from './games-table.tsx'
 import { rulesTexts } from './rules.texts.ts'
@@ -18,9 +18,9 @@ export function RulesPage() {
       title={rulesTexts.title}
       help={rulesTexts.help}
       tools={
-        <Press size="small" busy={!isOver(run)} onClick={restart}>
+        <Button variant="outline" size="small" busy={!isOver(run)} onClick={restart}>
           {rulesTexts.again}
-        </Press>
+        </Button>
       }
     >
       <div className="split split-stacked rules-split">

@@ -1,4 +1,4 @@
-import { Press } from '../../platform/parts/press.tsx'
+import { Button } from '@caimin/ui'
 import { signOut } from '../../platform/sign-out.ts'
 import { EnrolSteps } from './enrol-steps.tsx'
 import { securityTexts } from './security.texts.ts'
@@ -12,9 +12,9 @@ export function EnrolPage({ onEnrolled }: { readonly onEnrolled: () => void }) {
       <p>{securityTexts.enrolHelp}</p>
       <p className="text-s ink-2">{securityTexts.why}</p>
       <EnrolSteps onEnrolled={onEnrolled} />
-      <Press look="quiet" onClick={() => void signOut()}>
+      <Button variant="quiet" onClick={() => void signOut()}>
         {securityTexts.signOut}
-      </Press>
+      </Button>
     </main>
   )
 }

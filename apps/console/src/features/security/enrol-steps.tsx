@@ -1,9 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { QrCode } from '../../platform/parts/qr-code.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -30,9 +30,9 @@ export function EnrolSteps({ onEnrolled }: { readonly onEnrolled: () => void }) 
   if (factor !== null) return <Confirm factor={factor} onConfirmed={setCodes} />
   return (
     <div className="stack">
-      <Press look="main" busy={beginning.isBusy} onClick={() => void begin()}>
+      <Button busy={beginning.isBusy} onClick={() => void begin()}>
         {securityTexts.begin}
-      </Press>
+      </Button>
       <RefusalLine refusal={beginning.refusal} texts={securityRefusals} />
     </div>
   )
@@ -76,14 +76,9 @@ function Confirm({ factor, onConfirmed }: ConfirmProps) {
         maxLength={6}
         mono
       />
-      <Press
-        type="submit"
-        look="main"
-        busy={finishing.isBusy}
-        missing={!CODE.test(code.trim()) && securityTexts.needsCode}
-      >
+      <Button type="submit" busy={finishing.isBusy} missing={!CODE.test(code.trim()) && securityTexts.needsCode}>
         {securityTexts.finish}
-      </Press>
+      </Button>
       <RefusalLine refusal={finishing.refusal} texts={securityRefusals} />
     </form>
   )

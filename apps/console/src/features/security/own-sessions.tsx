@@ -1,10 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
-import { deviceName, toast } from '@caimin/ui'
+import { Button, deviceName, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { ownSessionsQuery, refreshSessions } from './queries.ts'
@@ -39,9 +38,9 @@ export function OwnSessions() {
               ))}
             </ul>
             {rows.length > 1 && (
-              <Press look="danger" onClick={() => void endOthers()}>
+              <Button variant="danger" onClick={() => void endOthers()}>
                 {securityTexts.endOthers}
-              </Press>
+              </Button>
             )}
           </>
         )}
@@ -62,9 +61,9 @@ function OneSession({ session }: { readonly session: Session }) {
       {session.is_this ? (
         <Status kind="done">{securityTexts.thisDevice}</Status>
       ) : (
-        <Press size="small" onClick={() => void endOne(session.session_id)}>
+        <Button variant="outline" size="small" onClick={() => void endOne(session.session_id)}>
           {securityTexts.endOne}
-        </Press>
+        </Button>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { Press } from '../../platform/parts/press.tsx'
+import { Button } from '@caimin/ui'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { securityTexts } from './security.texts.ts'
 
@@ -19,12 +19,10 @@ export function RecoveryCodes({ codes, onNoted }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className="row">
-        <Press onClick={() => saveFile(securityTexts.codesFile, `${codes.join('\r\n')}\r\n`)}>
+        <Button variant="outline" onClick={() => saveFile(securityTexts.codesFile, `${codes.join('\r\n')}\r\n`)}>
           {securityTexts.saveCodes}
-        </Press>
-        <Press look="main" onClick={onNoted}>
-          {securityTexts.noted}
-        </Press>
+        </Button>
+        <Button onClick={onNoted}>{securityTexts.noted}</Button>
       </div>
     </div>
   )

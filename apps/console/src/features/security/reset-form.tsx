@@ -1,9 +1,8 @@
 import { useCall } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { securityRefusals, securityTexts } from './security.texts.ts'
 
@@ -31,14 +30,14 @@ export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
           maxLength={40}
           autoComplete="off"
         />
-        <Press
+        <Button
           type="submit"
-          look="danger"
+          variant="danger"
           busy={call.isBusy}
           missing={account.trim() === '' && securityTexts.needsAccount}
         >
           {securityTexts.reset}
-        </Press>
+        </Button>
         <RefusalLine refusal={call.refusal} texts={securityRefusals} />
       </form>
     </section>

@@ -1,8 +1,7 @@
 import { Link } from '@caimin/router'
-import { setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
+import { Button, buttonClass, setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { signOut } from '../../platform/sign-out.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -24,14 +23,14 @@ export function SetupPage() {
             <h2>{`${staff.shop.name} ${staff.shop.code}`}</h2>
             <p className="text-s ink-2">{setupTexts.shopNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to={links.shop()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.shop()}>
                 {setupTexts.shopRules}
               </Link>
-              <Link className="press press-plain press-normal" to={links.blocked()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.blocked()}>
                 {setupTexts.blocked}
               </Link>
               {staff.role === 'shopkeeper' && (
-                <Link className="press press-plain press-normal" to={links.clerks()}>
+                <Link className={buttonClass({ variant: 'outline' })} to={links.clerks()}>
                   {setupTexts.clerks}
                 </Link>
               )}
@@ -43,10 +42,10 @@ export function SetupPage() {
             <h2>{setupTexts.players}</h2>
             <p className="text-s ink-2">{setupTexts.playersNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to={links.board()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.board()}>
                 {setupTexts.board}
               </Link>
-              <Link className="press press-plain press-normal" to={links.feedback()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.feedback()}>
                 {setupTexts.feedback}
               </Link>
             </div>
@@ -57,10 +56,10 @@ export function SetupPage() {
             <h2>{setupTexts.shopsAndPeople}</h2>
             <p className="text-s ink-2">{setupTexts.operatorsNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to={links.shops()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.shops()}>
                 {setupTexts.shops}
               </Link>
-              <Link className="press press-plain press-normal" to={links.clerks()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.clerks()}>
                 {setupTexts.operators}
               </Link>
             </div>
@@ -70,7 +69,7 @@ export function SetupPage() {
           <h2>{setupTexts.withdrawals}</h2>
           <p className="text-s ink-2">{setupTexts.withdrawalsNote}</p>
           <div className="setup-links">
-            <Link className="press press-plain press-normal" to={links.withdrawals()}>
+            <Link className={buttonClass({ variant: 'outline' })} to={links.withdrawals()}>
               {setupTexts.withdrawals}
             </Link>
           </div>
@@ -79,7 +78,7 @@ export function SetupPage() {
           <h2>{setupTexts.disputes}</h2>
           <p className="text-s ink-2">{setupTexts.disputesNote}</p>
           <div className="setup-links">
-            <Link className="press press-plain press-normal" to={links.disputes()}>
+            <Link className={buttonClass({ variant: 'outline' })} to={links.disputes()}>
               {setupTexts.disputes}
             </Link>
           </div>
@@ -89,16 +88,16 @@ export function SetupPage() {
             <h2>{setupTexts.operator}</h2>
             <p className="text-s ink-2">{setupTexts.operatorNote}</p>
             <div className="setup-links">
-              <Link className="press press-plain press-normal" to={links.users()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.users()}>
                 {setupTexts.users}
               </Link>
-              <Link className="press press-plain press-normal" to={links.numbers()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.numbers()}>
                 {setupTexts.numbers}
               </Link>
-              <Link className="press press-plain press-normal" to={links.jobs()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.jobs()}>
                 {setupTexts.jobs}
               </Link>
-              <Link className="press press-plain press-normal" to={links.idReviews()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.idReviews()}>
                 {setupTexts.idReviews}
               </Link>
             </div>
@@ -109,11 +108,11 @@ export function SetupPage() {
           <p className="text-s ink-2">{setupTexts.closingNote}</p>
           <div className="setup-links">
             {staff.shop !== null && (
-              <Link className="press press-plain press-normal" to={links.shifts()}>
+              <Link className={buttonClass({ variant: 'outline' })} to={links.shifts()}>
                 {setupTexts.shifts}
               </Link>
             )}
-            <Link className="press press-plain press-normal" to={links.statistics()}>
+            <Link className={buttonClass({ variant: 'outline' })} to={links.statistics()}>
               {setupTexts.statistics}
             </Link>
           </div>
@@ -121,7 +120,7 @@ export function SetupPage() {
         <section>
           <h2>{setupTexts.rules}</h2>
           <p className="text-s ink-2">{setupTexts.rulesNote}</p>
-          <Link className="press press-plain press-normal" to={links.rules()}>
+          <Link className={buttonClass({ variant: 'outline' })} to={links.rules()}>
             {setupTexts.checkRules}
           </Link>
         </section>
@@ -130,10 +129,12 @@ export function SetupPage() {
           <p>{staff.name}</p>
           <p className="text-s ink-2">{setupTexts.signOutNote}</p>
           <div className="setup-links">
-            <Link className="press press-plain press-normal" to={links.security()}>
+            <Link className={buttonClass({ variant: 'outline' })} to={links.security()}>
               {setupTexts.security}
             </Link>
-            <Press onClick={() => void signOut()}>{setupTexts.signOut}</Press>
+            <Button variant="outline" onClick={() => void signOut()}>
+              {setupTexts.signOut}
+            </Button>
           </div>
         </section>
       </div>

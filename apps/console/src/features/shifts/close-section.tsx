@@ -1,8 +1,7 @@
 import { exactAmountText, minus } from '@caimin/base'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { fenOf } from '../../platform/parts/wire-text.ts'
 import { useCashCount } from './cash-count.ts'
@@ -43,9 +42,9 @@ export function CloseSection({ shift }: { readonly shift: RunningShift }) {
         </div>
       )}
       <RefusalLine refusal={close.refusal} texts={shiftRefusals} />
-      <Press look="main" size="tall" missing={missing} busy={close.isBusy} onClick={() => void handleClose()}>
+      <Button size="tall" missing={missing} busy={close.isBusy} onClick={() => void handleClose()}>
         {shiftsTexts.close}
-      </Press>
+      </Button>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import { GAME_IDS, GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useId, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { refreshShifts } from './queries.ts'
@@ -54,9 +53,14 @@ export function MoveCash() {
         />
         <Entry label={shiftsTexts.note} value={note} onChange={setNote} maxLength={100} />
         <RefusalLine refusal={move.refusal} texts={shiftRefusals} />
-        <Press missing={!isReady && shiftsTexts.needsAmount} busy={move.isBusy} onClick={() => void handleMove()}>
+        <Button
+          variant="outline"
+          missing={!isReady && shiftsTexts.needsAmount}
+          busy={move.isBusy}
+          onClick={() => void handleMove()}
+        >
           {shiftsTexts.move}
-        </Press>
+        </Button>
       </div>
     </details>
   )
@@ -113,9 +117,14 @@ export function WrongTicket() {
         <Entry label={shiftsTexts.serial} value={serial} onChange={setSerial} maxLength={60} mono autoComplete="off" />
         <Entry label={shiftsTexts.why} value={note} onChange={setNote} maxLength={200} />
         <RefusalLine refusal={record.refusal} texts={shiftRefusals} />
-        <Press missing={!isReady && shiftsTexts.needsAll} busy={record.isBusy} onClick={() => void handleRecord()}>
+        <Button
+          variant="outline"
+          missing={!isReady && shiftsTexts.needsAll}
+          busy={record.isBusy}
+          onClick={() => void handleRecord()}
+        >
           {shiftsTexts.record}
-        </Press>
+        </Button>
       </div>
     </details>
   )

@@ -1,9 +1,9 @@
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
 import { shiftReportQuery } from './queries.ts'
 import { type Paper, ReportPaper, SignedFacts } from './report-paper.tsx'
@@ -33,15 +33,20 @@ export function ReportPane({ shiftNo, onLeave }: ReportPaneProps) {
         head={<h2>{shiftsTexts.reportTitle(shiftNo)}</h2>}
         foot={
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {shiftsTexts.back}
-            </Press>
-            <Press disabled={report === undefined} onClick={() => handlePrint('a4')}>
+            </Button>
+            <Button variant="outline" disabled={report === undefined} onClick={() => handlePrint('a4')}>
               {shiftsTexts.printA4}
-            </Press>
-            <Press className="press-fill" disabled={report === undefined} onClick={() => handlePrint('s58')}>
+            </Button>
+            <Button
+              variant="outline"
+              className="button-fill"
+              disabled={report === undefined}
+              onClick={() => handlePrint('s58')}
+            >
               {shiftsTexts.print}
-            </Press>
+            </Button>
           </div>
         }
       >

@@ -1,9 +1,8 @@
 import { minus, NO_MONEY } from '@caimin/base'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { useCashCount } from './cash-count.ts'
@@ -37,15 +36,14 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
           <CountTable count={count} />
           {count.isBegun && <DifferenceLine difference={difference} reason={reason} onReason={setReason} />}
           <RefusalLine refusal={take.refusal} texts={shiftRefusals} />
-          <Press
-            look="main"
+          <Button
             size="tall"
             missing={count.isBegun || isExplained ? !isExplained && shiftsTexts.needsReason : shiftsTexts.needsCount}
             busy={take.isBusy}
             onClick={() => void handleTake()}
           >
             {shiftsTexts.takeOver}
-          </Press>
+          </Button>
         </>
       ) : (
         <Flag kind="info">{shiftsTexts.notYou}</Flag>

@@ -1,12 +1,12 @@
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import type { ShownQuery } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -84,14 +84,15 @@ function Rows<Row extends BlockRow>(props: BlockTableProps<Row> & { readonly row
           cell: (row) =>
             isKeeper &&
             !isOthers(row) && (
-              <Press
+              <Button
+                variant="outline"
                 size="small"
                 aria-label={blockedTexts.liftOf(nameOf(row))}
                 busy={lift.isBusy}
                 onClick={() => void handleLift(row.block_id)}
               >
                 {blockedTexts.lift}
-              </Press>
+              </Button>
             ),
         },
       ]}

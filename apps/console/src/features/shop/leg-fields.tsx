@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { Press } from '../../platform/parts/press.tsx'
+import { Button } from '@caimin/ui'
 import { matchTexts } from './blocked.texts.ts'
 
 type Open = OutputOf<'setup', 'openMatches'>
@@ -44,9 +44,9 @@ export function LegFields({ leg, plays, onChange, onDrop }: LegFieldsProps) {
             ))}
           </select>
         )}
-        <Press size="small" look="quiet" aria-label={matchTexts.dropLeg(name)} onClick={onDrop}>
+        <Button size="small" variant="quiet" aria-label={matchTexts.dropLeg(name)} onClick={onDrop}>
           {matchTexts.drop}
-        </Press>
+        </Button>
       </div>
       {chosen !== undefined && (
         <OptionPresses

@@ -1,11 +1,11 @@
 import { BLOCKABLE_MATCH_GAMES, type BlockableMatchGame, MOST_BLOCKED_LEGS, type OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
@@ -57,14 +57,13 @@ export function MatchesForm() {
       />
       <QueryView query={open}>{(shown) => <OpenLegs open={shown} legs={legs} onLegs={setLegs} />}</QueryView>
       <BlockTermsFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />
-      <Press
+      <Button
         type="submit"
-        look="main"
         busy={block.isBusy}
         missing={(legs.length === 0 && matchTexts.needLegs) || missingTerm(terms)}
       >
         {legs.length === 0 ? blockedTexts.block : matchTexts.blockLegs(legs.length)}
-      </Press>
+      </Button>
       <RefusalLine refusal={block.refusal} texts={blockRefusals} />
     </form>
   )

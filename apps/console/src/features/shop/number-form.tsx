@@ -1,10 +1,10 @@
 import { BLOCKABLE_GAMES, type BlockableGame } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { queryClient } from '../../platform/query-client.ts'
@@ -71,14 +71,9 @@ export function NumberForm() {
         />
       )}
       <BlockTermsFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />
-      <Press
-        type="submit"
-        look="main"
-        busy={block.isBusy}
-        missing={(!isWhole && numberTexts.needNumber) || missingTerm(terms)}
-      >
+      <Button type="submit" busy={block.isBusy} missing={(!isWhole && numberTexts.needNumber) || missingTerm(terms)}>
         {isWhole ? numberTexts.blockNumber(number) : blockedTexts.block}
-      </Press>
+      </Button>
       <RefusalLine refusal={block.refusal} texts={blockRefusals} />
     </form>
   )

@@ -1,7 +1,6 @@
-import { Switch, toast } from '@caimin/ui'
+import { Button, Switch, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
@@ -70,15 +69,20 @@ interface SaveButtonsProps {
 
 function SaveButtons({ form: { draft, changed }, isBusy, onUndo }: SaveButtonsProps) {
   const wrong = wrongFields(draft)
-  if (changed.length === 0) return <Press missing={shopTexts.nothing}>{shopTexts.save}</Press>
+  if (changed.length === 0)
+    return (
+      <Button variant="outline" missing={shopTexts.nothing}>
+        {shopTexts.save}
+      </Button>
+    )
   return (
     <>
-      <Press look="quiet" onClick={onUndo}>
+      <Button variant="quiet" onClick={onUndo}>
         {shopTexts.undo}
-      </Press>
-      <Press type="submit" look="main" busy={isBusy} missing={wrong.length > 0 && shopTexts.wrong(namesOf(wrong))}>
+      </Button>
+      <Button type="submit" busy={isBusy} missing={wrong.length > 0 && shopTexts.wrong(namesOf(wrong))}>
         {shopTexts.saveCount(changed.length)}
-      </Press>
+      </Button>
     </>
   )
 }

@@ -1,11 +1,10 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { PicturePress } from './picture-press.tsx'
+import { PictureButton } from './picture-button.tsx'
 import { type ShopDetail, showShop } from './queries.ts'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 
@@ -73,17 +72,12 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
           <>
             <RefusalLine refusal={apply.refusal ?? correct.refusal} texts={shopsRefusals} />
             <div className="pane-buttons">
-              <Press hotkey="Esc" onClick={onLeave}>
+              <Button variant="outline" hotkey="Esc" onClick={onLeave}>
                 {shopsTexts.back}
-              </Press>
-              <Press
-                type="submit"
-                look="main"
-                busy={apply.isBusy || correct.isBusy}
-                missing={!isWhole && shopsTexts.needFacts}
-              >
+              </Button>
+              <Button type="submit" busy={apply.isBusy || correct.isBusy} missing={!isWhole && shopsTexts.needFacts}>
                 {shop === undefined ? shopsTexts.save : shopsTexts.correct}
-              </Press>
+              </Button>
             </div>
           </>
         }
@@ -104,7 +98,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
         </PaneSection>
         <PaneSection title={shopsTexts.picture}>
           {url && <img className="shops-picture" src={url} alt={shopsTexts.picture} />}
-          <PicturePress
+          <PictureButton
             hasOne={url !== undefined && url !== null}
             onPicture={(id, at) => setPicture({ id, url: at })}
           />

@@ -1,10 +1,9 @@
 import { SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -48,14 +47,13 @@ function FirstCheck({ shop }: ShopStepProps) {
       <div className="stack">
         <WillHappen note={shopsTexts.afterOpen} lines={[[shop.name, shopsTexts.afterPassLines]]} />
         <RefusalLine refusal={pass.refusal} texts={shopsRefusals} />
-        <Press
-          look="main"
+        <Button
           busy={pass.isBusy}
           missing={checks.length < SHOP_CHECKS.length && shopsTexts.needChecks}
           onClick={() => void send()}
         >
           {shopsTexts.pass}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )
@@ -122,9 +120,9 @@ function SecondCheck({ shop }: ShopStepProps) {
           />
           <WillHappen note={shopsTexts.afterOpen} lines={[[shop.name, shopsTexts.afterOpenLines]]} />
           <RefusalLine refusal={open.refusal} texts={shopsRefusals} />
-          <Press look="main" busy={open.isBusy} missing={missing()} onClick={() => void send()}>
+          <Button busy={open.isBusy} missing={missing()} onClick={() => void send()}>
             {shopsTexts.open}
-          </Press>
+          </Button>
         </div>
       </PaneSection>
     </>

@@ -1,8 +1,8 @@
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { OpenSection } from './open-section.tsx'
@@ -33,9 +33,9 @@ export function ShopPane({ shopId, onLeave }: ShopPaneProps) {
       head={shop && <ShopHead shop={shop} />}
       foot={
         <div className="pane-buttons">
-          <Press hotkey="Esc" onClick={onLeave}>
+          <Button variant="outline" hotkey="Esc" onClick={onLeave}>
             {shopsTexts.back}
-          </Press>
+          </Button>
         </div>
       }
     >
@@ -105,9 +105,7 @@ function Steps({ shop, onCorrect }: { readonly shop: ShopDetail; readonly onCorr
     case 'returned':
       return (
         <PaneSection>
-          <Press look="main" onClick={onCorrect}>
-            {shopsTexts.correct}
-          </Press>
+          <Button onClick={onCorrect}>{shopsTexts.correct}</Button>
         </PaneSection>
       )
     case 'open':

@@ -1,11 +1,10 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { PicturePress } from './picture-press.tsx'
+import { PictureButton } from './picture-button.tsx'
 import { type ShopDetail, showShop } from './queries.ts'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 
@@ -38,14 +37,14 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
           onChange={setReason}
         />
         <RefusalLine refusal={take.refusal} texts={shopsRefusals} />
-        <Press
-          look="danger"
+        <Button
+          variant="danger"
           busy={take.isBusy}
           missing={reason.trim().length < SHORTEST_REASON && shopsTexts.needReason}
           onClick={() => void send()}
         >
           {shopsTexts[step]}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )
@@ -65,9 +64,9 @@ export function ResumeSection({ shop }: ShopStepProps) {
   return (
     <PaneSection title={shopsTexts.resume}>
       <RefusalLine refusal={resume.refusal} texts={shopsRefusals} />
-      <Press look="main" busy={resume.isBusy} onClick={() => void send()}>
+      <Button busy={resume.isBusy} onClick={() => void send()}>
         {shopsTexts.resume}
-      </Press>
+      </Button>
     </PaneSection>
   )
 }
@@ -99,15 +98,16 @@ export function RenewSection({ shop }: ShopStepProps) {
       <div className="stack">
         <Entry label={shopsTexts.licenceNo} maxLength={40} value={no} onChange={setNo} />
         <Entry label={shopsTexts.validUntil} type="date" value={until} onChange={setUntil} />
-        <PicturePress hasOne={shop.picture_url !== null} onPicture={setPictureId} />
+        <PictureButton hasOne={shop.picture_url !== null} onPicture={setPictureId} />
         <RefusalLine refusal={renew.refusal} texts={shopsRefusals} />
-        <Press
+        <Button
+          variant="outline"
           busy={renew.isBusy}
           missing={(isSame || no.trim() === '' || until === '') && shopsTexts.needFacts}
           onClick={() => void send()}
         >
           {shopsTexts.renew}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )

@@ -1,8 +1,8 @@
 import { usePages } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { useRef, useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { ApplyPane } from './apply-pane.tsx'
@@ -67,7 +67,11 @@ export function ShopsPage() {
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />
-          {mayChange && <Press onClick={() => setSelectedId(NEW)}>{shopsTexts.add}</Press>}
+          {mayChange && (
+            <Button variant="outline" onClick={() => setSelectedId(NEW)}>
+              {shopsTexts.add}
+            </Button>
+          )}
         </div>
       }
       list={shops}

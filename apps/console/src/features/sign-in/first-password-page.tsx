@@ -1,9 +1,9 @@
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { type Staff, staffQuery } from '../../platform/staff.ts'
@@ -61,12 +61,12 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
           onChange={setAgain}
           error={changing.refusal !== null && explain(changing.refusal, firstPasswordRefusals)}
         />
-        <Press type="submit" look="main" size="tall" busy={changing.isBusy} missing={missing(old, typed, again)}>
+        <Button type="submit" size="tall" busy={changing.isBusy} missing={missing(old, typed, again)}>
           {firstPasswordTexts.change}
-        </Press>
-        <Press look="quiet" onClick={() => void signOut()}>
+        </Button>
+        <Button variant="quiet" onClick={() => void signOut()}>
           {firstPasswordTexts.leave}
-        </Press>
+        </Button>
       </form>
     </main>
   )

@@ -1,11 +1,11 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { MarkIcon } from '../../platform/parts/nav-icons.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
 import { staffQuery } from '../../platform/staff.ts'
@@ -99,13 +99,13 @@ export function SignInPage() {
             autoFocus
           />
         )}
-        <Press type="submit" look="main" size="tall" busy={signing.isBusy} missing={missing(typed)}>
+        <Button type="submit" size="tall" busy={signing.isBusy} missing={missing(typed)}>
           {signInTexts.signIn}
-        </Press>
+        </Button>
         {typed.code !== null && (
-          <Press look="quiet" onClick={() => setTyped(NOTHING)}>
+          <Button variant="quiet" onClick={() => setTyped(NOTHING)}>
             {signInTexts.otherAccount}
-          </Press>
+          </Button>
         )}
       </form>
     </main>

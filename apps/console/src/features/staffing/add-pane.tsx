@@ -1,10 +1,9 @@
 import type { StaffRight } from '@caimin/contract'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { showMembers } from './queries.ts'
@@ -64,12 +63,12 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
           <>
             <RefusalLine refusal={addClerk.refusal ?? addOperator.refusal} texts={staffingRefusals} />
             <div className="pane-buttons">
-              <Press hotkey="Esc" onClick={onLeave}>
+              <Button variant="outline" hotkey="Esc" onClick={onLeave}>
                 {staffingTexts.back}
-              </Press>
-              <Press type="submit" look="main" busy={addClerk.isBusy || addOperator.isBusy} missing={missingIn(typed)}>
+              </Button>
+              <Button type="submit" busy={addClerk.isBusy || addOperator.isBusy} missing={missingIn(typed)}>
                 {staffingTexts.create}
-              </Press>
+              </Button>
             </div>
           </>
         }

@@ -1,8 +1,8 @@
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { AddPane } from './add-pane.tsx'
@@ -51,7 +51,9 @@ export function ClerksPage() {
         <>
           {mayChange && (
             <div className="bar">
-              <Press onClick={() => setSelectedId(NEW)}>{staffingTexts.add}</Press>
+              <Button variant="outline" onClick={() => setSelectedId(NEW)}>
+                {staffingTexts.add}
+              </Button>
             </div>
           )}
           {query.data && <Proposals proposals={query.data.proposals ?? []} />}

@@ -1,11 +1,10 @@
 import type { ClientReply, StaffRight } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { type Member, type Members, showMembers } from './queries.ts'
@@ -46,9 +45,9 @@ export function MemberPane({ member, onLeave }: MemberPaneProps) {
         <>
           <RefusalLine refusal={call.refusal} texts={staffingRefusals} />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {staffingTexts.back}
-            </Press>
+            </Button>
           </div>
         </>
       }
@@ -99,14 +98,13 @@ function Rights({ member, change, isBusy }: PartProps) {
       <div className="stack">
         <Entry label={staffingTexts.name} maxLength={20} value={name} onChange={setName} />
         <RightsSwitches rights={rights} onChange={setRights} />
-        <Press
-          look="main"
+        <Button
           busy={isBusy}
           missing={(name.trim() === '' && staffingTexts.needName) || (isSame && staffingTexts.nothing)}
           onClick={() => void change(send, staffingTexts.saved)}
         >
           {staffingTexts.save}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )
@@ -120,14 +118,15 @@ function Freezing({ member, change, isBusy }: PartProps) {
   if (member.frozen_at !== null) {
     return (
       <PaneSection title={staffingTexts.freezeTitle}>
-        <Press
+        <Button
+          variant="outline"
           busy={isBusy}
           onClick={() =>
             void change(() => calls.unfreeze({ staff_id }), isShop ? staffingTexts.saved : staffingTexts.proposed)
           }
         >
           {staffingTexts.unfreeze}
-        </Press>
+        </Button>
       </PaneSection>
     )
   }
@@ -136,8 +135,8 @@ function Freezing({ member, change, isBusy }: PartProps) {
       <div className="stack">
         <p className="text-s ink-2">{staffingTexts.freezeNote}</p>
         <Entry label={staffingTexts.reason} maxLength={60} value={reason} onChange={setReason} />
-        <Press
-          look="danger"
+        <Button
+          variant="danger"
           busy={isBusy}
           missing={reason.trim().length < SHORTEST_REASON && staffingTexts.needReason}
           onClick={() =>
@@ -145,7 +144,7 @@ function Freezing({ member, change, isBusy }: PartProps) {
           }
         >
           {staffingTexts.freeze}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )
@@ -167,7 +166,8 @@ function NewPassword({ member, change, isBusy }: PartProps) {
           value={password}
           onChange={setPassword}
         />
-        <Press
+        <Button
+          variant="outline"
           busy={isBusy}
           missing={password.length < SHORTEST_PASSWORD && staffingTexts.needPassword}
           onClick={() =>
@@ -178,7 +178,7 @@ function NewPassword({ member, change, isBusy }: PartProps) {
           }
         >
           {staffingTexts.reset}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )
@@ -190,12 +190,13 @@ function SecondFactor({ member, change, isBusy }: PartProps) {
     <PaneSection title={staffingTexts.resetFactorTitle}>
       <div className="stack">
         <p className="text-s ink-2">{staffingTexts.resetFactorNote}</p>
-        <Press
+        <Button
+          variant="outline"
           busy={isBusy}
           onClick={() => void change(() => client.operators.resetSecondFactor({ staff_id }), staffingTexts.proposed)}
         >
           {staffingTexts.resetFactor}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )

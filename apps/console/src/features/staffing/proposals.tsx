@@ -1,8 +1,7 @@
 import type { ClientReply } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type Members, type Proposal, showMembers } from './queries.ts'
@@ -34,7 +33,8 @@ export function Proposals({ proposals }: { readonly proposals: readonly Proposal
             <ProposalText proposal={proposal} />
             {mayChange && (
               <div className="staffing-proposal-buttons">
-                <Press
+                <Button
+                  variant="outline"
                   busy={call.isBusy}
                   onClick={() =>
                     void act(
@@ -44,10 +44,9 @@ export function Proposals({ proposals }: { readonly proposals: readonly Proposal
                   }
                 >
                   {proposal.is_own ? staffingTexts.takeBack : staffingTexts.reject}
-                </Press>
+                </Button>
                 {!proposal.is_own && (
-                  <Press
-                    look="main"
+                  <Button
                     busy={call.isBusy}
                     onClick={() =>
                       void act(
@@ -57,7 +56,7 @@ export function Proposals({ proposals }: { readonly proposals: readonly Proposal
                     }
                   >
                     {staffingTexts.agree}
-                  </Press>
+                  </Button>
                 )}
               </div>
             )}

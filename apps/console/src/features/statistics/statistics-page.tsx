@@ -1,10 +1,10 @@
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -110,9 +110,9 @@ function FileButton({ options: { range, by } }: { readonly options: Options }) {
           {explain(making.refusal, statisticsRefusals)}
         </span>
       )}
-      <Press busy={making.isBusy} onClick={() => void handleFile()}>
+      <Button variant="outline" busy={making.isBusy} onClick={() => void handleFile()}>
         {statisticsTexts.file}
-      </Press>
+      </Button>
     </span>
   )
 }

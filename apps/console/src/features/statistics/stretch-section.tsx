@@ -1,6 +1,6 @@
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { BarChart } from './bar-chart.tsx'
 import type { By, Statistics } from './queries.ts'
@@ -20,9 +20,9 @@ export function StretchSection({ stretches, by }: StretchSectionProps) {
         <h2>{statisticsTexts.chart}</h2>
         <span className="statistics-key statistics-key-stake">{statisticsTexts.stake}</span>
         <span className="statistics-key statistics-key-prize">{statisticsTexts.prize}</span>
-        <Press size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+        <Button variant="outline" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {isTable ? statisticsTexts.asChart : statisticsTexts.asTable}
-        </Press>
+        </Button>
       </div>
       {isTable ? (
         <StretchTable stretches={stretches} by={by} />

@@ -1,11 +1,10 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { ReviewFacts } from '../../platform/parts/review/review-facts.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -25,9 +24,9 @@ export function TicketReviewsPage() {
           {(rows) => rows.map((row) => <ReviewCard key={row.review.review_id} row={row} />)}
         </QueryView>
         {reviews.hasMore && (
-          <Press busy={reviews.isLoadingMore} onClick={() => void reviews.loadMore()}>
+          <Button variant="outline" busy={reviews.isLoadingMore} onClick={() => void reviews.loadMore()}>
             {more}
-          </Press>
+          </Button>
         )}
       </div>
     </DeskPage>
@@ -65,12 +64,12 @@ function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Rev
       <RefusalLine refusal={call.refusal} texts={reviewRefusals} />
       {role === 'operator' ? (
         <div className="pane-buttons">
-          <Press busy={call.isBusy} onClick={() => void decide(false)}>
+          <Button variant="outline" busy={call.isBusy} onClick={() => void decide(false)}>
             {ticketReviewsTexts.reject}
-          </Press>
-          <Press look="main" busy={call.isBusy} onClick={() => void decide(true)}>
+          </Button>
+          <Button busy={call.isBusy} onClick={() => void decide(true)}>
             {ticketReviewsTexts.approve}
-          </Press>
+          </Button>
         </div>
       ) : (
         <p className="ink-2">{ticketReviewsTexts.readOnly}</p>

@@ -1,8 +1,7 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -25,7 +24,9 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
     return (
       <>
         {user !== undefined && <p className="ink-2">{usersTexts.readOnly}</p>}
-        <Press onClick={onLeave}>{usersTexts.back}</Press>
+        <Button variant="outline" onClick={onLeave}>
+          {usersTexts.back}
+        </Button>
       </>
     )
   }
@@ -42,17 +43,17 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
     <>
       <RefusalLine refusal={signOut.refusal} texts={userRefusals} />
       <div className="pane-buttons">
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {usersTexts.back}
-        </Press>
+        </Button>
         {user.sessions.length > 0 && (
-          <Press busy={signOut.isBusy} onClick={() => void submitSignOut()}>
+          <Button variant="outline" busy={signOut.isBusy} onClick={() => void submitSignOut()}>
             {usersTexts.signOut}
-          </Press>
+          </Button>
         )}
-        <Press look={user.state === 'frozen' ? 'main' : 'danger'} onClick={() => setReason('')}>
+        <Button variant={user.state === 'frozen' ? 'main' : 'danger'} onClick={() => setReason('')}>
           {user.state === 'frozen' ? usersTexts.unfreeze : usersTexts.freeze}
-        </Press>
+        </Button>
       </div>
     </>
   )
@@ -95,17 +96,17 @@ function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
       />
       <RefusalLine refusal={freeze.refusal ?? unfreeze.refusal} texts={userRefusals} />
       <div className="pane-buttons">
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {usersTexts.back}
-        </Press>
-        <Press
-          look={isFrozen ? 'main' : 'danger'}
+        </Button>
+        <Button
+          variant={isFrozen ? 'main' : 'danger'}
           busy={freeze.isBusy || unfreeze.isBusy}
           missing={!hasReason && usersTexts.needsReason}
           onClick={() => void submit()}
         >
           {isFrozen ? usersTexts.unfreeze : usersTexts.freeze}
-        </Press>
+        </Button>
       </div>
     </>
   )

@@ -140,7 +140,7 @@ function Wallet({ player }: { readonly player: User['players'][number] }) {
             shop.name,
             <Link
               key="books"
-              className="link-press"
+              className="text-link"
               to={links.ledger({ account: 'wallet_free', shop: shop.shop_id, player: player_id })}
             >
               {usersTexts.books}
@@ -153,7 +153,7 @@ function Wallet({ player }: { readonly player: User['players'][number] }) {
             : [
                 [
                   usersTexts.owed,
-                  <Link key="claims" className="link-press" to={links.ledger({ view: 'claims', player: player_id })}>
+                  <Link key="claims" className="text-link" to={links.ledger({ view: 'claims', player: player_id })}>
                     {yuanText(owed)}
                   </Link>,
                 ] as const,

@@ -1,11 +1,11 @@
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -98,7 +98,9 @@ function FindUser({ onFind }: { readonly onFind: (text: string) => void }) {
         maxLength={40}
         autoComplete="off"
       />
-      <Press type="submit">{usersTexts.find}</Press>
+      <Button variant="outline" type="submit">
+        {usersTexts.find}
+      </Button>
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
@@ -5,7 +6,6 @@ import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import type { ListSource } from '../../platform/lists/paged-list.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
@@ -95,13 +95,13 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
         <>
           <RefusalLine refusal={approve.refusal ?? refuse.refusal} texts={props.refusals} />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}
-            </Press>
+            </Button>
             {mayDecide && (
-              <Press look="main" busy={approve.isBusy} onClick={props.onApprove}>
+              <Button busy={approve.isBusy} onClick={props.onApprove}>
                 {withdrawalsTexts.approve(yuanText(row.amount))}
-              </Press>
+              </Button>
             )}
           </div>
         </>

@@ -1,11 +1,10 @@
 import type { OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
@@ -26,13 +25,14 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
         <div className="stack">
           <p className="text-s ink-2">{payoutTexts.filesHelp}</p>
           <div className="row">
-            <Press
+            <Button
+              variant="outline"
               busy={make.isBusy}
               missing={isOwner ? waiting === 0 && payoutTexts.nothing : payoutTexts.onlyOwnerFile}
               onClick={() => void make.download({})}
             >
               {payoutTexts.make(waiting)}
-            </Press>
+            </Button>
           </div>
           <RefusalLine refusal={make.refusal} texts={withdrawalRefusals} />
           {isOwner && <BatchList />}
@@ -96,17 +96,27 @@ function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
         </span>
         {batch.open > 0 && (
           <>
-            <Press size="small" busy={again.isBusy} onClick={() => void again.download({ batch_id })}>
+            <Button
+              variant="outline"
+              size="small"
+              busy={again.isBusy}
+              onClick={() => void again.download({ batch_id })}
+            >
               {payoutTexts.fetchAgain}
-            </Press>
-            <Press size="small" busy={again.isBusy} onClick={() => void again.download({ batch_id, format: 'csv' })}>
+            </Button>
+            <Button
+              variant="outline"
+              size="small"
+              busy={again.isBusy}
+              onClick={() => void again.download({ batch_id, format: 'csv' })}
+            >
               {payoutTexts.fetchCsv}
-            </Press>
+            </Button>
           </>
         )}
-        <Press size="small" aria-expanded={isAnswered} onClick={onAnswer}>
+        <Button variant="outline" size="small" aria-expanded={isAnswered} onClick={onAnswer}>
           {payoutTexts.upload}
-        </Press>
+        </Button>
       </div>
       <RefusalLine refusal={again.refusal} texts={withdrawalRefusals} />
       {isAnswered && <ReturnedFile batchId={batch_id} batchNo={batch_no} />}

@@ -1,10 +1,9 @@
-import { Switch } from '@caimin/ui'
+import { Button, Switch } from '@caimin/ui'
 import { useState } from 'react'
 import { Choices } from '../../platform/parts/choices.tsx'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const SHORTEST = 2
@@ -37,9 +36,9 @@ export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: Ref
   if (!isOpen) {
     return (
       <PaneSection>
-        <Press look="danger" onClick={() => setOpen(true)}>
+        <Button variant="danger" onClick={() => setOpen(true)}>
           {withdrawalsTexts.refuse}
-        </Press>
+        </Button>
       </PaneSection>
     )
   }
@@ -55,8 +54,8 @@ export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: Ref
           </>
         )}
         <Flag kind="soft">{texts.willRefuse}</Flag>
-        <Press
-          look="danger"
+        <Button
+          variant="danger"
           busy={isBusy}
           missing={
             (reason.length < SHORTEST && withdrawalsTexts.needsReason) ||
@@ -65,7 +64,7 @@ export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: Ref
           onClick={() => onRefuse(reason)}
         >
           {texts.refuseNow}
-        </Press>
+        </Button>
       </div>
     </PaneSection>
   )

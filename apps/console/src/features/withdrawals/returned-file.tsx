@@ -1,12 +1,11 @@
 import { type OutputOf, RETURNED_FILE_BYTES } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { classNames, toast } from '@caimin/ui'
+import { Button, classNames, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
@@ -68,9 +67,9 @@ export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
     <section className="stack returned-file" aria-label={payoutTexts.returned(batchNo)}>
       <h4>{payoutTexts.returned(batchNo)}</h4>
       <div className="row">
-        <Press busy={look.isBusy} onClick={() => input.current?.click()}>
+        <Button variant="outline" busy={look.isBusy} onClick={() => input.current?.click()}>
           {payoutTexts.choose}
-        </Press>
+        </Button>
       </div>
       <input ref={input} hidden type="file" accept=".xlsx,.csv,.txt" onChange={(event) => void choose(event)} />
       <p className="text-s ink-2">{payoutTexts.returnedHelp}</p>
@@ -80,20 +79,21 @@ export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
         <>
           <PreviewTable preview={chosen.preview} />
           <div className="row">
-            <Press onClick={() => setChosen(null)}>{payoutTexts.cancel}</Press>
+            <Button variant="outline" onClick={() => setChosen(null)}>
+              {payoutTexts.cancel}
+            </Button>
             {confirm.refusal?.reason === 'preview_outdated' ? (
-              <Press look="main" busy={look.isBusy} onClick={() => void showAgain(chosen)}>
+              <Button busy={look.isBusy} onClick={() => void showAgain(chosen)}>
                 {payoutTexts.previewAgain}
-              </Press>
+              </Button>
             ) : (
-              <Press
-                look="main"
+              <Button
                 busy={confirm.isBusy}
                 missing={chosen.preview.paid + chosen.preview.refused === 0 && payoutTexts.nothingToApply}
                 onClick={() => void apply(chosen)}
               >
                 {payoutTexts.apply(chosen.preview.paid, chosen.preview.refused)}
-              </Press>
+              </Button>
             )}
           </div>
         </>

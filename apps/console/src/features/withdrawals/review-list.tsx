@@ -1,10 +1,10 @@
 import { usePages } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
@@ -60,17 +60,13 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
         <>
           <RefusalLine refusal={refusal} texts={withdrawalRefusals} />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}
-            </Press>
+            </Button>
             {mayDecide && (
-              <Press
-                look="main"
-                busy={approve.isBusy}
-                onClick={() => void act(approve.run(key), withdrawalsTexts.approved)}
-              >
+              <Button busy={approve.isBusy} onClick={() => void act(approve.run(key), withdrawalsTexts.approved)}>
                 {withdrawalsTexts.approve(yuanText(row.amount))}
-              </Press>
+              </Button>
             )}
           </div>
         </>

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
@@ -44,27 +44,22 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
         <>
           <RefusalLine refusal={refusal} texts={withdrawalRefusals} />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}
-            </Press>
+            </Button>
             {can.approve && (
-              <Press
-                look="main"
-                busy={approve.isBusy}
-                onClick={() => void act(approve.run({ withdrawal_id }), approvedText)}
-              >
+              <Button busy={approve.isBusy} onClick={() => void act(approve.run({ withdrawal_id }), approvedText)}>
                 {withdrawalsTexts.approve(yuanText(amount))}
-              </Press>
+              </Button>
             )}
             {row.state === 'approved' && (
-              <Press
-                look="main"
+              <Button
                 busy={confirm.isBusy}
                 missing={role === 'shopkeeper' ? !isSame && withdrawalsTexts.needsAmount : withdrawalsTexts.onlyOwner}
                 onClick={() => void act(confirm.run({ withdrawal_id, amount }), () => withdrawalsTexts.paid)}
               >
                 {withdrawalsTexts.confirm(yuanText(amount))}
-              </Press>
+              </Button>
             )}
           </div>
         </>

@@ -1,9 +1,8 @@
 import { instant } from '@caimin/base'
 import { type Commands, callOfIntent, isTooOld } from '@caimin/session'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { explain } from '../explain.ts'
-import { Press } from '../parts/press.tsx'
 import { Status } from '../parts/status.tsx'
 import { clockOrDay } from '../parts/wire-text.ts'
 import { queryClient } from '../query-client.ts'
@@ -62,9 +61,9 @@ function UnknownOutcome({ attempt, isBusy, onAskAgain, onSeen }: UnknownOutcomeP
     return (
       <p role="status">
         <Status kind="warn">{commandsTexts.tooOld(nameOf(intent), at)}</Status>
-        <Press size="small" onClick={onSeen}>
+        <Button variant="outline" size="small" onClick={onSeen}>
           {commandsTexts.seen}
-        </Press>
+        </Button>
       </p>
     )
   }
@@ -74,9 +73,9 @@ function UnknownOutcome({ attempt, isBusy, onAskAgain, onSeen }: UnknownOutcomeP
       {body === null ? (
         <span className="ink-2">{commandsTexts.repeatInForm}</span>
       ) : (
-        <Press size="small" busy={isBusy} onClick={onAskAgain}>
+        <Button variant="outline" size="small" busy={isBusy} onClick={onAskAgain}>
           {commandsTexts.askAgain}
-        </Press>
+        </Button>
       )}
     </p>
   )

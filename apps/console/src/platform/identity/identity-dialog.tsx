@@ -1,10 +1,9 @@
 import { useCall } from '@caimin/session'
-import { Dialog } from '@caimin/ui'
+import { Button, Dialog } from '@caimin/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../client.ts'
 import { explain } from '../explain.ts'
 import { Entry } from '../parts/entry.tsx'
-import { Press } from '../parts/press.tsx'
 import { type ProofKind, useIdentityQuestion } from './ask-identity.ts'
 import { identityRefusals, identityTexts } from './identity.texts.ts'
 
@@ -34,18 +33,17 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
       title={identityTexts.title}
       actions={
         <>
-          <Press look="quiet" onClick={() => onAnswer(false)}>
+          <Button variant="quiet" onClick={() => onAnswer(false)}>
             {identityTexts.cancel}
-          </Press>
-          <Press
+          </Button>
+          <Button
             type="submit"
             form={formId}
-            look="main"
             busy={confirming.isBusy}
             missing={typed === '' && identityTexts.missing[by]}
           >
             {identityTexts.confirm}
-          </Press>
+          </Button>
         </>
       }
     >

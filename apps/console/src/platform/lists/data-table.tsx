@@ -161,7 +161,7 @@ function TableRow<Row>({ row, index, columns, selection, rowClass }: TableRowPro
             {column.selects === true && selection !== undefined ? (
               <button
                 type="button"
-                className="row-press"
+                className="row-button"
                 aria-current={isSelected || undefined}
                 onClick={() => selection.select(row)}
               >

@@ -1,7 +1,6 @@
-import { Skeleton, SkeletonBar } from '@caimin/ui'
+import { Button, Skeleton, SkeletonBar } from '@caimin/ui'
 import { explainError } from '../explain.ts'
 import { partsTexts } from '../parts/parts.texts.ts'
-import { Press } from '../parts/press.tsx'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -29,7 +28,9 @@ export function ListFailed({ error, onRetry }: { readonly error: unknown; readon
     <div className="list-state" role="alert">
       <p>{partsTexts.notFetched}</p>
       <p>{explainError(error)}</p>
-      <Press onClick={onRetry}>{partsTexts.retry}</Press>
+      <Button variant="outline" onClick={onRetry}>
+        {partsTexts.retry}
+      </Button>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShownQuery } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { partsTexts } from '../parts/parts.texts.ts'
-import { Press } from '../parts/press.tsx'
 import { ListEmpty } from './list-states.tsx'
 import { QueryView } from './query-view.tsx'
 
@@ -28,9 +28,9 @@ export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
       </QueryView>
       {list.hasMore === true && (
         <p className="pad">
-          <Press busy={list.isLoadingMore === true} onClick={() => void list.loadMore?.()}>
+          <Button variant="outline" busy={list.isLoadingMore === true} onClick={() => void list.loadMore?.()}>
             {partsTexts.more}
-          </Press>
+          </Button>
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Kbd } from './kbd.tsx'
+import { Keys } from '@caimin/ui'
 import { useKeys } from './use-keys.ts'
 
 export interface ChoicesProps {
@@ -25,7 +25,7 @@ export function Choices({ label, options, value, onChange, hasKeys = false }: Ch
           onClick={() => onChange(option)}
         >
           {option}
-          {hasKeys && <Kbd name={String(at + 1)} />}
+          {hasKeys && <Keys names={String(at + 1)} />}
         </button>
       ))}
     </fieldset>

@@ -1,8 +1,7 @@
-import { ErrorBoundary } from '@caimin/ui'
+import { Button, ErrorBoundary } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { Pane } from './pane.tsx'
 import { partsTexts } from './parts.texts.ts'
-import { Press } from './press.tsx'
 
 /** What crashed, and the two ways on: code that did not load comes only with the whole page. */
 function Crashed({ onRetry }: { readonly onRetry: () => void }) {
@@ -11,8 +10,12 @@ function Crashed({ onRetry }: { readonly onRetry: () => void }) {
       <p>{partsTexts.crashed}</p>
       <p>{partsTexts.crashedHint}</p>
       <div className="row">
-        <Press onClick={onRetry}>{partsTexts.openAgain}</Press>
-        <Press onClick={() => location.reload()}>{partsTexts.reload}</Press>
+        <Button variant="outline" onClick={onRetry}>
+          {partsTexts.openAgain}
+        </Button>
+        <Button variant="outline" onClick={() => location.reload()}>
+          {partsTexts.reload}
+        </Button>
       </div>
     </div>
   )

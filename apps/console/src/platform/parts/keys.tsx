@@ -1,5 +1,5 @@
+import { Keys } from '@caimin/ui'
 import { Fragment } from 'react'
-import { Kbd } from './kbd.tsx'
 import { partsTexts } from './parts.texts.ts'
 
 export interface KeyName {
@@ -13,7 +13,7 @@ export function KeyBar({ names }: { readonly names: readonly KeyName[] }) {
     <section className="key-bar" aria-label={partsTexts.keys}>
       {names.map(({ keys, does }) => (
         <span key={keys}>
-          <Kbd name={keys} />
+          <Keys names={keys} />
           {does}
         </span>
       ))}
@@ -27,7 +27,7 @@ export function KeyList({ names }: { readonly names: readonly KeyName[] }) {
     <div className="key-list">
       {names.map(({ keys, does }) => (
         <Fragment key={keys}>
-          <Kbd name={keys} />
+          <Keys names={keys} />
           <span>{does}</span>
         </Fragment>
       ))}

@@ -7,7 +7,6 @@ export const partsTexts = {
   loading: '正在取',
   notFetched: '没有取到，这里看不到新的变化。',
   serverTime: '服务器时间',
-  holdLonger: '按住0.6秒再松开',
   keys: '键盘',
   review: {
     option: '选项',
@@ -28,7 +27,6 @@ export const partsTexts = {
   crashedHint: '别的页面照常可用。再打开一次还不行，就重新载入。',
   openAgain: '再打开一次',
   reload: '重新载入',
-  missing: (what: string) => `（${what}）`,
   lost: (seconds: number) => `连接断了 ${seconds} 秒，正在重连`,
   standsAt: (at: string) => `倒计时照走，列表停在 ${at}`,
 }

@@ -34,7 +34,7 @@ export function AgreementDialog() {
       title={shellTexts.agreementChanged}
       actions={
         <>
-          <Button look="outline" onClick={decline}>
+          <Button variant="outline" onClick={decline}>
             {shellTexts.decline}
           </Button>
           <Button busy={accepting.isBusy} onClick={() => user && void accept(user.agreement.in_force)}>

@@ -62,8 +62,8 @@ function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: C
       error={error}
       end={
         <Button
-          look="outline"
-          small
+          variant="outline"
+          size="small"
           busy={busy}
           disabled={isWaiting}
           onClick={() => (mobileError(mobile) ? onMobileWrong() : void send(mobile))}

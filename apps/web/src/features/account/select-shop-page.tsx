@@ -70,7 +70,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
         title={accountTexts.confirmShop(chosen?.name ?? '')}
         actions={
           <>
-            <Button look="outline" onClick={() => setChosen(undefined)}>
+            <Button variant="outline" onClick={() => setChosen(undefined)}>
               {accountTexts.cancel}
             </Button>
             <Button busy={choosing.isBusy} onClick={() => chosen && void choose(chosen)}>

@@ -24,7 +24,7 @@ export function ShopCard({ shop, isCurrent, onChoose }: ShopCardProps) {
         <p className="ink-2 text-s">{`${accountTexts.licence(shop.licence_no)}　${shop.phone}`}</p>
         <p className="ink-2 text-s">{accountTexts.licenceUntil(shop.licence_valid_until)}</p>
       </div>
-      <Button look="soft" small disabled={isCurrent} onClick={onChoose}>
+      <Button variant="soft" size="small" disabled={isCurrent} onClick={onChoose}>
         {accountTexts.bindThis}
       </Button>
     </Card>

@@ -11,7 +11,7 @@ export function HelpSheet({ onAllowShake, ...help }: BetHelpProps) {
   return (
     <Help {...help} title={bettingTexts.help}>
       {onAllowShake && (
-        <Button look="soft" onClick={() => void onAllowShake()}>
+        <Button variant="soft" onClick={() => void onAllowShake()}>
           {bettingTexts.allowShake}
         </Button>
       )}

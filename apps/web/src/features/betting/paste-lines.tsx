@@ -71,7 +71,7 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
           ))}
         </div>
       )}
-      <Button small look="outline" disabled={text.trim() === ''} onClick={handlePaste}>
+      <Button size="small" variant="outline" disabled={text.trim() === ''} onClick={handlePaste}>
         {action}
       </Button>
     </Unfolding>

@@ -42,7 +42,7 @@ function Months({ onChoose }: Pick<MonthSheetProps, 'onChoose'>) {
             />
           ))}
           {months.hasMore && (
-            <Button look="outline" block busy={months.isLoadingMore} onClick={() => void months.loadMore()}>
+            <Button variant="outline" block busy={months.isLoadingMore} onClick={() => void months.loadMore()}>
               {billsTexts.olderMonths}
             </Button>
           )}

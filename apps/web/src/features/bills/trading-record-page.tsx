@@ -44,7 +44,7 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
             title={billsTexts.recordTitle}
             onBack={() => goBack(links.bills.bills())}
             actions={
-              <Button look="soft" small busy={isExporting} onClick={() => void handleExport()}>
+              <Button variant="soft" size="small" busy={isExporting} onClick={() => void handleExport()}>
                 {isExporting ? billsTexts.exporting : billsTexts.exportFile}
               </Button>
             }

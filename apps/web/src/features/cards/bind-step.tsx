@@ -51,7 +51,7 @@ export function BindStep({ typed: { card, sent }, onBack, onBound }: BindStepPro
       <Button type="submit" block busy={binding.isBusy}>
         {cardsTexts.bind}
       </Button>
-      <Button look="outline" block onClick={onBack}>
+      <Button variant="outline" block onClick={onBack}>
         {cardsTexts.change}
       </Button>
     </form>

@@ -23,7 +23,7 @@ export function CodeField({ code, value, onChange, error }: CodeFieldProps) {
       error={error}
       {...(sent !== null && { hint: cardsTexts.codeHint(sent.mobile) })}
       end={
-        <Button look="outline" small busy={isBusy} disabled={secondsLeft > 0} onClick={() => void send()}>
+        <Button variant="outline" size="small" busy={isBusy} disabled={secondsLeft > 0} onClick={() => void send()}>
           {secondsLeft > 0 ? cardsTexts.sendAgain(secondsLeft) : cardsTexts.sendCode}
         </Button>
       }

@@ -40,7 +40,7 @@ function Content({ state }: { readonly state: OutputOf<'cards', 'query'> }) {
           <CardFace
             card={card}
             end={
-              <Button look="outline" small onClick={() => setLeaving(card)}>
+              <Button variant="outline" size="small" onClick={() => setLeaving(card)}>
                 {cardsTexts.unbind}
                 <span className="unseen">{cardsTexts.lastFour(card.last_four)}</span>
               </Button>
@@ -50,7 +50,7 @@ function Content({ state }: { readonly state: OutputOf<'cards', 'query'> }) {
       ))}
       <div className="cards-add">
         {mayAdd && (
-          <LinkButton look={state.rows.length === 0 ? 'main' : 'outline'} block href={links.cards.add()}>
+          <LinkButton variant={state.rows.length === 0 ? 'main' : 'outline'} block href={links.cards.add()}>
             {cardsTexts.addCard}
           </LinkButton>
         )}

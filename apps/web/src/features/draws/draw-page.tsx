@@ -72,7 +72,7 @@ function DrawOf({ game, issueNo }: DrawOfProps) {
       foot={
         <FootBar>
           {gameKind(game) === 'number' && (
-            <LinkButton look="outline" href={links.trends.chart({ game })}>
+            <LinkButton variant="outline" href={links.trends.chart({ game })}>
               {drawsTexts.trendShort}
             </LinkButton>
           )}
@@ -188,12 +188,12 @@ function Neighbours({ game, previous, next }: NeighboursProps) {
   return (
     <nav className="draws-neighbours" aria-label={drawsTexts.neighbours}>
       {previous && (
-        <LinkButton look="outline" href={links.draws.draw({ game, issue_no: previous })}>
+        <LinkButton variant="outline" href={links.draws.draw({ game, issue_no: previous })}>
           {drawsTexts.older}
         </LinkButton>
       )}
       {next && (
-        <LinkButton look="outline" href={links.draws.draw({ game, issue_no: next })}>
+        <LinkButton variant="outline" href={links.draws.draw({ game, issue_no: next })}>
           {drawsTexts.newer}
         </LinkButton>
       )}

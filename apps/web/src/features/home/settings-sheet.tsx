@@ -51,7 +51,7 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
       onClose={onClose}
       title={homeTexts.settings}
       foot={
-        <Button look="outline" block busy={isBusy} onClick={() => void signOut()}>
+        <Button variant="outline" block busy={isBusy} onClick={() => void signOut()}>
           {homeTexts.signOut}
         </Button>
       }

@@ -31,7 +31,7 @@ export function WalletCard({ user }: { readonly user: User }) {
         </div>
         <div className="home-wallet-actions">
           <LinkButton href={links.recharge.topUp()}>{homeTexts.recharge}</LinkButton>
-          <LinkButton look="outline" href={links.withdrawals.withdraw()}>
+          <LinkButton variant="outline" href={links.withdrawals.withdraw()}>
             {homeTexts.withdraw}
           </LinkButton>
         </div>

@@ -89,7 +89,7 @@ function BreakForm({ kind, running, onDone }: BreakFormProps) {
         {limitsTexts.excludeAgree}
       </CheckBox>
       <div className="limits-actions">
-        <Button look="outline" onClick={onDone}>
+        <Button variant="outline" onClick={onDone}>
           {limitsTexts.cancel}
         </Button>
         <Button busy={isBusy} disabled={!hasAgreed} onClick={() => void begin()}>

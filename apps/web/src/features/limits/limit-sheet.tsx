@@ -63,7 +63,7 @@ function LimitForm({ limit, onDone }: { readonly limit: Limit; readonly onDone: 
       />
       <div className="limits-actions">
         {limit.amount !== null && (
-          <Button look="outline" busy={isBusy} onClick={() => void set(null)}>
+          <Button variant="outline" busy={isBusy} onClick={() => void set(null)}>
             {limitsTexts.remove}
           </Button>
         )}

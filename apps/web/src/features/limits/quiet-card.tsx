@@ -77,7 +77,7 @@ function QuietForm({ hours, onDone }: QuietFormProps) {
       <p className="ink-2 text-s">{limitsTexts.quietHint}</p>
       <div className="limits-actions">
         {hours !== null && (
-          <Button look="outline" busy={isBusy} onClick={() => void set(null)}>
+          <Button variant="outline" busy={isBusy} onClick={() => void set(null)}>
             {limitsTexts.removeQuiet}
           </Button>
         )}

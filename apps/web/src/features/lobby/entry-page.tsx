@@ -33,7 +33,7 @@ export function EntryPage() {
         <LinkButton block href={links.account.login()}>
           {lobbyTexts.signIn}
         </LinkButton>
-        <LinkButton block look="outline" href={links.account.register()}>
+        <LinkButton block variant="outline" href={links.account.register()}>
           {lobbyTexts.signUp}
         </LinkButton>
         <p className="center ink-2 text-s">

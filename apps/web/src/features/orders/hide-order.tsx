@@ -16,8 +16,8 @@ export function HideOrder({ order }: { readonly order: Order }) {
   return (
     <p className="order-hide">
       <Button
-        small
-        look="outline"
+        size="small"
+        variant="outline"
         busy={isSending}
         onClick={() => void send(() => client.orders.hide({ order_id: order.order_id, is_hidden: !isHidden }))}
       >

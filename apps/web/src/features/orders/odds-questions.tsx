@@ -46,7 +46,7 @@ function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly tick
         {prizes && <PrizeRow {...prizes} />}
       </ul>
       <div className="order-question-answers">
-        <Button look="outline" disabled={isSending} onClick={() => void answer('no')}>
+        <Button variant="outline" disabled={isSending} onClick={() => void answer('no')}>
           {ordersTexts.refuse}
         </Button>
         <Button busy={isSending} onClick={() => void answer('yes')}>

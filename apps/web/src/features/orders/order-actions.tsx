@@ -13,10 +13,10 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <footer className="order-actions">
       {order.can.withdraw && <Withdraw order={order} />}
-      <LinkButton look="outline" href={links.orders.mine({ order_id: order.order_id, view: 'evidence' })}>
+      <LinkButton variant="outline" href={links.orders.mine({ order_id: order.order_id, view: 'evidence' })}>
         {ordersTexts.evidence}
       </LinkButton>
-      <LinkButton look="outline" href={again}>
+      <LinkButton variant="outline" href={again}>
         {ordersTexts.again}
       </LinkButton>
     </footer>
@@ -32,7 +32,7 @@ function Withdraw({ order }: { readonly order: Order }) {
   }
   return (
     <>
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button variant="outline" onClick={() => setAsking(true)}>
         {ordersTexts.withdraw}
       </Button>
       <Dialog
@@ -41,7 +41,7 @@ function Withdraw({ order }: { readonly order: Order }) {
         title={ordersTexts.withdrawTitle}
         actions={
           <>
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               {ordersTexts.keep}
             </Button>
             <Button busy={isSending} onClick={() => void handleConfirm()}>

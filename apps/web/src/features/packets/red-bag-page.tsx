@@ -55,7 +55,7 @@ function Waiting() {
             key={packet.id}
             packet={packet}
             action={
-              <Button look="outline" small busy={isOpening} onClick={() => void open(packet.id)}>
+              <Button variant="outline" size="small" busy={isOpening} onClick={() => void open(packet.id)}>
                 {packetsTexts.open}
               </Button>
             }
@@ -95,7 +95,7 @@ function Packets({ status }: { readonly status: Tab }) {
 function SeeOrder({ packet }: { readonly packet: ListedPacket }) {
   if (packet.kind !== 'bet_discount' || packet.used_for === null) return null
   return (
-    <LinkButton look="outline" small href={links.orders.mine({ order_id: packet.used_for })}>
+    <LinkButton variant="outline" size="small" href={links.orders.mine({ order_id: packet.used_for })}>
       {packetsTexts.seeOrder}
     </LinkButton>
   )

@@ -45,7 +45,7 @@ export function AskForReview({ name, number, isFilled, onUnfilled }: AskForRevie
       <div className="profile-photo">
         <p className="ink-2 text-s">{reviewTexts.note}</p>
         {!isOpen && (
-          <Button look="outline" onClick={() => setOpen(true)}>
+          <Button variant="outline" onClick={() => setOpen(true)}>
             {reviewTexts.open}
           </Button>
         )}
@@ -94,7 +94,7 @@ function PictureChoice({ side, isDone, onDone }: PictureChoiceProps) {
 
   return (
     <>
-      <Button look={isDone ? 'soft' : 'outline'} busy={uploading.isBusy} onClick={() => input.current?.click()}>
+      <Button variant={isDone ? 'soft' : 'outline'} busy={uploading.isBusy} onClick={() => input.current?.click()}>
         {isDone ? reviewTexts.chosen[side] : reviewTexts.choose[side]}
       </Button>
       <input

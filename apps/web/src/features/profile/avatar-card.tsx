@@ -36,7 +36,7 @@ export function AvatarCard({ user }: { readonly user: User }) {
           <b>{user.nickname}</b>
           <p className="ink-2 text-s">{profileTexts.avatarHint}</p>
         </div>
-        <Button look="outline" small busy={uploading.isBusy} onClick={() => input.current?.click()}>
+        <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => input.current?.click()}>
           {profileTexts.changeAvatar}
         </Button>
         <input

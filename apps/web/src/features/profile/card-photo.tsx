@@ -41,10 +41,10 @@ export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) 
     <Card>
       <div className="profile-photo">
         <div className="profile-photo-buttons">
-          <Button look="soft" busy={reading.isBusy} onClick={() => camera.current?.click()}>
+          <Button variant="soft" busy={reading.isBusy} onClick={() => camera.current?.click()}>
             {profileTexts.takePhoto}
           </Button>
-          <Button look="outline" busy={reading.isBusy} onClick={() => album.current?.click()}>
+          <Button variant="outline" busy={reading.isBusy} onClick={() => album.current?.click()}>
             {profileTexts.choosePicture}
           </Button>
         </div>

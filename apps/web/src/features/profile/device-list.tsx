@@ -50,7 +50,7 @@ export function DeviceList() {
       {rows.length > 1 && (
         <Card>
           <div className="profile-photo">
-            <Button look="outline" block busy={busy} onClick={() => void signingOutOthers.run({})}>
+            <Button variant="outline" block busy={busy} onClick={() => void signingOutOthers.run({})}>
               {profileTexts.signOutOthers}
             </Button>
           </div>
@@ -77,7 +77,13 @@ function DeviceRow({ device, busy, onSignOut }: DeviceRowProps) {
         <p className="ink-2 text-s">{profileTexts.lastSeen(moment(device.last_seen_at))}</p>
       </div>
       {!device.is_this && (
-        <Button look="outline" small busy={busy} aria-label={profileTexts.signOutOf(name)} onClick={onSignOut}>
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy}
+          aria-label={profileTexts.signOutOf(name)}
+          onClick={onSignOut}
+        >
           {profileTexts.signOut}
         </Button>
       )}

@@ -92,7 +92,7 @@ function CodeButton({ mobile, onWrong }: { readonly mobile: string; readonly onW
   }
 
   return (
-    <Button look="outline" small busy={sending.isBusy} disabled={left > 0} onClick={() => void send()}>
+    <Button variant="outline" size="small" busy={sending.isBusy} disabled={left > 0} onClick={() => void send()}>
       {left > 0 ? profileTexts.sendAgain(left) : profileTexts.sendCode}
     </Button>
   )

@@ -59,7 +59,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
           title={profileTexts.confirmTitle}
           actions={
             <>
-              <Button look="outline" onClick={() => setAsking(false)}>
+              <Button variant="outline" onClick={() => setAsking(false)}>
                 {profileTexts.check}
               </Button>
               <Button busy={verifying.isBusy} onClick={() => void verifying.run({ sfz_name: name, sfz_id: number })}>

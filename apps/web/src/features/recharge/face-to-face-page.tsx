@@ -40,7 +40,7 @@ function Actions({ recharge }: { readonly recharge: Recharge }) {
     if (!mayCancel(recharge, serverNow())) return null
     return (
       <FootBar>
-        <Button look="outline" busy={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
+        <Button variant="outline" busy={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
           {rechargeTexts.cancelRecharge}
         </Button>
       </FootBar>
@@ -48,12 +48,12 @@ function Actions({ recharge }: { readonly recharge: Recharge }) {
   }
   return (
     <FootBar>
-      <LinkButton look="outline" href={links.recharge.topUp()}>
+      <LinkButton variant="outline" href={links.recharge.topUp()}>
         {rechargeTexts.toTopUp}
       </LinkButton>
       {recharge.state === 'paid' && <LinkButton href={links.lobby.lobby()}>{rechargeTexts.toLobby}</LinkButton>}
       {isUnconfirmed(recharge) && (
-        <LinkButton look="outline" href={links.help.record()}>
+        <LinkButton variant="outline" href={links.help.record()}>
           {rechargeTexts.complain}
         </LinkButton>
       )}

@@ -32,7 +32,7 @@ function Actions({ recharge, onLook }: { readonly recharge: Recharge; readonly o
     const isPaid = recharge.state === 'paid'
     return (
       <FootBar>
-        <LinkButton look="outline" href={links.recharge.topUp()}>
+        <LinkButton variant="outline" href={links.recharge.topUp()}>
           {isPaid ? rechargeTexts.toTopUp : rechargeTexts.again}
         </LinkButton>
         {isPaid && <LinkButton href={links.lobby.lobby()}>{rechargeTexts.toLobby}</LinkButton>}
@@ -41,10 +41,10 @@ function Actions({ recharge, onLook }: { readonly recharge: Recharge; readonly o
   }
   return (
     <FootBar>
-      <Button look="outline" busy={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
+      <Button variant="outline" busy={cancelling.isBusy} onClick={() => void cancelling.cancel(recharge)}>
         {rechargeTexts.cancelRecharge}
       </Button>
-      <Button look="outline" onClick={onLook}>
+      <Button variant="outline" onClick={onLook}>
         {rechargeTexts.look}
       </Button>
       {cashier !== null && <Button onClick={() => goToCashier(cashier)}>{rechargeTexts.toCashier}</Button>}

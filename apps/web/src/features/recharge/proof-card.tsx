@@ -23,10 +23,14 @@ export function ProofCard({ hasProof }: { readonly hasProof: boolean }) {
       <SectionHead title={rechargeTexts.proof} />
       <Card>
         <div className="recharge-proof">
-          <Button look="outline" busy={sending.isBusy} onClick={() => camera.current?.click()}>
+          <Button variant="outline" busy={sending.isBusy} onClick={() => camera.current?.click()}>
             {rechargeTexts.takeProof}
           </Button>
-          <Button look={hasProof ? 'outline' : 'soft'} busy={sending.isBusy} onClick={() => pictures.current?.click()}>
+          <Button
+            variant={hasProof ? 'outline' : 'soft'}
+            busy={sending.isBusy}
+            onClick={() => pictures.current?.click()}
+          >
             {hasProof ? rechargeTexts.replaceProof : rechargeTexts.chooseProof}
           </Button>
         </div>

@@ -15,7 +15,7 @@ export function SoonPage() {
         title={soonTexts.notOpen}
         hint={soonTexts.whatToDo}
         action={
-          <LinkButton look="soft" href={HOME}>
+          <LinkButton variant="soft" href={HOME}>
             {soonTexts.toMain}
           </LinkButton>
         }

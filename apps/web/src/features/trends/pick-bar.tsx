@@ -27,7 +27,7 @@ export function PickBar({ game, picks, hint, onClear }: PickBarProps) {
         <small className="trend-hint">{hint}</small>
       </div>
       {pick !== undefined && (
-        <Button look="outline" onClick={onClear}>
+        <Button variant="outline" onClick={onClear}>
           {trendsTexts.clear}
         </Button>
       )}

@@ -40,7 +40,7 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
           aria-describedby={`${id}-note`}
         />
         <span>{withdrawalsTexts.yuan}</span>
-        <Button look="outline" small disabled={all <= 0n} onClick={() => onType(plainYuan(all))}>
+        <Button variant="outline" size="small" disabled={all <= 0n} onClick={() => onType(plainYuan(all))}>
           {withdrawalsTexts.all}
         </Button>
       </div>

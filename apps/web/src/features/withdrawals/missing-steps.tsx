@@ -28,7 +28,7 @@ export function MissingSteps({ missing }: { readonly missing: Info['missing'] })
                   <p className="text-s ink-2">{hint}</p>
                 </div>
                 {index === 0 && (
-                  <LinkButton small href={WHERE[what]()}>
+                  <LinkButton size="small" href={WHERE[what]()}>
                     {act}
                   </LinkButton>
                 )}

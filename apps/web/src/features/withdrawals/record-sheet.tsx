@@ -96,7 +96,7 @@ function CancelButton({ withdrawalId }: { readonly withdrawalId: string }) {
 
   return (
     <>
-      <Button look="outline" block onClick={() => setAsking(true)}>
+      <Button variant="outline" block onClick={() => setAsking(true)}>
         {withdrawalsTexts.cancel}
       </Button>
       <Dialog
@@ -105,7 +105,7 @@ function CancelButton({ withdrawalId }: { readonly withdrawalId: string }) {
         title={withdrawalsTexts.cancelTitle}
         actions={
           <>
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               {withdrawalsTexts.keep}
             </Button>
             <Button busy={isBusy} onClick={() => void cancel()}>

@@ -1,4 +1,5 @@
 import { Link, navigate } from '@caimin/router'
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
@@ -7,7 +8,6 @@ import { ListFailed } from '../../../platform/lists/list-states.tsx'
 import { QueryView } from '../../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
@@ -86,10 +86,12 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
             <>
               <p className="text-s ink-2">{compareTexts.howWrong}</p>
               <div className="pane-buttons">
-                <Press onClick={back}>{compareTexts.wrong}</Press>
-                <Press look="main" missing={left > 0 && compareTexts.left(left)} onClick={back}>
+                <Button variant="outline" onClick={back}>
+                  {compareTexts.wrong}
+                </Button>
+                <Button missing={left > 0 && compareTexts.left(left)} onClick={back}>
                   {compareTexts.done}
-                </Press>
+                </Button>
               </div>
             </>
           }

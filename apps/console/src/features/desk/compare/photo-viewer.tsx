@@ -1,6 +1,5 @@
-import { classNames } from '@caimin/ui'
+import { Button, classNames } from '@caimin/ui'
 import { useState } from 'react'
-import { Press } from '../../../platform/parts/press.tsx'
 import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { compareTexts } from './compare.texts.ts'
@@ -41,12 +40,12 @@ export function PhotoViewer({ url }: { readonly url: string | null }) {
             label: value === 'fit' ? compareTexts.fit : compareTexts.percent(value),
           }))}
         />
-        <Press size="small" onClick={() => setTurn((now) => (now + QUARTER) % WHOLE)}>
+        <Button variant="outline" size="small" onClick={() => setTurn((now) => (now + QUARTER) % WHOLE)}>
           {compareTexts.turn}
-        </Press>
-        <Press size="small" aria-pressed={isStrong} onClick={() => setStrong(!isStrong)}>
+        </Button>
+        <Button variant="outline" size="small" aria-pressed={isStrong} onClick={() => setStrong(!isStrong)}>
           {compareTexts.contrast}
-        </Press>
+        </Button>
       </div>
     </div>
   )

@@ -1,10 +1,9 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
@@ -80,29 +79,23 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
           )}
           <div className="pane-buttons">
             {why.isOpen ? (
-              <Press
-                look="danger"
+              <Button
+                variant="danger"
                 hotkey="Enter"
                 missing={!why.isGiven && orderTexts.needsReason}
                 busy={isBusy}
                 onClick={() => void refuseOrder()}
               >
                 {orderTexts.refuse(amount)}
-              </Press>
+              </Button>
             ) : (
-              <Press hotkey="R" disabled={!order.desk_can.refuse} onClick={why.open}>
+              <Button variant="outline" hotkey="R" disabled={!order.desk_can.refuse} onClick={why.open}>
                 {orderTexts.refuseDots}
-              </Press>
+              </Button>
             )}
-            <Press
-              look="main"
-              hotkey="A"
-              disabled={!order.desk_can.accept}
-              busy={isBusy}
-              onClick={() => void acceptOrder()}
-            >
+            <Button hotkey="A" disabled={!order.desk_can.accept} busy={isBusy} onClick={() => void acceptOrder()}>
               {orderTexts.accept}
-            </Press>
+            </Button>
           </div>
         </>
       }

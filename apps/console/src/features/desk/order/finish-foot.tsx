@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { Press } from '../../../platform/parts/press.tsx'
+import { Button } from '@caimin/ui'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import type { DeskOrder } from '../queries.ts'
@@ -34,19 +34,13 @@ export function FinishFoot({ order, issue, onCancel }: FinishFootProps) {
       <IssueError issue={issue} />
       <div className="pane-buttons">
         {!isWhole && (
-          <Press hotkey="Esc" onClick={onCancel}>
+          <Button variant="outline" hotkey="Esc" onClick={onCancel}>
             {orderTexts.cancel}
-          </Press>
+          </Button>
         )}
-        <Press
-          look="main"
-          hotkey="Enter"
-          disabled={!order.desk_can.finish}
-          busy={issue.finishCall.isBusy}
-          onClick={finish}
-        >
+        <Button hotkey="Enter" disabled={!order.desk_can.finish} busy={issue.finishCall.isBusy} onClick={finish}>
           {isWhole ? orderTexts.finishAll(taken) : orderTexts.finish(taken)}
-        </Press>
+        </Button>
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { exactAmountText, minus, plus } from '@caimin/base'
+import { Button } from '@caimin/ui'
 import { explain } from '../../../platform/explain.ts'
-import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
@@ -44,11 +44,10 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
       <IssueError issue={issue} />
       {failure === null ? (
         <div className="pane-buttons">
-          <Press hotkey="R" disabled={onLeave === false} onClick={onLeave || undefined}>
+          <Button variant="outline" hotkey="R" disabled={onLeave === false} onClick={onLeave || undefined}>
             {issue.recorded.length > 0 ? orderTexts.finishDots : orderTexts.failDots}
-          </Press>
-          <Press
-            look="main"
+          </Button>
+          <Button
             hotkey="I"
             missing={ticket.state === 'waiting' && record.missing}
             disabled={ticket.state !== 'waiting' || !order.desk_can.record}
@@ -56,7 +55,7 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
             onClick={() => void issue.record(record)}
           >
             {label}
-          </Press>
+          </Button>
         </div>
       ) : (
         <FailButtons order={order} issue={issue} failure={failure} onCancel={onCancel} />
@@ -76,19 +75,19 @@ function FailButtons({ order, issue, failure, onCancel }: FailButtonsProps) {
   useKeys({ enter: isGiven && !issue.isBusy ? fail : undefined })
   return (
     <div className="pane-buttons">
-      <Press hotkey="Esc" onClick={onCancel}>
+      <Button variant="outline" hotkey="Esc" onClick={onCancel}>
         {orderTexts.cancel}
-      </Press>
-      <Press
-        look="danger"
-        className="press-fill"
+      </Button>
+      <Button
+        variant="danger"
+        className="button-fill"
         hotkey="Enter"
         missing={!isGiven && orderTexts.needsReason}
         busy={issue.failCall.isBusy}
         onClick={fail}
       >
         {orderTexts.fail(yuanText(order.stake))}
-      </Press>
+      </Button>
     </div>
   )
 }

@@ -21,10 +21,10 @@ export function LostFlags({ of, notOf }: LostFlagsProps) {
       </p>
       <p>{orderTexts.lostSerial(lost.serial)}</p>
       <p>{orderTexts.lostHow}</p>
-      <Link to={links.shifts()} className="link-press">
+      <Link to={links.shifts()} className="text-link">
         {orderTexts.lostToShift}
       </Link>{' '}
-      <button type="button" className="link-press" onClick={() => remove(lost)}>
+      <button type="button" className="text-link" onClick={() => remove(lost)}>
         {orderTexts.lostSeen}
       </button>
     </Flag>

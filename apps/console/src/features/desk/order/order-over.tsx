@@ -1,12 +1,12 @@
 import { NO_MONEY, plus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { clockWithSeconds, fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
@@ -40,9 +40,9 @@ export function OrderOver({ order, head, onNext, movedOnHere, hasLost }: OrderOv
       head={head}
       foot={
         <div className="pane-buttons">
-          <Press className="press-fill" hotkey="J" onClick={onNext}>
+          <Button variant="outline" className="button-fill" hotkey="J" onClick={onNext}>
             {orderTexts.next}
-          </Press>
+          </Button>
         </div>
       }
     >
@@ -146,9 +146,9 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
         />
         <PrintedOdds order={order} ticket={ticket} />
         {order.desk_can.supersede && ticket.state === 'recorded' && (
-          <Press size="small" onClick={() => onSupersede(ticket)}>
+          <Button variant="outline" size="small" onClick={() => onSupersede(ticket)}>
             {ticketTexts.supersede}
-          </Press>
+          </Button>
         )}
       </div>
     </div>

@@ -61,7 +61,7 @@ function Conflict({ onNext }: { readonly onNext: () => void }) {
   return (
     <Flag kind="info">
       {orderTexts.movedOnByOther}{' '}
-      <button type="button" className="link-press" onClick={onNext}>
+      <button type="button" className="text-link" onClick={onNext}>
         {orderTexts.next}
       </button>
     </Flag>

@@ -1,7 +1,7 @@
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { Choices } from '../../../platform/parts/choices.tsx'
 import { Entry } from '../../../platform/parts/entry.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { orderTexts } from './order.texts.ts'
 
 const SHORTEST = 2
@@ -72,9 +72,9 @@ export function ReasonSide({ onCancel }: { readonly onCancel: () => void }) {
     <>
       <span className="text-s ink-2">{orderTexts.playerSees}</span>
       <span className="end">
-        <Press look="quiet" size="small" hotkey="Esc" onClick={onCancel}>
+        <Button variant="quiet" size="small" hotkey="Esc" onClick={onCancel}>
           {orderTexts.cancel}
-        </Press>
+        </Button>
       </span>
     </>
   )

@@ -1,9 +1,8 @@
 import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { ReviewFacts } from '../../../platform/parts/review/review-facts.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
@@ -55,12 +54,12 @@ function WaitingReview({ review }: { readonly review: Review }) {
           <p>{replaces === null ? orderTexts.reviewHow : orderTexts.correctionHow}</p>
           <RefusalLine refusal={call.refusal} texts={refusals} />
           <div className="pane-buttons">
-            <Press busy={call.isBusy} onClick={() => void decide(false)}>
+            <Button variant="outline" busy={call.isBusy} onClick={() => void decide(false)}>
               {orderTexts.reviewReject}
-            </Press>
-            <Press look="main" busy={call.isBusy} onClick={() => void decide(true)}>
+            </Button>
+            <Button busy={call.isBusy} onClick={() => void decide(true)}>
               {orderTexts.reviewApprove}
-            </Press>
+            </Button>
           </div>
         </>
       ) : (

@@ -1,5 +1,5 @@
+import { HoldButton } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { HoldPress } from '../../../platform/parts/hold-press.tsx'
 import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { PrintDialog } from '../print/print-dialog.tsx'
@@ -32,9 +32,9 @@ export function SlipSide({ order, ticket, all }: SlipSideProps) {
         <span className="check-code mono">{ticket.check_code}</span>
       </span>
       {order.desk_can.print && (
-        <HoldPress hotkey="P" onHeld={() => setMode('printing')} onKey={() => setMode('preview')}>
+        <HoldButton hotkey="P" onHeld={() => setMode('printing')} onKey={() => setMode('preview')}>
           {orderTexts.print}
-        </HoldPress>
+        </HoldButton>
       )}
       {mode !== 'closed' && (
         <PrintDialog order={order} ticket={ticket} all={all} isAtOnce={mode === 'printing'} onClose={close} />

@@ -1,10 +1,9 @@
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Entry } from '../../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
@@ -63,12 +62,12 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
             </p>
           )}
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onDone}>
+            <Button variant="outline" hotkey="Esc" onClick={onDone}>
               {orderTexts.cancel}
-            </Press>
-            <Press look="main" missing={missing} busy={supersede.isBusy} onClick={() => void send()}>
+            </Button>
+            <Button missing={missing} busy={supersede.isBusy} onClick={() => void send()}>
               {ticketTexts.supersede}
-            </Press>
+            </Button>
           </div>
         </>
       }

@@ -1,7 +1,7 @@
 import { exactAmountText, type Fen, minus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -9,7 +9,6 @@ import { links } from '../../../platform/links.ts'
 import { Entry } from '../../../platform/parts/entry.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
@@ -65,19 +64,18 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
           <Approval approval={row.approval} />
           <RefusalLine refusal={pay.refusal} texts={payRefusals} />
           <div className="pane-buttons">
-            <Press hotkey="Esc" onClick={onLeave}>
+            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {payoutsTexts.back}
-            </Press>
+            </Button>
             {mayPay ? (
-              <Press
-                look="main"
+              <Button
                 hotkey="Ctrl Enter"
                 missing={!isSame && payoutsTexts.needsAmount}
                 busy={pay.isBusy}
                 onClick={() => void payOut()}
               >
                 {payoutsTexts.pay(yuanText(net))}
-              </Press>
+              </Button>
             ) : (
               <p className="ink-2">{payoutsTexts.noRight}</p>
             )}
@@ -166,7 +164,7 @@ function Check({ order }: { readonly order: DeskOrder }) {
               <Link
                 key={ticket.ticket_id}
                 to={links.compare({ order: order.order_id, ticket: ticket.ticket_id })}
-                className="link-press"
+                className="text-link"
               >
                 {payoutsTexts.seePhoto}
               </Link>,

@@ -1,11 +1,10 @@
 import { serverNow } from '@caimin/session'
-import { Dialog } from '@caimin/ui'
+import { Button, Dialog } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
 import { Choices } from '../../../platform/parts/choices.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { readStored, writeStored } from '../../../platform/stored.ts'
@@ -71,16 +70,17 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
         title={printTexts.title}
         actions={
           <>
-            <Press onClick={onClose}>{printTexts.cancel}</Press>
-            <Press
-              look="main"
+            <Button variant="outline" onClick={onClose}>
+              {printTexts.cancel}
+            </Button>
+            <Button
               ref={printButton}
               missing={needsReason && reason === '' && printTexts.needsReason}
               busy={mark.isBusy}
               onClick={() => void print()}
             >
               {printTexts.print}
-            </Press>
+            </Button>
           </>
         }
       >

@@ -1,7 +1,7 @@
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Entry } from '../../../platform/parts/entry.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useScan } from '../../../platform/parts/use-keys.ts'
@@ -39,9 +39,9 @@ export function ScanPage() {
               {scanTexts.noCamera}
             </p>
           )}
-          <Press onClick={isOn ? camera.stop : camera.start} busy={camera.state === 'opening'}>
+          <Button variant="outline" onClick={isOn ? camera.stop : camera.start} busy={camera.state === 'opening'}>
             {isOn ? scanTexts.stop : scanTexts.start}
-          </Press>
+          </Button>
         </section>
         <form
           className="stack"
@@ -61,9 +61,9 @@ export function ScanPage() {
             mono
           />
           <RefusalLine refusal={refusal} texts={scanRefusals} />
-          <Press type="submit" look="main" busy={isBusy} missing={typed.trim() === '' && scanTexts.missing}>
+          <Button type="submit" busy={isBusy} missing={typed.trim() === '' && scanTexts.missing}>
             {scanTexts.find}
-          </Press>
+          </Button>
         </form>
       </div>
     </DeskPage>

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../../platform/client.ts'
 import { explain } from '../../../platform/explain.ts'
-import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import type { DeskOrder, DeskTicket, TicketName } from '../queries.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -56,17 +56,17 @@ export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFi
         <img className="photo-thumb" src={photo.url} alt={ticketTexts.photo(ticketTexts.mark(ticket.seq))} />
       )}
       <div className="photo-buttons">
-        <Press size="small" busy={uploading.isBusy} onClick={() => camera.current?.click()}>
+        <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => camera.current?.click()}>
           {photo === null ? ticketTexts.takePhoto : ticketTexts.retake}
-        </Press>
+        </Button>
         {photo === null ? (
-          <Press size="small" busy={uploading.isBusy} onClick={() => files.current?.click()}>
+          <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => files.current?.click()}>
             {ticketTexts.chooseFile}
-          </Press>
+          </Button>
         ) : (
-          <Press size="small" onClick={onEnlarge}>
+          <Button variant="outline" size="small" onClick={onEnlarge}>
             {ticketTexts.enlarge}
-          </Press>
+          </Button>
         )}
       </div>
       <input

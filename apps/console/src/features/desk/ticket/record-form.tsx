@@ -100,7 +100,7 @@ export function RecordForm({ order, ticket, record, title, onEnter }: RecordForm
             draft.photo === null ? (
               ticketTexts.serialHint
             ) : (
-              <Link to={links.compare(compare)} className="link-press">
+              <Link to={links.compare(compare)} className="text-link">
                 {ticketTexts.compare}
               </Link>
             )

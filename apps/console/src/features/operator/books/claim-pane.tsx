@@ -1,12 +1,11 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import { Link } from '@caimin/router'
-import { toast } from '@caimin/ui'
+import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { Entry } from '../../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { clockOrDay, fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
@@ -42,14 +41,16 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
         ) : mayAct ? (
           <ProposeFoot claim={claim} onLeave={onLeave} />
         ) : (
-          <Press onClick={onLeave}>{claimTexts.back}</Press>
+          <Button variant="outline" onClick={onLeave}>
+            {claimTexts.back}
+          </Button>
         )
       }
     >
       <PaneSection
         side={
           <Link
-            className="link-press end"
+            className="text-link end"
             to={links.ledger({ account: 'claw_back', shop: shop.shop_id, player: player.player_id })}
           >
             {claimTexts.journals}
@@ -123,17 +124,16 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
       <Entry label={claimTexts.reason} value={reason} onChange={setReason} maxLength={200} />
       <RefusalLine refusal={propose.refusal} texts={claimRefusals} />
       <div className="pane-buttons">
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {claimTexts.back}
-        </Press>
-        <Press
-          look="main"
+        </Button>
+        <Button
           busy={propose.isBusy}
           missing={(!isAmount && claimTexts.needsAmount) || (!hasReason && claimTexts.needsReason)}
           onClick={() => void submit()}
         >
           {claimTexts.proposeDo(yuanText(wire))}
-        </Press>
+        </Button>
       </div>
     </>
   )
@@ -157,22 +157,21 @@ function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
     <>
       <RefusalLine refusal={decide.refusal} texts={claimRefusals} />
       <div className="pane-buttons">
-        <Press hotkey="Esc" onClick={onLeave}>
+        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {claimTexts.back}
-        </Press>
+        </Button>
         {mayDecide && (
-          <Press look="danger" busy={decide.isBusy} onClick={() => void submit('refuse')}>
+          <Button variant="danger" busy={decide.isBusy} onClick={() => void submit('refuse')}>
             {pending.is_own ? claimTexts.takeBack : claimTexts.refuse}
-          </Press>
+          </Button>
         )}
-        <Press
-          look="main"
+        <Button
           busy={decide.isBusy}
           missing={!mayDecide ? claimTexts.readOnly : pending.is_own && claimTexts.ownCannot}
           onClick={() => void submit('approve')}
         >
           {claimTexts.approve(yuanText(pending.amount))}
-        </Press>
+        </Button>
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { Press } from '../../../platform/parts/press.tsx'
+import { Button } from '@caimin/ui'
 import { booksTexts } from './books.texts.ts'
 
 interface DayFieldProps {
@@ -20,9 +20,9 @@ export function DayField({ day, onChange }: DayFieldProps) {
         />
       </label>
       {day !== undefined && (
-        <Press size="small" onClick={() => onChange(undefined)}>
+        <Button variant="outline" size="small" onClick={() => onChange(undefined)}>
           {booksTexts.clearDay}
-        </Press>
+        </Button>
       )}
     </>
   )

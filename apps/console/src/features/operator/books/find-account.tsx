@@ -1,6 +1,6 @@
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { Entry } from '../../../platform/parts/entry.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { booksTexts } from './books.texts.ts'
 
 /** Looks for a player's accounts. */
@@ -28,7 +28,9 @@ export function FindAccount({
         maxLength={40}
         autoComplete="off"
       />
-      <Press type="submit">{booksTexts.find}</Press>
+      <Button variant="outline" type="submit">
+        {booksTexts.find}
+      </Button>
     </form>
   )
 }

@@ -2,12 +2,12 @@ import { exactAmountText, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
 import { QueryView } from '../../../platform/lists/query-view.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay, fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
@@ -40,9 +40,9 @@ export function JournalPane({ shop, journal }: { readonly shop: string; readonly
       }
       foot={
         <div className="pane-buttons">
-          <Press hotkey="Esc" onClick={leave}>
+          <Button variant="outline" hotkey="Esc" onClick={leave}>
             {booksTexts.close}
-          </Press>
+          </Button>
         </div>
       }
     >
@@ -72,9 +72,9 @@ function JournalBody({
         title={booksTexts.causeTitle}
         side={
           cause.kind === 'order' && (
-            <Press size="small" className="end" onClick={() => onOrder(cause.id)}>
+            <Button variant="outline" size="small" className="end" onClick={() => onOrder(cause.id)}>
               {booksTexts.open}
-            </Press>
+            </Button>
           )
         }
       >

@@ -1,10 +1,10 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
+import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../../platform/lists/query-view.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Press } from '../../../platform/parts/press.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
@@ -37,9 +37,9 @@ export function OrderStory({ shop, order }: { readonly shop: string; readonly or
       }
       foot={
         <div className="pane-buttons">
-          <Press hotkey="Esc" onClick={leave}>
+          <Button variant="outline" hotkey="Esc" onClick={leave}>
             {booksTexts.close}
-          </Press>
+          </Button>
         </div>
       }
     >

@@ -46,7 +46,7 @@ const serialFact = (name: string, serial: string) =>
 const Photo = ({ url, name }: { readonly url: string; readonly name: string }) => (
   <figure>
     <figcaption className="ink-2 text-s">{name}</figcaption>
-    <a href={url} target="_blank" rel="noreferrer" className="link-press">
+    <a href={url} target="_blank" rel="noreferrer" className="text-link">
       <img src={url} alt={partsTexts.review.enlarge(name)} />
     </a>
   </figure>

@@ -35,7 +35,7 @@ export function BalanceBlocker({ stake, discount = NO_MONEY, isRefused, times }:
       actions={
         <>
           {times && <LessTimes stake={stake} most={spendable} {...times} />}
-          <LinkButton look="outline" href={links.recharge.topUp()}>
+          <LinkButton variant="outline" href={links.recharge.topUp()}>
             {blockerTexts.toTopUp}
           </LinkButton>
         </>

@@ -14,7 +14,7 @@ export function BreakBlocker({ refused }: { readonly refused: ClientRefusal | un
       title={found.bet}
       isRefused={refused?.reason === found.kind}
       actions={
-        <LinkButton look="outline" href={links.limits.limits()}>
+        <LinkButton variant="outline" href={links.limits.limits()}>
           {blockerTexts.toLimits}
         </LinkButton>
       }

@@ -20,7 +20,7 @@ export function LessTimes({ stake, most, multiple, onMultiple }: LessTimesProps)
   const covered = Number(most / once)
   if (covered === 0) return null
   return (
-    <Button look="outline" onClick={() => onMultiple(covered)}>
+    <Button variant="outline" onClick={() => onMultiple(covered)}>
       {blockerTexts.lessTimes(covered, exactAmountText(times(fen(once), BigInt(covered))))}
     </Button>
   )

@@ -23,7 +23,7 @@ export function LimitBlocker({ stake, times }: LimitBlockerProps) {
       actions={
         <>
           {times && <LessTimes stake={stake} most={broken.left} {...times} />}
-          <LinkButton look="outline" href={links.limits.limits()}>
+          <LinkButton variant="outline" href={links.limits.limits()}>
             {blockerTexts.toLimits}
           </LinkButton>
         </>

@@ -48,7 +48,7 @@ export function RefusalBlocker({ refusal }: { readonly refusal: ClientRefusal | 
       isRefused
       actions={
         OWN_RULES.includes(refusal.reason) && (
-          <LinkButton look="outline" href={links.limits.limits()}>
+          <LinkButton variant="outline" href={links.limits.limits()}>
             {blockerTexts.toLimits}
           </LinkButton>
         )

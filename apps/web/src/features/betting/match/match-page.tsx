@@ -186,7 +186,7 @@ function Matches({ game, rows, isStopped, view, filter, display, onReset, ...lis
       <EmptyState
         title={bettingTexts.noMatchesLeft}
         action={
-          <Button look="outline" onClick={onReset}>
+          <Button variant="outline" onClick={onReset}>
             {bettingTexts.resetFilter}
           </Button>
         }

@@ -49,7 +49,12 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
     <Sheet open={open} onClose={onClose} title={numbersTexts.basket} foot={foot}>
       <div className="num-lucky">
         {LUCKY_COUNTS.map((count) => (
-          <Button key={count} small look="outline" onClick={() => edit((draft) => addLuckyLines(game, draft, count))}>
+          <Button
+            key={count}
+            size="small"
+            variant="outline"
+            onClick={() => edit((draft) => addLuckyLines(game, draft, count))}
+          >
             {numbersTexts.luckLines(count)}
           </Button>
         ))}

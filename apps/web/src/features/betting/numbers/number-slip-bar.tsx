@@ -55,7 +55,7 @@ export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
         actions={
           <>
             <Button
-              look="outline"
+              variant="outline"
               className="num-add"
               disabled={!canAdd}
               onClick={() => {

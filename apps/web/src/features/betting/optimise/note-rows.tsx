@@ -32,7 +32,7 @@ export function NoteRows({ rules, slip, optimised, onReset, ...actions }: NoteRo
         note={isManual ? optimiseTexts.manual : optimiseTexts.noteHint}
         end={
           isManual && (
-            <Button look="outline" onClick={onReset}>
+            <Button variant="outline" onClick={onReset}>
               {optimiseTexts.reset}
             </Button>
           )

@@ -79,7 +79,7 @@ function FeasibilityLine({ optimised, onStake }: FeasibilityLineProps) {
         </p>
       </div>
       {found.kind === 'needs' && (
-        <Button look="outline" onClick={() => onStake(found.stake)}>
+        <Button variant="outline" onClick={() => onStake(found.stake)}>
           {optimiseTexts.spend(exactAmountText(found.stake))}
         </Button>
       )}

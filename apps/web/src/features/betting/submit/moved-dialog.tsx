@@ -21,7 +21,7 @@ export function MovedDialog({ onClose, onAccept, ...move }: MovedDialogProps) {
       title={movedTitle(moved)}
       actions={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {submitTexts.lookAgain}
           </Button>
           <Button onClick={onAccept}>{isGone ? submitTexts.acceptChange : submitTexts.acceptAndPay}</Button>

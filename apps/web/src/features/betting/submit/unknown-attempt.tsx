@@ -33,7 +33,7 @@ function TooOldAttempt({ begunAt, forget }: TooOldBet) {
       <LinkButton block href={links.orders.mine()}>
         {submitTexts.seeOrders}
       </LinkButton>
-      <Button block look="outline" onClick={forget}>
+      <Button block variant="outline" onClick={forget}>
         {submitTexts.tooOldSeen}
       </Button>
     </section>
@@ -60,7 +60,7 @@ function LostAnswer({ isAsking, onRetry }: LostAnswerProps) {
       <Button block busy={isAsking} onClick={onRetry}>
         {isAsking ? submitTexts.asking : submitTexts.askAgain}
       </Button>
-      <LinkButton block look="outline" href={links.orders.mine()}>
+      <LinkButton block variant="outline" href={links.orders.mine()}>
         {submitTexts.seeOrders}
       </LinkButton>
     </section>

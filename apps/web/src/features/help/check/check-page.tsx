@@ -41,7 +41,7 @@ export function CheckPage() {
       head={<NavBar title={checkTexts.title} onBack={() => goBack(links.help.center())} lined />}
       foot={
         <FootBar>
-          <Button look="outline" disabled={!checks} onClick={() => void copy()}>
+          <Button variant="outline" disabled={!checks} onClick={() => void copy()}>
             {checkTexts.copy}
           </Button>
           <Button busy={!checks} onClick={() => void run()}>

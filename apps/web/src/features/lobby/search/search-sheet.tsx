@@ -90,7 +90,7 @@ function FoundPages({ pages }: { readonly pages: readonly FoundPage[] }) {
       <h3>{searchTexts.pages}</h3>
       <div className="search-pages">
         {pages.map((page) => (
-          <LinkButton key={page} look="soft" href={PAGE_LINKS[page]}>
+          <LinkButton key={page} variant="soft" href={PAGE_LINKS[page]}>
             {PAGE_NAMES[page][0]}
           </LinkButton>
         ))}

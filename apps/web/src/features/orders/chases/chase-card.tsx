@@ -83,7 +83,7 @@ export function ChaseIssues({ chase, orderId }: ChaseCardProps) {
         ))}
       </ol>
       {waiting.length > 0 && (
-        <Button block small look="outline" onClick={() => setAsked(waiting)}>
+        <Button block size="small" variant="outline" onClick={() => setAsked(waiting)}>
           {chaseTexts.cancelRest(waiting.length)}
         </Button>
       )}
@@ -130,7 +130,7 @@ function CancelDialog({ chase, issues, onClose }: CancelDialogProps) {
       }
       actions={
         <>
-          <Button look="outline" onClick={onClose}>
+          <Button variant="outline" onClick={onClose}>
             {chaseTexts.keep}
           </Button>
           <Button busy={isSending} onClick={() => void handleConfirm()}>

@@ -23,7 +23,7 @@ export function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
 
 interface AskProps {
   readonly name: string
-  readonly look?: 'outline'
+  readonly variant?: 'outline'
   readonly title: string
   readonly text: string
   readonly isBusy: boolean
@@ -31,11 +31,11 @@ interface AskProps {
 }
 
 /** A press that asks once more. */
-function Ask({ name, look, title, text, isBusy, onYes }: AskProps) {
+function Ask({ name, variant, title, text, isBusy, onYes }: AskProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button {...(look !== undefined && { look })} onClick={() => setAsking(true)}>
+      <Button variant={variant} onClick={() => setAsking(true)}>
         {name}
       </Button>
       <Dialog
@@ -44,7 +44,7 @@ function Ask({ name, look, title, text, isBusy, onYes }: AskProps) {
         title={title}
         actions={
           <>
-            <Button look="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setAsking(false)}>
               {disputesTexts.keep}
             </Button>
             <Button busy={isBusy} onClick={() => void onYes().then(() => setAsking(false))}>
@@ -78,7 +78,7 @@ function Withdraw({ dispute }: { readonly dispute: Dispute }) {
   return (
     <Ask
       name={disputesTexts.withdraw}
-      look="outline"
+      variant="outline"
       title={disputesTexts.withdrawTitle}
       text={disputesTexts.withdrawText}
       isBusy={isBusy}
@@ -110,7 +110,7 @@ function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps)
 
   return (
     <>
-      <Button look="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={() => setOpen(true)}>
         {name}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={name}>

@@ -20,7 +20,7 @@ export function DisputeCard({ orderId }: { readonly orderId: string }) {
     <Card className="dispute-card">
       {newest ? <NewestCase row={newest} /> : <Invitation />}
       {cases.data.can_open === true && (
-        <Button look="outline" small onClick={() => setOpening(true)}>
+        <Button variant="outline" size="small" onClick={() => setOpening(true)}>
           {newest ? disputesTexts.again : disputesTexts.open}
         </Button>
       )}
@@ -57,7 +57,7 @@ function NewestCase({ row }: { readonly row: DisputeRow }) {
       </div>
       {due !== undefined && <p className="ink-2 text-s">{due}</p>}
       {dispute.data && <DisputeEntries entries={dispute.data.entries} />}
-      <LinkButton look="outline" href={links.orders.disputes({ dispute_id: row.dispute_id })}>
+      <LinkButton variant="outline" href={links.orders.disputes({ dispute_id: row.dispute_id })}>
         {disputesTexts.see}
       </LinkButton>
     </>

@@ -92,7 +92,7 @@ function EvidenceCard({ dispute }: { readonly dispute: Dispute }) {
       <b>{disputesTexts.evidence}</b>
       <p className="ink-2 text-s">{disputesTexts.frozen}</p>
       <p className="text-s dispute-text">{disputesTexts.evidenceHash(dispute.evidence_sha256)}</p>
-      <Button look="outline" small onClick={() => void save()}>
+      <Button variant="outline" size="small" onClick={() => void save()}>
         {disputesTexts.saveEvidence}
       </Button>
     </Card>

@@ -52,7 +52,7 @@ function Actions({ bundle }: { readonly bundle: Export }) {
   }
   return (
     <FootBar>
-      <Button look="outline" onClick={() => print()}>
+      <Button variant="outline" onClick={() => print()}>
         {evidenceTexts.print}
       </Button>
       <Button onClick={handleDownload}>{evidenceTexts.download}</Button>

@@ -22,7 +22,7 @@ export function WonNotesList({ count, ...asked }: WonNotesListProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button look="outline" small aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button variant="outline" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? numberLinesTexts.hideNotes : numberLinesTexts.showNotes}
       </Button>
       {isOpen && <Notes {...asked} />}

@@ -16,11 +16,11 @@ export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages === 1) return null
   return (
     <nav className="trend-pager" aria-label={trendsTexts.pages}>
-      <Button look="outline" small disabled={page === 0} onClick={() => onPage(page - 1)}>
+      <Button variant="outline" size="small" disabled={page === 0} onClick={() => onPage(page - 1)}>
         {trendsTexts.newerPage}
       </Button>
       <span role="status">{trendsTexts.pageOf(page + 1, pages)}</span>
-      <Button look="outline" small disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
+      <Button variant="outline" size="small" disabled={page === pages - 1} onClick={() => onPage(page + 1)}>
         {trendsTexts.olderPage}
       </Button>
     </nav>

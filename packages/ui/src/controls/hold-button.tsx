@@ -1,11 +1,14 @@
-import { classNames, toast } from '@caimin/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Kbd } from './kbd.tsx'
-import { partsTexts } from './parts.texts.ts'
+import { classNames } from '../class-names.ts'
+import { toast } from '../feedback/toast.tsx'
+import { partsTexts } from '../parts.texts.ts'
+import { buttonClass } from './button.tsx'
+import { Keys } from './keys.tsx'
+import './hold-button.css'
 
 const HOLD_MS = 600
 
-export interface HoldPressProps {
+export interface HoldButtonProps {
   readonly children: ReactNode
   readonly hotkey?: string
   readonly onHeld: () => void
@@ -14,7 +17,7 @@ export interface HoldPressProps {
 }
 
 /** A button that acts only when it is held, so that paper is not wasted by a slip of the finger. */
-export function HoldPress({ children, hotkey, onHeld, onKey }: HoldPressProps) {
+export function HoldButton({ children, hotkey, onHeld, onKey }: HoldButtonProps) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const [isDown, setDown] = useState(false)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -38,7 +41,7 @@ export function HoldPress({ children, hotkey, onHeld, onKey }: HoldPressProps) {
   return (
     <button
       type="button"
-      className={classNames('press press-plain press-hold', isDown && 'press-hold-down')}
+      className={buttonClass({ variant: 'outline', className: classNames('ui-hold', isDown && 'ui-hold-down') })}
       onPointerDown={begin}
       onPointerUp={() => end(true)}
       onPointerLeave={() => end(false)}
@@ -49,7 +52,7 @@ export function HoldPress({ children, hotkey, onHeld, onKey }: HoldPressProps) {
       }}
     >
       <span>{children}</span>
-      {hotkey !== undefined && <Kbd name={hotkey} />}
+      {hotkey !== undefined && <Keys names={hotkey} />}
     </button>
   )
 }

@@ -1,17 +1,17 @@
 import { useCall } from '@caimin/session'
+import { Button } from '@caimin/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/client.ts'
-import { Press } from '../../platform/parts/press.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 
-export interface PicturePressProps {
+export interface PictureButtonProps {
   readonly hasOne: boolean
   readonly onPicture: (pictureId: string, url: string) => void
 }
 
 /** Uploads the picture of a licence. */
-export function PicturePress({ hasOne, onPicture }: PicturePressProps) {
+export function PictureButton({ hasOne, onPicture }: PictureButtonProps) {
   const file = useRef<HTMLInputElement>(null)
   const uploading = useCall((image: Blob) => client.shops.uploadLicence({}, { image }))
 
@@ -33,9 +33,9 @@ export function PicturePress({ hasOne, onPicture }: PicturePressProps) {
         aria-label={shopsTexts.picture}
         onChange={(event) => void upload(event)}
       />
-      <Press size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
+      <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
         {hasOne ? shopsTexts.changePicture : shopsTexts.choosePicture}
-      </Press>
+      </Button>
       <RefusalLine refusal={uploading.refusal} texts={shopsRefusals} />
     </>
   )

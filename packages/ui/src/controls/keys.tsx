@@ -1,0 +1,12 @@
+import './keys.css'
+
+/** Keys as printed on the keyboard, for the eye only: readers hear the button's name. */
+export function Keys({ names }: { readonly names: string }) {
+  return (
+    <span aria-hidden="true" className="ui-keys">
+      {names.split(' ').map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  )
+}
