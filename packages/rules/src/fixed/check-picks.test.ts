@@ -38,9 +38,11 @@ test.each<[FixedGameId, string, unknown, string]>([
   ['renxuan9', 'dantuo', { picks: only(10), dan: [14] }, 'number_out_of_range'],
   ['renxuan9', 'dantuo', { picks: only(10), dan: [-1] }, 'number_out_of_range'],
   ['renxuan9', 'dantuo', { picks: only(10), dan: ['0'] }, 'number_out_of_range'],
+  ['renxuan9', 'dantuo', { picks: only(10), dan: [0, 14] }, 'number_out_of_range'],
   ['renxuan9', 'dantuo', { picks: fourteen(['3']), dan: [13] }, 'taken'],
   ['renxuan9', 'dantuo', { picks: only(10), dan: [0, 0] }, 'number_repeated'],
   ['renxuan9', 'dantuo', { picks: only(10), dan: [10] }, 'banker_not_allowed'],
+  ['renxuan9', 'dantuo', { picks: only(10), dan: [0, 10] }, 'banker_not_allowed'],
   ['renxuan9', 'dantuo', { picks: only(8), dan: [0] }, 'matches_too_few'],
   ['renxuan9', 'dantuo', { picks: only(10), dan: [0], note: 1 }, 'field_unknown'],
 ])('%s %s %j: %s', (game, play, selection, answer) => {

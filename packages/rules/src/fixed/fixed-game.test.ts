@@ -96,6 +96,32 @@ describe('on paper', () => {
     expect(parseLines('renxuan9', '[胆拖] 3* 310 3 3 3 3 3 3 3 3* - - - -')).toEqual({ ok: true, value: [line] })
   })
 
+  test.each(['31031031031033', '3 1 0 3 1 0 3 1 0 3 1 0 3 3', '3,1,0、3.1|0/3;1 0  3 1, 0 3,、3'])(
+    'reads %j',
+    (row) => {
+      const picks = [...'31031031031033'].map((option) => [option])
+      expect(parseLines('sfc', row)).toEqual({ ok: true, value: [{ play: 'standard', selection: { picks } }] })
+    },
+  )
+
+  test.each(['-', '*', '#', '_'])('reads %j as a match left out', (none) => {
+    const picks = [...'310310310', ...'     '].map((option) => (option === ' ' ? [] : [option]))
+    const value = [{ play: 'standard', selection: { picks } }]
+    expect(parseLines('renxuan9', `310310310${none.repeat(5)}`)).toEqual({ ok: true, value })
+    expect(parseLines('renxuan9', `3 1 0 3 1 0 3 1 0 ${Array(5).fill(none).join(' ')}`)).toEqual({ ok: true, value })
+  })
+
+  test.each(['x3', '3x', '-x', 'x-', '-3'])('does not read %j as a match', (match) => {
+    expect(parseLines('renxuan9', `${match} 3 3 3 3 3 3 3 3 3 3 3 3 3`).ok).toBe(false)
+  })
+
+  test.each(['x[胆拖] 3* 3 3 3 3 3 3 3 3 3 - - - -', '[胆拖] 3* 3 3 3 3 3 3 3 3 3 - - - -x'])(
+    'does not read %j',
+    (row) => {
+      expect(parseLines('renxuan9', row).ok).toBe(false)
+    },
+  )
+
   test.each(['[胆拖] 3* 310', '[单式] 3 3 3 3 3 3 3 3 3 3 3 3 3 3', '3 3 3 3 3 3 3 3 3 3 3 3 3 4', '3333333333333'])(
     'no line of 胜负彩: %j',
     (row) => {
