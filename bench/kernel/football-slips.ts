@@ -1,4 +1,4 @@
-import { seededLuck } from './luck.ts'
+import { seededRandom } from './seeded-random.ts'
 
 export const LEGS = 8
 export const PASS = ['4串1', '5串1', '6串1']
@@ -18,16 +18,16 @@ export interface Slips {
 
 /** Slips of eight different matches with two options each, at the odds of the moment they were sold. */
 export function makeSlips(count: number): Slips {
-  const luck = seededLuck(8)
+  const random = seededRandom(8)
   const match = new Uint8Array(count * LEGS)
   const odds = new Uint16Array(count * LEGS * OPTIONS.length)
   for (let slip = 0; slip < count; slip += 1) {
     const left = Array.from({ length: MATCHES }, (_, i) => i)
     for (let leg = slip * LEGS; leg < (slip + 1) * LEGS; leg += 1) {
-      match[leg] = left.splice(luck(left.length), 1)[0] ?? 0
-      const spared = luck(OPTIONS.length)
+      match[leg] = left.splice(random(left.length), 1)[0] ?? 0
+      const spared = random(OPTIONS.length)
       for (let place = 0; place < OPTIONS.length; place += 1)
-        if (place !== spared) odds[leg * OPTIONS.length + place] = 120 + luck(400)
+        if (place !== spared) odds[leg * OPTIONS.length + place] = 120 + random(400)
     }
   }
   return { count, match, odds }
@@ -35,8 +35,8 @@ export function makeSlips(count: number): Slips {
 
 /** The place that is right, by match. */
 export function endings(): Uint8Array {
-  const luck = seededLuck(90)
-  return Uint8Array.from({ length: MATCHES }, () => luck(OPTIONS.length))
+  const random = seededRandom(90)
+  return Uint8Array.from({ length: MATCHES }, () => random(OPTIONS.length))
 }
 
 /** The odds of the right legs of a slip. */

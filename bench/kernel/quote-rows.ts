@@ -2,9 +2,9 @@ import { present } from '@caimin/base'
 import { forecastBet, type MatchBet, type Odds, quoteBet, readBet } from '@caimin/rules'
 import { Combination } from 'js-combinatorics'
 import type { BenchRow } from '../report.ts'
-import { seededLuck } from './luck.ts'
 import { oddsText } from './odds-text.ts'
 import { faster, mustAgree, race } from './race.ts'
+import { seededRandom } from './seeded-random.ts'
 
 const MATCHES = 15
 const OPTIONS = ['3', '1', '0']
@@ -43,14 +43,14 @@ export function quoteRows(): BenchRow[] {
 }
 
 function slip(): { bet: MatchBet; odds: Odds; legs: readonly Leg[] } {
-  const luck = seededLuck(15)
+  const random = seededRandom(15)
   const odds: Record<string, { SPF: Record<string, string> }> = {}
   const matches = Array.from({ length: MATCHES }, (_, i) => ({
     id: `${i + 1}`.padStart(3, '0'),
     picks: { SPF: OPTIONS },
   }))
   const legs = matches.map(({ id }): Leg => {
-    const numbers = OPTIONS.map(() => 1_200_000 + luck(1_500_000))
+    const numbers = OPTIONS.map(() => 1_200_000 + random(1_500_000))
     odds[id] = { SPF: Object.fromEntries(OPTIONS.map((option, i) => [option, oddsText(numbers[i] ?? 0, 6)])) }
     return { options: OPTIONS.length, most: Math.max(...numbers) / 1e6, least: Math.min(...numbers) / 1e6 }
   })

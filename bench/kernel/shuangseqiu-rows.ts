@@ -1,7 +1,7 @@
 import { levelsOfPacked, packNotes, type SingleNote } from '@caimin/rules'
 import type { BenchRow } from '../report.ts'
-import { drawNumbers, seededLuck } from './luck.ts'
 import { faster, mustAgree, race } from './race.ts'
+import { drawNumbers, seededRandom } from './seeded-random.ts'
 
 const NOTES = 1_000_000
 const DRAW = { red: [5, 8, 15, 20, 21, 24], blue: 9, fuyun: true }
@@ -23,8 +23,8 @@ const LEVELS = [
  * drawn.
  */
 export function shuangseqiuRows(): BenchRow[] {
-  const luck = seededLuck(33)
-  const notes = Array.from({ length: NOTES }, () => ({ red: drawNumbers(luck, 6, 1, 33), blue: 1 + luck(16) }))
+  const random = seededRandom(33)
+  const notes = Array.from({ length: NOTES }, () => ({ red: drawNumbers(random, 6, 1, 33), blue: 1 + random(16) }))
   const packed = packNotes(notes)
   const ours = () => levelsOfPacked(packed, DRAW)
   const checker = () => levelsByList(notes)

@@ -53,7 +53,7 @@ function checkComplete(trend: Trend, draws: number): void {
   }
 }
 
-/** Draws that look like luck and are the same in every run. */
+/** Draws that look like random and are the same in every run. */
 function threeDigitDraws(count: number): number[][] {
   let state = 20260823
   return Array.from({ length: count }, () => {

@@ -161,7 +161,7 @@ export const prizeLevels = (
   facts: DrawResult = {},
 ): readonly PrizeLevel[] => DRAW_GAMES[game].prizeLevels(issue, facts)
 
-/** A line picked by luck (机选), as small as the play allows. The play must be one of the game's. */
+/** A line picked at random (机选), as small as the play allows. The play must be one of the game's. */
 export const randomLine = (game: FixedGameId | NumberGameId, play: string, random: Random): Line =>
   DRAW_GAMES[game].randomLine(play, random)
 

@@ -94,7 +94,7 @@ export class Commands {
   }
 
   /** The person has looked into an attempt that is too old to be sent again. */
-  forget(intent: string): void {
+  discard(intent: string): void {
     this.#attempts.end(intent)
   }
 

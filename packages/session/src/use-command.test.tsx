@@ -235,7 +235,7 @@ test.each([
   expect(credit.refusal).toBeNull()
   expect(sent).toHaveLength(1)
   expect(reloaded.all()).toMatchObject([{ intent: INTENT }])
-  act(() => reloaded.forget(INTENT))
+  act(() => reloaded.discard(INTENT))
   expect(openPage().all()).toEqual([])
 })
 

@@ -12,7 +12,7 @@ export interface Command<B, T> {
   readonly isBusy: boolean
   /** Why the last press did not count, or that nobody knows whether it did. */
   readonly refusal: ClientRefusal | null
-  readonly forget: () => void
+  readonly reset: () => void
 }
 
 interface CommandOptions<B> {
@@ -58,6 +58,6 @@ export function useCommand<B extends object, T>({ commands, intent, onRefused }:
         : isOther
           ? null
           : last,
-    forget: mutation.reset,
+    reset: mutation.reset,
   }
 }

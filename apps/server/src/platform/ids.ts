@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 
 const ID_BYTES = 16
-// One call for many ids: asking for luck costs more than all the rest.
+// Random bytes are fetched for many ids at once: the call costs more than the rest.
 const random = Buffer.alloc(ID_BYTES * 256)
 let next = random.length
 

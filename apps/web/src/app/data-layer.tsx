@@ -1,7 +1,7 @@
 import { PageEffects, type Place } from '@caimin/router'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { forgetOthersAnswers, startLiveQueries } from '../platform/data/live-queries.ts'
+import { clearOnPlayerChange, startLiveQueries } from '../platform/data/live-queries.ts'
 import { queryClient } from '../platform/data/query-client.ts'
 import { refreshUser } from '../platform/data/user.ts'
 import { getSession } from '../platform/session/session.ts'
@@ -15,7 +15,7 @@ import { LoadingView } from './shell/shell-states.tsx'
  * the screen does not wait for them.
  */
 startLiveQueries()
-forgetOthersAnswers()
+clearOnPlayerChange()
 
 export function DataLayer({ place, children }: { readonly place: Place; readonly children: ReactNode }) {
   return (

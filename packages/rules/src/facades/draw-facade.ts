@@ -7,7 +7,7 @@ import type { PrizeLevel } from '../number/prize-level.ts'
 import type { SettleOptions } from '../settlement.ts'
 import { type GameFacade, gameFacade, type LineIn } from './game-facade.ts'
 
-/** What can be asked of a game that is sold by issue: its lines stand alone, so luck can pick one. */
+/** What can be asked of a game that is sold by issue: its lines stand alone, so one can be picked at random. */
 export interface DrawFacade<B extends FixedBet | NumberBet = FixedBet | NumberBet> extends GameFacade<B> {
   /** The least and the most a bet can bring, and for one line the table by number of hits. */
   forecastDraw(bet: B, known?: DrawKnowledge, options?: SettleOptions): DrawForecast
@@ -17,8 +17,8 @@ export interface DrawFacade<B extends FixedBet | NumberBet = FixedBet | NumberBe
    */
   prizeLevels(issue: string, facts: DrawResult): readonly PrizeLevel[]
   /**
-   * A line picked by luck (机选): one note where the play can hold a single one, else as few as it can. The play must be
-   * one of the game's.
+   * A line picked at random (机选): one note where the play can hold a single one, else as few as it can. The play must
+   * be one of the game's.
    */
   randomLine(play: string, random: Random): LineIn<B>
 }

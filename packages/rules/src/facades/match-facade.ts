@@ -46,7 +46,7 @@ export interface MatchFacade extends GameFacade<MatchBet> {
   lineOf(play: string): MatchLineKind | undefined
   /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
   maxLegs(plays: readonly string[]): number
-  /** A line of one note by luck (机选) from matches on sale. */
+  /** A random line of one note (机选) from matches on sale. */
   randomLine(options: RandomMatches, random: Random): MatchLine
   /**
    * The range of prizes of a bet at these odds, with caps and per-note rounding. Options of one match count together

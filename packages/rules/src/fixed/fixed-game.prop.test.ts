@@ -124,8 +124,8 @@ describe.each(CASES)('$game', ({ game, lines, pick, mostWrong }) => {
 
   test('a random line is one note', () => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.nat()), (luck) => {
-        const line = randomLine(game, 'standard', (below) => luck.next().value % below)
+      fc.property(fc.infiniteStream(fc.nat()), (stream) => {
+        const line = randomLine(game, 'standard', (below) => stream.next().value % below)
         expect(quoteBet(betOf(game, line as FixedLine)).notes).toBe(1n)
       }),
     )

@@ -130,13 +130,13 @@ describe('on paper', () => {
   )
 })
 
-test('luck makes one note, with one banker where the play has them', () => {
-  const luck = (below: number) => below - 1
-  expect(randomLine('sfc', 'standard', luck)).toEqual({
+test('a random line is one note, with one banker where the play has them', () => {
+  const random = (below: number) => below - 1
+  expect(randomLine('sfc', 'standard', random)).toEqual({
     play: 'standard',
     selection: { picks: widths(...times(14, 1)).map(() => ['0']) },
   })
-  const { selection } = randomLine('renxuan9', 'dantuo', luck) as FixedLine
+  const { selection } = randomLine('renxuan9', 'dantuo', random) as FixedLine
   const chosen = selection.picks.flatMap((options, index) => (options.length > 0 ? [index] : []))
   expect(chosen).toHaveLength(9)
   expect(selection.dan).toEqual([chosen[8]])

@@ -44,13 +44,13 @@ export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
     event.target.value = ''
     if (file === undefined) return
     setChosen(null)
-    confirm.forget()
+    confirm.reset()
     setTooLarge(file.size > RETURNED_FILE_BYTES)
     if (file.size <= RETURNED_FILE_BYTES) await show(await readAsBase64(file))
   }
 
   async function showAgain({ file }: Chosen): Promise<void> {
-    confirm.forget()
+    confirm.reset()
     await show(file)
   }
 

@@ -40,7 +40,7 @@ export function UnknownOutcomes() {
           attempt={attempt}
           isBusy={attempt.intent === asked}
           onAskAgain={() => void askAgain(attempt.intent)}
-          onSeen={() => commands.forget(attempt.intent)}
+          onSeen={() => commands.discard(attempt.intent)}
         />
       ))}
     </section>

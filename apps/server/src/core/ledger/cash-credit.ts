@@ -60,6 +60,6 @@ function headOf(t: Tx, given: Omit<JournalHead, 'id' | 'round'>): JournalHead {
   return { shopId, playerId, id: newId(t.wallNow), causeId, round: 0, actorId }
 }
 
-/** Day and eight digits of luck: short enough to read out, and no counter that receipts would wait for. */
+/** Date and eight random digits: short enough to read out, and no shared counter to lock. */
 const receiptNo = (at: Instant): string =>
   `${chinaDate(at).replaceAll('-', '')}${randomInt(100_000_000).toString().padStart(8, '0')}`

@@ -8,7 +8,7 @@ const GRAIN = 1000
 export const chanceBelow = (bound: number, mean: number, spread: number): number =>
   1 / (1 + Math.exp((-LOGISTIC * (bound - mean)) / spread))
 
-/** A value of luck around 0 that spreads by 1. */
+/** A random value around 0 with a standard deviation of about 1. */
 export function randomNormal(random: Random): number {
   let sum = 0
   for (let i = 0; i < SUMMED; i += 1) sum += random(GRAIN + 1) / GRAIN

@@ -11,7 +11,7 @@ export function hashOfText(text: string): number {
   return mixed(hash >>> 0)
 }
 
-/** Luck that is the same for the same seed, so that the demo world is the same wherever it is made. */
+/** Random numbers from a seed, so that the demo data is the same on every machine. */
 export function seededRandom(seed: string): Random {
   let state = hashOfText(seed)
   return (below) => {
@@ -20,7 +20,7 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** Luck of one step of something that goes on, without making a text of every step. */
+/** The random numbers of one step, without building a string for every step. */
 export const hashOfStep = (seed: number, step: number): number => mixed((seed ^ Math.imul(step, WEYL_STEP)) >>> 0)
 
 function mixed(value: number): number {

@@ -53,15 +53,15 @@ export function matchSlip(
 function optionFor(match: CatalogMatch, { game, play, isLucky, random }: SlipOptions & { random: Random }): string {
   const offered = Object.keys(match.odds[play] ?? {})
   const made = isLucky ? madeScoreOf(match) : undefined
-  const lucky = made && winningOption(game, play, matchResultOf(game, { ...made }, linesOf(match)))
-  return lucky !== undefined && offered.includes(lucky)
-    ? lucky
+  const winning = made && winningOption(game, play, matchResultOf(game, { ...made }, linesOf(match)))
+  return winning !== undefined && offered.includes(winning)
+    ? winning
     : present(offered[random(offered.length)], 'odds are offered')
 }
 
 const linesOf = ({ handicap, total }: CatalogMatch) => ({ handicap, total: total ?? undefined })
 
-/** So many lines of luck for a game sold by issue. */
+/** So many random lines for a game sold by issue. */
 export function drawSlip(game: IssueGameId, lines: number, random: Random): DemoSlip {
   const made = Array.from({ length: lines }, () => randomLine(game, 'standard', random))
   return { bet: checked({ game, multiple: 1, lines: made }), oddsSeen: undefined }

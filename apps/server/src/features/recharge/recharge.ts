@@ -78,10 +78,10 @@ export const nameOf = (channels: PaymentChannels, channel: string): string =>
 /** The ways in that go through no channel. */
 const OURS: Readonly<Record<string, string>> = { [COUNTER]: wayTexts.counter, [CASH]: wayTexts.cash }
 
-/** Day and twelve digits of luck: a channel knows it by this number, and another shop's is not guessed from it. */
+/** Date and twelve random digits. Payment channels receive it, so it must not be guessable from another one. */
 export const newRechargeNo = (at: Instant): string => {
-  const luck = () => randomInt(1_000_000).toString().padStart(6, '0')
-  return `R${chinaDate(at).replaceAll('-', '')}${luck()}${luck()}`
+  const sixDigits = () => randomInt(1_000_000).toString().padStart(6, '0')
+  return `R${chinaDate(at).replaceAll('-', '')}${sixDigits()}${sixDigits()}`
 }
 
 const CASHIER_OPEN_MS = minutes(15)

@@ -7,7 +7,7 @@ interface PrizeTableProps {
   readonly prizes: NonNullable<OutputOf<'draws', 'info'>['draw']['prizes']>
 }
 
-/** How many won each level, and what one note of it brought. */
+/** How many won each level, and what one note of it paid. */
 export function PrizeTable({ prizes }: PrizeTableProps) {
   return (
     <table className="draws-prize-table">

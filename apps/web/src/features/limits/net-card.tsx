@@ -6,7 +6,7 @@ import type { LimitsState } from './use-limits.ts'
 
 const PERIODS = ['day', 'week', 'month'] as const
 
-/** What play brought or cost, and how long the app has been open. */
+/** What play paid or cost, and how long the app has been open. */
 export function NetCard({ net }: { readonly net: LimitsState['net'] }) {
   return (
     <Card className="limits-net">

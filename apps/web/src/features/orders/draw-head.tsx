@@ -10,7 +10,7 @@ interface DrawHeadProps {
   readonly draw: OrderDraw
 }
 
-/** What the draw of an order brought, or when it will be. */
+/** What the draw of an order paid, or when it will be. */
 export function DrawHead({ title, draw }: DrawHeadProps) {
   const drawAt = timeOf(draw.draw_at)
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { endSession, type SignedIn, startSession, tokenStore } from '../session/session.ts'
-import { forgetOthersAnswers } from './live-queries.ts'
+import { clearOnPlayerChange } from './live-queries.ts'
 import { queryClient } from './query-client.ts'
 
 const KEY = ['orders', 'list']
@@ -14,7 +14,7 @@ const signedIn = (changes: Partial<SignedIn> = {}): SignedIn => ({
 })
 const answer = () => queryClient.getQueryData(KEY)
 
-beforeAll(() => forgetOthersAnswers())
+beforeAll(() => clearOnPlayerChange())
 beforeEach(() => {
   startSession(signedIn())
   queryClient.setQueryData(KEY, 'of shop 1')

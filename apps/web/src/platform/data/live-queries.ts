@@ -34,8 +34,8 @@ export function startLiveQueries(): void {
   socket.start()
 }
 
-/** What one player has seen is never shown to the next, nor what one shop has to whoever has gone to another. */
-export function forgetOthersAnswers(): void {
+/** Clears cached replies when another player signs in, and refetches them when the player changes shops. */
+export function clearOnPlayerChange(): void {
   let known = getSession()
   session.onChange(() => {
     const before = known

@@ -76,6 +76,6 @@ const newWithdrawal = (
   reason: null,
 })
 
-/** Day and eight digits of luck, told apart from receipts by its letter. */
+/** Date and eight random digits, distinguished from receipts by its letter. */
 const withdrawalNo = (at: Instant): string =>
   `T${chinaDate(at).replaceAll('-', '')}${randomInt(100_000_000).toString().padStart(8, '0')}`

@@ -70,8 +70,8 @@ export async function prepareDrill(url: string, orders: number, batchSize: numbe
 export function seededPoints(count: number, highest: number): number[] {
   const stretch = highest / count
   return Array.from({ length: count }, (_, i) => {
-    const luck = createHash('sha256').update(`point ${i}`).digest().readUInt16BE() / 65_536
-    return 1 + Math.floor((i + luck) * stretch)
+    const offset = createHash('sha256').update(`point ${i}`).digest().readUInt16BE() / 65_536
+    return 1 + Math.floor((i + offset) * stretch)
   })
 }
 

@@ -14,12 +14,12 @@ import { IssueStates } from '../numbers/issue-states.tsx'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
 import { useShake } from '../numbers/use-shake.ts'
 import { PasteLines } from '../paste-lines.tsx'
-import { chosenMatches, draftOf, draftOfLine, pickFixedByLuck, setDraft } from '../slip/fixed-slip.ts'
+import { chosenMatches, draftOf, draftOfLine, pickRandomFixed, setDraft } from '../slip/fixed-slip.ts'
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { useRebet } from '../use-rebet.ts'
 import { fixedTexts } from './fixed.texts.ts'
-import { FixedSlipBar, mayBeLucky } from './fixed-slip-bar.tsx'
+import { FixedSlipBar, mayPickRandom } from './fixed-slip-bar.tsx'
 import { LastPrizes } from './last-prizes.tsx'
 import { MatchRows } from './match-rows.tsx'
 import { PaperForm } from './paper-form.tsx'
@@ -148,7 +148,7 @@ function Matches({ rules, store, issue, layout }: MatchesProps) {
 function pickIfFree(rules: FixedFacade, store: FixedSlipStore): void {
   const { slip, edit } = store.getState()
   const draft = draftOf(slip, slip.issueNo)
-  if (mayBeLucky(draft, rules.pick - chosenMatches(draft))) edit((now) => pickFixedByLuck(rules, now, now.issueNo))
+  if (mayPickRandom(draft, rules.pick - chosenMatches(draft))) edit((now) => pickRandomFixed(rules, now, now.issueNo))
 }
 
 interface OldOrderOptions extends Omit<MatchesProps, 'issue'> {

@@ -13,7 +13,7 @@ import {
   type FixedDraft,
   type FixedSlip,
   isUnpicked,
-  pickFixedByLuck,
+  pickRandomFixed,
 } from '../slip/fixed-slip.ts'
 import type { FixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useAttempt, useSlip } from '../slip/slip-store.ts'
@@ -29,7 +29,7 @@ export interface FixedSlipBarProps {
   readonly isBlocked: boolean
 }
 
-/** What is chosen and what it costs; luck, and the way on. */
+/** What is chosen and what it costs; random picks, and the button to continue. */
 export function FixedSlipBar({ rules, store, issueNo, isBlocked }: FixedSlipBarProps) {
   const { slip, clear } = useSlip(store, (state) => state)
   const count = useCountedFixed(rules, slip, issueNo)
@@ -87,23 +87,23 @@ function BarTop({ rules, store, issueNo, isBlocked, pay, reason }: BarTopProps) 
           {bettingTexts.undo}
         </button>
       )}
-      {!cleared && mayBeLucky(draft, lacking) && (
+      {!cleared && mayPickRandom(draft, lacking) && (
         <button
           type="button"
           className="bet-text-button"
           disabled={isBlocked}
-          onClick={() => edit((now) => pickFixedByLuck(rules, now, issueNo))}
+          onClick={() => edit((now) => pickRandomFixed(rules, now, issueNo))}
         >
           <ShuffleIcon size="s" />
-          {isPartial && !draft.isLucky ? fixedTexts.fillUp : fixedTexts.luck}
+          {isPartial && !draft.isLucky ? fixedTexts.fillUp : fixedTexts.random}
         </button>
       )}
     </>
   )
 }
 
-/** Luck never takes away what was picked by hand. */
-export const mayBeLucky = (draft: FixedDraft, lacking: number): boolean => lacking > 0 || draft.isLucky
+/** A random pick never replaces what was picked by hand. */
+export const mayPickRandom = (draft: FixedDraft, lacking: number): boolean => lacking > 0 || draft.isLucky
 
 interface ChosenProps {
   readonly draft: FixedDraft

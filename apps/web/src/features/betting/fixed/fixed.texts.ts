@@ -16,7 +16,7 @@ export const fixedTexts = {
       .filter(Boolean)
       .join(' '),
   bankers: (count: number) => `胆${count}`,
-  luck: '机选',
+  random: '机选',
   fillUp: '机选补齐',
   pasteLabel: '写满14场，不选的场写“-”',
   pasteExample: '31031031031031，或 31,0,3,-,10…',

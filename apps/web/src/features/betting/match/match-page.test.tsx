@@ -81,7 +81,7 @@ test('of a game that the shop has stopped every option is closed for sale, and a
   expect(chosen()).toEqual([])
 })
 
-test('an old order takes the place of what was being picked, which can be brought back; one of closed matches does not', async () => {
+test('an old order takes the place of what was being picked, which can be restored; one of closed matches does not', async () => {
   const { edit, undo } = jczqLayout.store.getState()
   const draft = toggleOption(jczqLayout.rules, emptyMatchSlip('jczq'), STOPPED, ['SPF', '1'])
   edit(() => draft)

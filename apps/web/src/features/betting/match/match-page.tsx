@@ -142,7 +142,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
   )
 }
 
-/** What was being picked can be brought back; where nothing was, there is nothing to go back to. */
+/** What was being picked can be restored; where nothing was picked there is nothing to restore. */
 function beginSlip(store: MatchSlipStore, slip: MatchSlip): void {
   const { slip: before, edit, replace } = store.getState()
   if (Object.keys(before.legs).length > 0) replace(slip, 'order')

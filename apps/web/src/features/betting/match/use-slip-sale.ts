@@ -42,7 +42,7 @@ export function useSaleOf(
 }
 
 /**
- * The shop may change how early it closes, and a match may be brought forward: the cutoff at the tap is not for ever.
+ * The shop may change how early it closes, and a match may be moved forward: the cutoff at the tap is not for ever.
  */
 function withCutoffOf(leg: SlipLeg, row: MatchEntry | undefined): SlipLeg {
   if (row === undefined || row.orderDeadline === leg.facts.orderDeadline) return leg

@@ -9,13 +9,13 @@ export interface BallZoneProps {
   /** What stands below the balls; nothing where it is hidden or not known. */
   readonly figures: ZoneFigures
   readonly onPick: (number: number) => void
-  readonly onLuck: () => void
+  readonly onRandom: () => void
   /** The choice of what stands below the balls, in the first zone only. */
   readonly layers?: LayerChoiceProps
 }
 
-/** One zone of a picker: its balls with misses, how many are chosen, and luck. */
-export function BallZone({ zone, chosen, figures, onPick, onLuck, layers }: BallZoneProps) {
+/** One zone of a picker: its balls with misses, how many are chosen, and a button that picks at random. */
+export function BallZone({ zone, chosen, figures, onPick, onRandom, layers }: BallZoneProps) {
   const numbers = Array.from({ length: zone.to - zone.from + 1 }, (_, at) => zone.from + at)
   return (
     <section className="num-zone" aria-label={zone.name}>
@@ -27,7 +27,7 @@ export function BallZone({ zone, chosen, figures, onPick, onLuck, layers }: Ball
       {zone.words ? (
         <Words {...{ zone, numbers, chosen, onPick }} />
       ) : (
-        <Grid {...{ zone, numbers, chosen, figures, onPick, onLuck }} />
+        <Grid {...{ zone, numbers, chosen, figures, onPick, onRandom }} />
       )}
     </section>
   )
@@ -77,8 +77,8 @@ function Grid({
   chosen,
   figures,
   onPick,
-  onLuck,
-}: NumbersProps & Pick<BallZoneProps, 'figures' | 'onLuck'>) {
+  onRandom,
+}: NumbersProps & Pick<BallZoneProps, 'figures' | 'onRandom'>) {
   return (
     <div className="ui-ball-grid">
       {numbers.map((number) => {
@@ -95,10 +95,15 @@ function Grid({
           />
         )
       })}
-      {zone.luck > 0 && (
-        <button type="button" className="num-luck" aria-label={`${zone.name}${numbersTexts.luck}`} onClick={onLuck}>
+      {zone.random > 0 && (
+        <button
+          type="button"
+          className="num-random"
+          aria-label={`${zone.name}${numbersTexts.random}`}
+          onClick={onRandom}
+        >
           <ShuffleIcon size="s" />
-          {numbersTexts.luck}
+          {numbersTexts.random}
         </button>
       )}
     </div>

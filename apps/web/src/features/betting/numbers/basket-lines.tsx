@@ -10,7 +10,7 @@ import { numbersTexts } from './numbers.texts.ts'
 /** 单式, 复式 and 机选 of the plain play; other plays by their names. */
 function kindOf(rules: NumberFacade, line: BasketLine, notes: bigint): string {
   if (line.play !== 'standard') return formName(rules.playName(line.play), 'dan' in line.selection)
-  if (line.origin === 'random') return numbersTexts.luck
+  if (line.origin === 'random') return numbersTexts.random
   return notes === 1n ? numbersTexts.single : numbersTexts.compound
 }
 

@@ -8,10 +8,10 @@ import { BasketLines } from './basket-lines.tsx'
 import { ChaseRows } from './chase-rows.tsx'
 import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import { addLuckyLines, changeLine, type NumberGame } from './picking.ts'
+import { addRandomLines, changeLine, type NumberGame } from './picking.ts'
 import { type OtherPlay, readPasted } from './read-pasted.ts'
 
-const LUCKY_COUNTS = [1, 5, 10]
+const RANDOM_COUNTS = [1, 5, 10]
 const MAX_MULTIPLE = 100_000
 
 export interface BasketSheetProps {
@@ -25,7 +25,7 @@ export interface BasketSheetProps {
   readonly foot: ReactNode
 }
 
-/** The basket: its lines, more by luck or from pasted text, and the multiple. */
+/** The basket: its lines, more at random or from pasted text, and the multiple. */
 export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: BasketSheetProps) {
   const { edit } = store.getState()
   function handleChange(line: BasketLine) {
@@ -47,15 +47,15 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
   }
   return (
     <Sheet open={open} onClose={onClose} title={numbersTexts.basket} foot={foot}>
-      <div className="num-lucky">
-        {LUCKY_COUNTS.map((count) => (
+      <div className="num-picked-random">
+        {RANDOM_COUNTS.map((count) => (
           <Button
             key={count}
             size="small"
             variant="outline"
-            onClick={() => edit((draft) => addLuckyLines(game, draft, count))}
+            onClick={() => edit((draft) => addRandomLines(game, draft, count))}
           >
-            {numbersTexts.luckLines(count)}
+            {numbersTexts.randomLines(count)}
           </Button>
         ))}
       </div>

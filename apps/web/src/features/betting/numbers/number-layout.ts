@@ -18,8 +18,8 @@ export interface Zone {
   readonly placeIn?: string
   /** A zone whose numbers this one may not share: choosing here takes them from there. */
   readonly apartFrom?: string
-  /** How many luck picks; with 0 there is no luck here. */
-  readonly luck: number
+  /** How many numbers a random pick takes; 0 offers none. */
+  readonly random: number
   /** Instead of numbers: 百位, 大, 三同号. */
   readonly words?: readonly string[]
 }
@@ -38,8 +38,8 @@ export interface PlayLayout {
   readonly need?: string
   readonly zones: readonly Zone[]
   readonly form: SelectionForm
-  /** The play whose lines luck picks here: always of one note. */
-  readonly luckPlay: string
+  /** The play of randomly picked lines: always of one note. */
+  readonly randomPlay: string
 }
 
 /** How a number game is laid out on the common page. */
@@ -66,7 +66,7 @@ export const groupsOf = ({ plays }: NumberLayout): readonly string[] => [...new 
 export const zoneText = ({ from, to, words }: Zone, number: number): string =>
   words?.[number - from] ?? (from === 1 && to > 9 ? String(number).padStart(2, '0') : String(number))
 
-type BallFacts = Pick<Zone, 'field' | 'name' | 'from' | 'to' | 'least' | 'luck'> & Partial<Zone>
+type BallFacts = Pick<Zone, 'field' | 'name' | 'from' | 'to' | 'least' | 'random'> & Partial<Zone>
 
 /** A zone of balls; the misses are those of the draw's field of the same name. */
 export const zoneOf = (facts: BallFacts): Zone => ({
@@ -90,7 +90,7 @@ export const placeZones = (
       to,
       least: 1,
       most: facts.most ?? to + 1,
-      luck: 1,
+      random: 1,
       misses: [`digits${at + 1}`],
     })
   })

@@ -18,7 +18,7 @@ import { playLayout } from './number-layout.ts'
 import { NumberSlipBar } from './number-slip-bar.tsx'
 import { numbersTexts } from './numbers.texts.ts'
 import { Picker } from './picker.tsx'
-import { changeLine, type NumberGame, pickByLuck } from './picking.ts'
+import { changeLine, type NumberGame, pickRandom } from './picking.ts'
 import { PlayTabs } from './play-tabs.tsx'
 import { takePicks } from './take-picks.ts'
 import { useChosenIssue } from './use-chosen-issue.ts'
@@ -59,7 +59,7 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
   })
   useLineToChange(game, store, line)
   usePicked(game, store, pick)
-  const allowShake = useShake(() => edit((slip) => pickByLuck(game, slip)))
+  const allowShake = useShake(() => edit((slip) => pickRandom(game, slip)))
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   return (
     <Page

@@ -12,7 +12,7 @@ import { UnknownBet } from '../unknown-bet.tsx'
 import { BasketSheet } from './basket-sheet.tsx'
 import { playLayout } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import { addLuckyLines, addPicked, countPicked, linesToBet, type NumberGame } from './picking.ts'
+import { addPicked, addRandomLines, countPicked, linesToBet, type NumberGame } from './picking.ts'
 import '../betting.css'
 
 const LUCKY_LINES = 5
@@ -25,7 +25,7 @@ export interface NumberSlipBarProps {
   readonly isBlocked: boolean
 }
 
-/** What the numbers cost; basket, luck and the way on. */
+/** What the numbers cost; the basket, random picks and the button to continue. */
 export function NumberSlipBar({ game, store, isBlocked }: NumberSlipBarProps) {
   const { slip, edit, clear } = useSlip(store, (state) => state)
   const [isOpen, setOpen] = useState(false)
@@ -107,9 +107,9 @@ function BarTop({ game, store, onBasket }: BarTopProps) {
       <button
         type="button"
         className="bet-text-button"
-        onClick={() => edit((draft) => addLuckyLines(game, draft, LUCKY_LINES))}
+        onClick={() => edit((draft) => addRandomLines(game, draft, LUCKY_LINES))}
       >
-        {numbersTexts.luckLines(LUCKY_LINES)}
+        {numbersTexts.randomLines(LUCKY_LINES)}
       </button>
     </>
   )

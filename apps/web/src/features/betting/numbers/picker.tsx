@@ -48,7 +48,7 @@ export function Picker({ game, store, issue }: PickerProps) {
           chosen={picks[zone.field] ?? []}
           figures={figuresOf(issue, zone, picks, layer)}
           onPick={(number) => handlePick(zone, number)}
-          onLuck={() => edit((draft) => fillZone(draft, tab, zone))}
+          onRandom={() => edit((draft) => fillZone(draft, tab, zone))}
           {...(at === 0 && hasFigures(zones) && { layers: { layer, draws: issue.heat.draws, onChange: setLayer } })}
         />
       ))}

@@ -63,14 +63,14 @@ export function changeLine(game: NumberGame, slip: NumberSlip, line: BasketLine)
 const isOfPlay = (line: NewLine, play: string, zones: readonly Zone[]): boolean =>
   line.play === play || (line.play === `${play}_single` && zones.length === 1)
 
-/** So many lines of one note picked by luck, into the basket. */
-export function addLuckyLines({ rules, layout }: NumberGame, slip: NumberSlip, count: number): NumberSlip {
-  const { luckPlay } = playLayout(layout, slip.tab)
-  const lines = Array.from({ length: count }, () => rules.randomLine(luckPlay, secureRandom))
+/** So many lines of one note picked at random, into the basket. */
+export function addRandomLines({ rules, layout }: NumberGame, slip: NumberSlip, count: number): NumberSlip {
+  const { randomPlay } = playLayout(layout, slip.tab)
+  const lines = Array.from({ length: count }, () => rules.randomLine(randomPlay, secureRandom))
   return addLines(slip, lines, 'random')
 }
 
-/** Fills one zone by luck, apart from numbers of the zone it must differ from. */
+/** Fills one zone at random, without the numbers of the zone it must differ from. */
 export function fillZone(slip: NumberSlip, tab: string, zone: Zone): NumberSlip {
   const picks = picksOf(slip, tab)
   const taken = zone.apartFrom === undefined ? [] : (picks[zone.apartFrom] ?? [])
@@ -78,16 +78,16 @@ export function fillZone(slip: NumberSlip, tab: string, zone: Zone): NumberSlip 
     (number) => !taken.includes(number),
   )
   const drawn: number[] = []
-  while (drawn.length < zone.luck && free.length > 0) drawn.push(...free.splice(secureRandom(free.length), 1))
+  while (drawn.length < zone.random && free.length > 0) drawn.push(...free.splice(secureRandom(free.length), 1))
   return setPicks(slip, tab, { ...picks, [zone.field]: drawn.sort((a, b) => a - b) })
 }
 
-/** The line being picked, by luck: what shaking does. */
-export function pickByLuck({ rules, layout }: NumberGame, slip: NumberSlip): NumberSlip {
+/** Fills the line being picked at random, as shaking the phone does. */
+export function pickRandom({ rules, layout }: NumberGame, slip: NumberSlip): NumberSlip {
   const play = playLayout(layout, slip.tab)
-  const picks = play.form.picksOf(rules.randomLine(play.luckPlay, secureRandom), play.zones)
+  const picks = play.form.picksOf(rules.randomLine(play.randomPlay, secureRandom), play.zones)
   return picks === undefined ? fillZones(setPicks(slip, play.tab, {}), play) : setPicks(slip, play.tab, picks)
 }
 
 const fillZones = (slip: NumberSlip, { tab, zones }: PlayLayout): NumberSlip =>
-  zones.filter(({ luck }) => luck > 0).reduce((filled, zone) => fillZone(filled, tab, zone), slip)
+  zones.filter(({ random }) => random > 0).reduce((filled, zone) => fillZone(filled, tab, zone), slip)

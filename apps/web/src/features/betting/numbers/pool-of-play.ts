@@ -11,7 +11,7 @@ const first = (): number => 0
  */
 export function poolOfPlay(rules: NumberFacade, layout: NumberLayout, tab: string, issue: Issue): MoneyText | null {
   if (issue.pool === null) return null
-  const line = rules.randomLine(playLayout(layout, tab).luckPlay, first)
+  const line = rules.randomLine(playLayout(layout, tab).randomPlay, first)
   const bet = { game: rules.id, multiple: 1, lines: [line] }
   return rules.forecastDraw(bet, {}, { issue: issue.issue_no }).openLevels.length > 0 ? issue.pool : null
 }

@@ -9,7 +9,7 @@ import {
   emptyFixedSlip,
   type FixedSlip,
   mayBeBanker,
-  pickFixedByLuck,
+  pickRandomFixed,
   toggleBanker,
   toggleOutcome,
 } from './fixed-slip.ts'
@@ -68,19 +68,19 @@ describe('任选九', () => {
   })
 })
 
-describe('luck', () => {
+describe('random', () => {
   test('fills what a note lacks and keeps what was picked by hand', () => {
-    const slip = pickFixedByLuck(renxuan9, picked(renxuan9, ['31', '', '0']), ISSUE)
+    const slip = pickRandomFixed(renxuan9, picked(renxuan9, ['31', '', '0']), ISSUE)
     const draft = draftOf(slip, ISSUE)
     expect(chosenMatches(draft)).toBe(9)
     expect([draft.picks[0], draft.picks[2]]).toEqual([['3', '1'], ['0']])
     expect(draft.isLucky).toBe(false)
   })
 
-  test('tries again when all was luck', () => {
-    const lucky = pickFixedByLuck(sfc, emptyFixedSlip('sfc'), ISSUE)
-    expect(draftOf(lucky, ISSUE).isLucky).toBe(true)
-    expect(chosenMatches(draftOf(pickFixedByLuck(sfc, lucky, ISSUE), ISSUE))).toBe(14)
+  test('tries again when all was random', () => {
+    const randomSlip = pickRandomFixed(sfc, emptyFixedSlip('sfc'), ISSUE)
+    expect(draftOf(randomSlip, ISSUE).isLucky).toBe(true)
+    expect(chosenMatches(draftOf(pickRandomFixed(sfc, randomSlip, ISSUE), ISSUE))).toBe(14)
   })
 })
 

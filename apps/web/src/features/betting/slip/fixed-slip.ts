@@ -8,7 +8,7 @@ export interface FixedDraft {
   readonly picks: readonly (readonly string[])[]
   /** Places of the bankers, from 0. */
   readonly bankers: readonly number[]
-  /** All of it by luck: another try takes nothing from the player. */
+  /** All of it picked at random: picking again replaces nothing that the player chose. */
   readonly isLucky: boolean
 }
 
@@ -74,8 +74,11 @@ export const chosenMatches = ({ picks }: FixedDraft): number => picks.filter((op
 
 export const isUnpicked = (draft: FixedDraft): boolean => chosenMatches(draft) === 0
 
-/** Fills the matches a note still lacks, one outcome each; when it lacks none, or all is luck, picks anew. */
-export function pickFixedByLuck(rules: FixedFacade, slip: FixedSlip, issueNo: string): FixedSlip {
+/**
+ * Fills the matches a note still lacks, one outcome each; when it lacks none, or all was picked at random, picks all
+ * anew.
+ */
+export function pickRandomFixed(rules: FixedFacade, slip: FixedSlip, issueNo: string): FixedSlip {
   const draft = draftOf(slip, issueNo)
   const kept = draft.isLucky ? NOTHING_PICKED : draft
   const free = Array.from({ length: rules.matches }, (_, place) => place).filter(
@@ -87,12 +90,12 @@ export function pickFixedByLuck(rules: FixedFacade, slip: FixedSlip, issueNo: st
     if (place !== undefined) lacking.add(place)
   }
   const picks = Array.from({ length: rules.matches }, (_, place) =>
-    lacking.has(place) ? luckyOutcome(rules) : picksAt(kept, place),
+    lacking.has(place) ? randomOutcome(rules) : picksAt(kept, place),
   )
   return setDraft(slip, issueNo, { picks, bankers: kept.bankers, isLucky: isUnpicked(kept) })
 }
 
-const luckyOutcome = ({ outcomes }: FixedFacade): readonly string[] => {
+const randomOutcome = ({ outcomes }: FixedFacade): readonly string[] => {
   const outcome = outcomes[secureRandom(outcomes.length)]
   return outcome === undefined ? [] : [outcome]
 }

@@ -1,6 +1,6 @@
 const WORD = 2 ** 32
 
-/** Luck from the device's own source, evenly spread: values beyond the last whole multiple are drawn again. */
+/** Uniform random numbers from `crypto`: values beyond the last whole multiple are drawn again. */
 export function secureRandom(below: number): number {
   const usable = WORD - (WORD % below)
   const word = new Uint32Array(1)

@@ -44,7 +44,7 @@ export interface SlipState<S> {
   readonly attempt: Attempt | null
   edit(change: (slip: S) => S): void
   clear(): void
-  /** Begins another slip; the old one can be brought back as after clearing. */
+  /** Begins another slip; the old one can be restored as after clearing. */
   replace(slip: S, by: Replacement): void
   undo(): void
   begin(attempt: Attempt): void

@@ -22,7 +22,7 @@ export function MovedDialog({ onClose, onAccept, ...move }: MovedDialogProps) {
       actions={
         <>
           <Button variant="outline" onClick={onClose}>
-            {submitTexts.lookAgain}
+            {submitTexts.keepEditing}
           </Button>
           <Button onClick={onAccept}>{isGone ? submitTexts.acceptChange : submitTexts.acceptAndPay}</Button>
         </>

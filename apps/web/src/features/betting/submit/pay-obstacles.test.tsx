@@ -5,7 +5,7 @@ import { press } from '../../../testing/press.ts'
 import { answerCalls, buttonOf, settled, show } from '../../../testing/show.tsx'
 import { setIssues } from '../slip/number-slip.ts'
 import { numberSlipStore } from '../slip/number-slip-store.ts'
-import { layPayableSlips, PAYING_AT, PAYING_PAGES, payingAnswers } from '../testing/paying-pages.tsx'
+import { PAYING_AT, PAYING_PAGES, payingAnswers, seedPayableSlips } from '../testing/paying-pages.tsx'
 import { SubmitNumberPage } from './submit-number-page.tsx'
 
 const TOMORROW = '2099-08-19T00:00:00+08:00'
@@ -30,7 +30,7 @@ const shown = (page: ReactNode) => show(<Suspense>{page}</Suspense>)
 
 const says = (page: Element, words: string) => settled(() => expect.poll(() => page.textContent).toContain(words))
 
-beforeEach(layPayableSlips)
+beforeEach(seedPayableSlips)
 
 afterEach(() => vi.unstubAllGlobals())
 

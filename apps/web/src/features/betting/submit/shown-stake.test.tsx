@@ -7,7 +7,7 @@ import { answerCalls, buttonOf, settled, show } from '../../../testing/show.tsx'
 import { leaveField, typeInto } from '../../../testing/type-into.ts'
 import { OptimisingPage } from '../optimise/optimising-page.tsx'
 import { numberSlipStore } from '../slip/number-slip-store.ts'
-import { layPayableSlips, PAYING_PAGES, payingAnswers } from '../testing/paying-pages.tsx'
+import { PAYING_PAGES, payingAnswers, seedPayableSlips } from '../testing/paying-pages.tsx'
 import { SubmitNumberPage } from './submit-number-page.tsx'
 
 const PLACE = '/api/bettingend.bet.Order/place'
@@ -44,7 +44,7 @@ async function type(box: HTMLElement, label: string, text: string): Promise<void
   await settled(nextPicture)
 }
 
-beforeEach(layPayableSlips)
+beforeEach(seedPayableSlips)
 afterEach(() => vi.unstubAllGlobals())
 
 describe.each(PAYING_PAGES)('a bet on %s', (_, page) => {

@@ -41,7 +41,7 @@ import { usePacket } from './use-packet.ts'
 import { usePayObstacle } from './use-pay-obstacle.ts'
 import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
-import { type MeantIssue, useSelectedIssue } from './use-selected-issue.ts'
+import { type SelectedIssue, useSelectedIssue } from './use-selected-issue.ts'
 import './submit.css'
 import '../numbers/numbers.css'
 
@@ -219,7 +219,7 @@ const betToPay = (slip: NumberSlip, bet: NumberBet, issue: Issue, shown: ShownSt
 /** Why the basket cannot be an order now. */
 function slipObstacle(
   bet: Result<NumberBet, BetRefusal>,
-  { issue, closed, next }: Pick<MeantIssue, 'issue' | 'closed' | 'next'>,
+  { issue, closed, next }: Pick<SelectedIssue, 'issue' | 'closed' | 'next'>,
 ): string | undefined {
   if (closed !== undefined) return next ? submitTexts.confirmIssue : numbersTexts.issueClosed
   if (!issue) return numbersTexts.noIssue

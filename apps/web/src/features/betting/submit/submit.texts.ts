@@ -88,7 +88,7 @@ export const submitTexts = {
   movedLine: (line: string) => `改为${line}`,
   movedSame: '最高奖金不变。',
   gone: '停售',
-  lookAgain: '再看看',
+  keepEditing: '再看看',
   acceptAndPay: '接受并付款',
   acceptChange: '接受变动',
   movedBack: '赔率已经恢复，可以重新付款',

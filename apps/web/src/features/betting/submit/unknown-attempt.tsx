@@ -25,7 +25,7 @@ export function UnknownAttempt({ place, onRetry }: UnknownAttemptProps) {
 }
 
 /** Nobody remembers the request any more: sent again, it could be a second bet. Only the orders tell. */
-function TooOldAttempt({ begunAt, forget }: TooOldBet) {
+function TooOldAttempt({ begunAt, discard }: TooOldBet) {
   return (
     <section className="submit-unknown" role="alert" aria-labelledby="unknown-title">
       <h2 id="unknown-title">{submitTexts.tooOldTitle}</h2>
@@ -33,7 +33,7 @@ function TooOldAttempt({ begunAt, forget }: TooOldBet) {
       <LinkButton block href={links.orders.mine()}>
         {submitTexts.seeOrders}
       </LinkButton>
-      <Button block variant="outline" onClick={forget}>
+      <Button block variant="outline" onClick={discard}>
         {submitTexts.tooOldSeen}
       </Button>
     </section>

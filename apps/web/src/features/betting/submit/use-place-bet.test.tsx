@@ -160,7 +160,7 @@ test.each([
   if (times === 0) {
     await settled(() => place.pay(BET))
     expect(sent).toHaveLength(0)
-    act(() => place.tooOld?.forget())
+    act(() => place.tooOld?.discard())
     await settled(() => place.pay(BET))
     expect(sent).toHaveLength(1)
     expect(sent[0]?.request_id).not.toBe('r')

@@ -41,7 +41,7 @@ export interface TooOldBet {
   /** By the device's clock; unknown of one that an earlier version kept. */
   readonly begunAt: Instant | undefined
   /** The player has looked: the slip can be paid again. */
-  readonly forget: () => void
+  readonly discard: () => void
 }
 
 /**
@@ -81,7 +81,7 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
     !isSending &&
     isTooOld(attempt, deviceNow()) && {
       begunAt: attempt.begunAt === undefined ? undefined : instant(attempt.begunAt),
-      forget: () => store.getState().drop(),
+      discard: () => store.getState().drop(),
     }
 
   return {

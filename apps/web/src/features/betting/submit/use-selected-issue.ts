@@ -7,7 +7,7 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 /** Between two issues: how often the next one is asked for. */
 const ASK_AGAIN_MS = 15_000
 
-export interface MeantIssue {
+export interface SelectedIssue {
   /** The issue that will be paid for; nothing until it is known, or once it has closed. */
   readonly issue: Issue | undefined
   /** The issue the player saw and that has closed. */
@@ -25,16 +25,16 @@ export interface MeantIssue {
  * change it. When it closes, the next one is offered and never taken by itself: other numbers may be hoped for there,
  * and another pool.
  */
-export function useSelectedIssue(store: NumberSlipStore): MeantIssue {
+export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
   const { game, issueNo: chosen } = store.getState().slip
   const [asked, setAsked] = useState(chosen)
-  const [meant, setMeant] = useState(chosen === '' ? undefined : chosen)
+  const [meant, setSelected] = useState(chosen === '' ? undefined : chosen)
   const { data, refetch, isPlaceholderData } = useIssue(game, asked)
   const now = useServerNow(data ? [data.orderDeadline] : [])
   const isOver = data !== undefined && now >= timeOf(data.orderDeadline)
   const answered = isPlaceholderData ? undefined : data?.issue_no
   useEffect(() => {
-    if (meant === undefined && answered !== undefined) setMeant(answered)
+    if (meant === undefined && answered !== undefined) setSelected(answered)
   }, [meant, answered])
   useEffect(() => {
     if (!isOver) return
@@ -42,17 +42,17 @@ export function useSelectedIssue(store: NumberSlipStore): MeantIssue {
     const timer = setInterval(() => void refetch(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isOver, refetch])
-  const isMeant = data?.issue_no === (meant ?? answered)
-  const isClosed = data !== undefined && (isOver || (!isMeant && !isPlaceholderData))
+  const isSelected = data?.issue_no === (meant ?? answered)
+  const isClosed = data !== undefined && (isOver || (!isSelected && !isPlaceholderData))
   function takeNext(next: string) {
     setAsked('')
-    setMeant(next)
+    setSelected(next)
     store.getState().edit((slip) => ({ ...slip, issueNo: '' }))
   }
   return {
-    issue: isMeant && !isOver ? data : undefined,
+    issue: isSelected && !isOver ? data : undefined,
     closed: isClosed ? meant : undefined,
-    next: isClosed && !isOver && !isMeant ? data : undefined,
+    next: isClosed && !isOver && !isSelected ? data : undefined,
     isStopped: data?.is_stopped_by_shop ?? false,
     takeNext,
     refresh: refetch,

@@ -23,7 +23,7 @@ const [NUMBERS_ISSUE = ''] = ISSUES_ON_SALE
 const ROWS = [1, 2].map((number) => matchEntry(number, { orderDeadline: CLOSES }))
 const SHOP = { name: '鸿运彩票店', phone: '010-60000001', is_open_now: false, opens_at: '09:00', closes_at: '22:00' }
 
-/** The three pages on which a bet is paid, over the slips of `layPayableSlips`. */
+/** The three pages on which a bet is paid, over the slips of `seedPayableSlips`. */
 export const PAYING_PAGES: readonly (readonly [name: string, page: ReactNode])[] = [
   ['matches', <SubmitMatchPage key="matches" game="jczq" />],
   ['numbers', <SubmitNumberPage key="numbers" game="shuangseqiu" />],
@@ -31,7 +31,7 @@ export const PAYING_PAGES: readonly (readonly [name: string, page: ReactNode])[]
 ]
 
 /** A slip of each kind of game: one note, five times. */
-export function layPayableSlips(): void {
+export function seedPayableSlips(): void {
   act(() => {
     const home = ROWS.reduce((slip, row) => toggleOption(jczq, slip, row, ['SPF', '3']), emptyMatchSlip('jczq'))
     matchSlipStore('jczq').setState({ slip: { ...home, multiple: 5 }, attempt: null })

@@ -57,7 +57,7 @@ function ChaseLine({ chase }: { readonly chase: ChaseRow }) {
             </small>
             <small className="ink-2">
               {chaseTexts.spent(exactAmountText(chase.stake))}
-              {prize > 0n && <b className="gold"> {chaseTexts.brought(exactAmountText(prize))}</b>}
+              {prize > 0n && <b className="gold"> {chaseTexts.prize(exactAmountText(prize))}</b>}
             </small>
           </span>
           <ChaseHeld chase={chase} />

@@ -28,7 +28,7 @@ export const chaseTexts = {
   begun: (day: string) => `${day}开始`,
   progress: (placed: number, issues: number) => `已投${placed}/${issues}期`,
   spent: (amount: string) => `已投注${amount}元`,
-  brought: (amount: string) => `奖金${amount}元`,
+  prize: (amount: string) => `奖金${amount}元`,
   empty: '还没有追号',
   emptyHint: '选好号码后设置期数，每期自动投注，可中奖停止。',
   choose: '去选彩种',

@@ -14,7 +14,7 @@ interface LineEndProps {
   readonly isWithoutHits: (level: string) => boolean
 }
 
-/** What a line brought: its prize with the winning notes by level, 未中, or that it was not printed. */
+/** What a line paid: its prize with the winning notes by level, 未中, or that it was not printed. */
 export function LineEnd({ result, order, isWithoutHits }: LineEndProps) {
   if (result === undefined) return <p className="text-s ink-2">{numberLinesTexts.lost}</p>
   const { printed, groups, prize, prize_after_tax: afterTax } = result

@@ -28,7 +28,7 @@ interface BetLine {
 
 const hasWon = ({ result }: BetLine): boolean => result !== undefined && result.groups.length > 0
 
-/** The lines of a bet beside the draw: the numbers that count are filled, and each line says what it brought. */
+/** The lines of a bet beside the draw: the numbers that count are filled, and each line shows its prize. */
 export function NumbersCard({ rules, order, draw }: NumbersCardProps) {
   const [isWonOnly, setWonOnly] = useState(false)
   const results = new Map(order.line_results?.map((result) => [result.line, result]))

@@ -4,7 +4,7 @@ import { inPaperOrder } from '@caimin/rules/games'
 import { useState } from 'react'
 import { MarkRow } from './mark-row.tsx'
 import { whatIfTexts } from './what-if.texts.ts'
-import { bringsWhen, type OpenLeg, type WhatIf } from './what-if.ts'
+import { type OpenLeg, payoutWhen, type WhatIf } from './what-if.ts'
 
 /** How each match that is open ends, and the prize at the odds of the tickets. */
 export function MatchMarks({ whatIf }: { readonly whatIf: WhatIf }) {
@@ -14,7 +14,7 @@ export function MatchMarks({ whatIf }: { readonly whatIf: WhatIf }) {
     const at = endings.findIndex((ending) => keyOf(ending) === marked[leg.pick.id])
     return at === -1 ? now : at
   })
-  const { winningNotes, prize, afterTax } = bringsWhen(whatIf, marks)
+  const { winningNotes, prize, afterTax } = payoutWhen(whatIf, marks)
   return (
     <>
       {whatIf.open.map(({ leg, endings }, at) => (

@@ -3,7 +3,7 @@ import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
 import type { Order } from '../queries.ts'
 import { orderOn } from '../testing/order-on.ts'
-import { bringsWhen, whatIfOf } from './what-if.ts'
+import { payoutWhen, whatIfOf } from './what-if.ts'
 
 const askable = (order: Order) => {
   const whatIf = whatIfOf(jczq, { ...order, state: order.state ?? 6 })
@@ -22,7 +22,7 @@ test('a match under way can end only as it still can, and begins at its score', 
 
 test('the prize is that of the rules: 2 yuan times the odds, nothing when the match is lost', () => {
   const whatIf = askable(orderOn({ SPF: ['3', '1'] }))
-  const brings = [0, 1, 2].map((mark) => bringsWhen(whatIf, [mark]).afterTax)
+  const brings = [0, 1, 2].map((mark) => payoutWhen(whatIf, [mark]).afterTax)
   expect(brings).toEqual([472n, 624n, 0n])
 })
 
@@ -32,7 +32,7 @@ test('printed odds count as soon as there are some', () => {
   const content = { ...order.bet, lines: order.bet.lines.map((line) => ({ ...line, play: 'SPF' })) }
   const ticket = { state: 'recorded', content, printed_odds: { [id]: { SPF: { '3': '2.50' } } } }
   const printed = { ...order, tickets: [ticket] } as unknown as Order
-  expect(bringsWhen(askable(printed), [0]).prize).toBe(500n)
+  expect(payoutWhen(askable(printed), [0]).prize).toBe(500n)
 })
 
 test('nothing is asked of what is known or over', () => {

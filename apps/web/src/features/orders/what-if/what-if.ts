@@ -21,7 +21,7 @@ export interface WhatIf {
 }
 
 /** What an order would bring: before and after tax. */
-export interface Brought {
+export interface Payout {
   readonly winningNotes: bigint
   readonly prize: Fen
   readonly afterTax: Fen
@@ -97,21 +97,21 @@ function withFinalSp({ seen_odds, matches }: Order): Odds {
 }
 
 /** What the order would bring with each open match ending as marked, by its place. */
-export function bringsWhen({ rules, open, known, tickets }: WhatIf, marks: readonly number[]): Brought {
+export function payoutWhen({ rules, open, known, tickets }: WhatIf, marks: readonly number[]): Payout {
   const marked = open.flatMap(({ leg, endings }, at) => {
     const ending = endings[marks[at] ?? 0]
     return ending ? [[leg.pick.id, ending.result] as const] : []
   })
   const results = { ...known, ...Object.fromEntries(marked) }
-  let brought: Brought = { winningNotes: 0n, prize: NO_MONEY, afterTax: NO_MONEY }
+  let payout: Payout = { winningNotes: 0n, prize: NO_MONEY, afterTax: NO_MONEY }
   for (const { ticket, odds } of tickets) {
     const settled = rules.settleTicket(ticket, odds, results)
     if (settled.status !== 'settled') continue
-    brought = {
-      winningNotes: brought.winningNotes + settled.winningNotes,
-      prize: plus(brought.prize, settled.prize),
-      afterTax: plus(brought.afterTax, settled.afterTax),
+    payout = {
+      winningNotes: payout.winningNotes + settled.winningNotes,
+      prize: plus(payout.prize, settled.prize),
+      afterTax: plus(payout.afterTax, settled.afterTax),
     }
   }
-  return brought
+  return payout
 }

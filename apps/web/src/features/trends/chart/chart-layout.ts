@@ -50,7 +50,11 @@ export interface ChartContent {
 }
 
 /** Lays groups side by side; columns grow until they fill the width there is. */
-export function layChart({ groups, draws, history }: ChartContent, sizes: ChartSizes, available: number): ChartLayout {
+export function layoutChart(
+  { groups, draws, history }: ChartContent,
+  sizes: ChartSizes,
+  available: number,
+): ChartLayout {
   const widths = groups.flatMap((group) => {
     const figures = `${highestFigure(group, draws, history)}`.length * sizes.font * DIGIT
     return Array<number>(group.labels.length).fill(Math.max(Math.ceil(figures) + 2, columnWidth(group, sizes)))

@@ -2,11 +2,11 @@
 import { trendGame } from '@caimin/rules/trends'
 import { expect, test } from 'vitest'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
-import { layChart, sizesOf } from './chart-layout.ts'
+import { layoutChart, sizesOf } from './chart-layout.ts'
 import { PickRow } from './pick-row.tsx'
 
 const { numbers: groups } = trendGame('happy8')
-const layout = layChart({ groups, draws: 30, history: 30 }, sizesOf(false), 375)
+const layout = layoutChart({ groups, draws: 30, history: 30 }, sizesOf(false), 375)
 
 const press = (key: string) =>
   settled(() => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))

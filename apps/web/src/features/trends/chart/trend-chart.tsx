@@ -6,7 +6,7 @@ import { trendsTexts } from '../trends.texts.ts'
 import type { TrendSubject } from '../worker/chart-trend.ts'
 import { ChartFoot } from './chart-foot.tsx'
 import { ChartHead } from './chart-head.tsx'
-import { layChart, sizesOf } from './chart-layout.ts'
+import { layoutChart, sizesOf } from './chart-layout.ts'
 import { usePalette } from './palette.ts'
 import { PickRow } from './pick-row.tsx'
 import { type BoardPicture, useChartBoards } from './use-chart-boards.ts'
@@ -38,7 +38,7 @@ export function TrendChart(props: TrendChartProps) {
   const width = useWidth(view)
   const { isLarge } = useLook()
   const layout = useMemo(
-    () => layChart({ groups: chart.groups, draws: rows, history: drawsIn(book) }, sizesOf(isLarge), width),
+    () => layoutChart({ groups: chart.groups, draws: rows, history: drawsIn(book) }, sizesOf(isLarge), width),
     [chart, rows, book, isLarge, width],
   )
   const palette = usePalette()

@@ -1,6 +1,6 @@
 import type { Trend } from '@caimin/rules/trends'
 import { BOARDS } from '../chart/board-frame.ts'
-import { layChart, sizesOf } from '../chart/chart-layout.ts'
+import { layoutChart, sizesOf } from '../chart/chart-layout.ts'
 import { type ChartScene, isKnown } from '../chart/chart-scene.ts'
 import { drawsIn } from '../data/draw-book.ts'
 import { type TrendSubject, trendAtOnce } from './chart-trend.ts'
@@ -75,7 +75,7 @@ function sceneOf(order: PictureOrder, subject: TrendSubject): ChartScene {
   const { draws: rows, isLarge, width, palette, areMissesOn, areLinesOn } = order
   const { chart, book } = subject
   const history = drawsIn(book)
-  const layout = layChart({ groups: chart.groups, draws: rows, history }, sizesOf(isLarge), width)
+  const layout = layoutChart({ groups: chart.groups, draws: rows, history }, sizesOf(isLarge), width)
   const counted = trendAtOnce(subject)
   return { book, counted, firstDraw: history - rows, rows, layout, palette, areMissesOn, areLinesOn }
 }

@@ -6,7 +6,7 @@ import { numbersTexts } from '../numbers.texts.ts'
 import type { NumberGame } from '../picking.ts'
 import { sevenLecaiHelp, sevenLecaiTexts } from './7lecai.texts.ts'
 
-const zone = (field: string, name: string, facts: Pick<Zone, 'least' | 'luck'> & Partial<Zone>): Zone =>
+const zone = (field: string, name: string, facts: Pick<Zone, 'least' | 'random'> & Partial<Zone>): Zone =>
   zoneOf({ field, name, from: 1, to: 30, misses: ['numbers'], ...facts })
 
 const layout: NumberLayout = {
@@ -16,9 +16,9 @@ const layout: NumberLayout = {
       play: 'standard',
       group: numbersTexts.standard,
       name: numbersTexts.standard,
-      zones: [zone('numbers', sevenLecaiTexts.numbers, { least: 7, most: 16, luck: 7 })],
+      zones: [zone('numbers', sevenLecaiTexts.numbers, { least: 7, most: 16, random: 7 })],
       form: sets,
-      luckPlay: 'standard',
+      randomPlay: 'standard',
     },
     {
       tab: 'dantuo',
@@ -26,11 +26,11 @@ const layout: NumberLayout = {
       group: numbersTexts.dantuo,
       name: numbersTexts.dantuo,
       zones: [
-        zone('dan', sevenLecaiTexts.bankers, { least: 1, most: 6, luck: 1, apartFrom: 'tuo' }),
-        zone('tuo', sevenLecaiTexts.others, { least: 2, most: 29, luck: 7, apartFrom: 'dan' }),
+        zone('dan', sevenLecaiTexts.bankers, { least: 1, most: 6, random: 1, apartFrom: 'tuo' }),
+        zone('tuo', sevenLecaiTexts.others, { least: 2, most: 29, random: 7, apartFrom: 'dan' }),
       ],
       form: sets,
-      luckPlay: 'standard',
+      randomPlay: 'standard',
     },
   ],
   help: sevenLecaiHelp,

@@ -15,7 +15,7 @@ const layout: NumberLayout = {
       name: numbersTexts.standard,
       zones: placeZones(sevenXincaiTexts.places, { lastTo: 14 }),
       form: positions,
-      luckPlay: 'standard',
+      randomPlay: 'standard',
     },
   ],
   help: sevenXincaiHelp,

@@ -6,7 +6,7 @@ import { numbersTexts } from '../numbers.texts.ts'
 import type { NumberGame } from '../picking.ts'
 import { daletouHelp, daletouTexts } from './daletou.texts.ts'
 
-type ZoneFacts = Pick<Zone, 'least' | 'luck'> & Partial<Zone>
+type ZoneFacts = Pick<Zone, 'least' | 'random'> & Partial<Zone>
 
 const front = (field: string, name: string, facts: ZoneFacts): Zone =>
   zoneOf({ field, name, from: 1, to: 35, misses: ['front'], ...facts })
@@ -22,11 +22,11 @@ const layout: NumberLayout = {
       group: numbersTexts.standard,
       name: numbersTexts.standard,
       zones: [
-        front('front', daletouTexts.front, { least: 5, luck: 5 }),
-        back('back', daletouTexts.back, { least: 2, luck: 2 }),
+        front('front', daletouTexts.front, { least: 5, random: 5 }),
+        back('back', daletouTexts.back, { least: 2, random: 2 }),
       ],
       form: sets,
-      luckPlay: 'standard',
+      randomPlay: 'standard',
     },
     {
       tab: 'dantuo',
@@ -35,13 +35,13 @@ const layout: NumberLayout = {
       name: numbersTexts.dantuo,
       hint: daletouTexts.dantuoHint,
       zones: [
-        front('front_dan', daletouTexts.frontBankers, { least: 0, most: 4, luck: 1, apartFrom: 'front_tuo' }),
-        front('front_tuo', daletouTexts.frontOthers, { least: 2, luck: 5, apartFrom: 'front_dan' }),
-        back('back_dan', daletouTexts.backBankers, { least: 0, most: 1, luck: 0, apartFrom: 'back_tuo' }),
-        back('back_tuo', daletouTexts.backOthers, { least: 2, luck: 2, apartFrom: 'back_dan' }),
+        front('front_dan', daletouTexts.frontBankers, { least: 0, most: 4, random: 1, apartFrom: 'front_tuo' }),
+        front('front_tuo', daletouTexts.frontOthers, { least: 2, random: 5, apartFrom: 'front_dan' }),
+        back('back_dan', daletouTexts.backBankers, { least: 0, most: 1, random: 0, apartFrom: 'back_tuo' }),
+        back('back_tuo', daletouTexts.backOthers, { least: 2, random: 2, apartFrom: 'back_dan' }),
       ],
       form: sets,
-      luckPlay: 'standard',
+      randomPlay: 'standard',
     },
   ],
   help: daletouHelp,

@@ -8,10 +8,10 @@ import { threeDigitTexts } from './three-digits.texts.ts'
 import { ANY_PLACE, THREE_DIGIT_PLAYS } from './three-digits.ts'
 
 const digit = (field: string, name: string): Zone =>
-  zoneOf({ field, name, from: 0, to: 9, least: 1, most: 1, luck: 1, misses: ANY_PLACE })
+  zoneOf({ field, name, from: 0, to: 9, least: 1, most: 1, random: 1, misses: ANY_PLACE })
 
 const words = (field: string, name: string, of: readonly string[]): Zone =>
-  zoneOf({ field, name, from: 0, to: of.length - 1, least: 1, most: 1, luck: 0, misses: [], words: of })
+  zoneOf({ field, name, from: 0, to: of.length - 1, least: 1, most: 1, random: 0, misses: [], words: of })
 
 const oneDigitEach = (least: number): Zone[] =>
   placeZones(threeDigitTexts.places, { most: 1 }).map((zone) => ({ ...zone, least }))
@@ -24,7 +24,7 @@ const special = (play: keyof typeof texts.names, form: SelectionForm, zones: rea
   hint: texts.hints[play],
   zones,
   form,
-  luckPlay: play,
+  randomPlay: play,
 })
 
 const number = rowIn('number')
@@ -41,7 +41,7 @@ const SPECIAL_PLAYS: readonly PlayLayout[] = [
   special('baoxuan3', number, oneDigitEach(1)),
   special('baoxuan6', number, oneDigitEach(1)),
   special('sum', singles, [
-    zoneOf({ field: 'sum', name: texts.sum, from: 0, to: 27, least: 1, most: 1, luck: 1, misses: [] }),
+    zoneOf({ field: 'sum', name: texts.sum, from: 0, to: 27, least: 1, most: 1, random: 1, misses: [] }),
   ]),
   special('bigsmall', option, [words('option', texts.option, texts.words.bigSmall)]),
   special('oddeven', option, [words('option', texts.option, texts.words.oddEven)]),

@@ -3,7 +3,7 @@ import { fucai3D } from '@caimin/rules/fucai3D'
 import { happy8 } from '@caimin/rules/happy8'
 import { describe, expect, test } from 'vitest'
 import { emptyNumberSlip, setPicks } from '../../slip/number-slip.ts'
-import { addLuckyLines, addPicked, changeLine, fillZone, type NumberGame, pickByLuck, pickedLine } from '../picking.ts'
+import { addPicked, addRandomLines, changeLine, fillZone, type NumberGame, pickedLine, pickRandom } from '../picking.ts'
 import { sevenLecaiGame } from './7lecai.tsx'
 import { sevenXincaiGame } from './7xincai.tsx'
 import { arrange3Game } from './arrange3.tsx'
@@ -27,13 +27,13 @@ const GAMES: readonly NumberGame[] = [
 const allPlays = GAMES.flatMap((game) => game.layout.plays.map((play) => [game.rules.id, play.tab, game] as const))
 
 describe('every play of every game', () => {
-  test.each(allPlays)('%s %s: what luck fills is a line, and comes back to its balls', (id, tab, game) => {
+  test.each(allPlays)('%s %s: what a random pick fills is a line, and comes back to its balls', (id, tab, game) => {
     const empty = { ...emptyNumberSlip(id), tab }
-    const picked = pickByLuck(game, empty)
+    const picked = pickRandom(game, empty)
     const line = pickedLine(game, picked)
     const { zones } = game.layout.plays.find((play) => play.tab === tab) ?? game.layout.plays[0]
     // Words are chosen by hand alone.
-    if (zones.every(({ luck }) => luck === 0) && !line) return
+    if (zones.every(({ random }) => random === 0) && !line) return
     expect(line).toBeDefined()
     const basket = addPicked(game, picked)
     const [kept] = basket.lines
@@ -43,8 +43,8 @@ describe('every play of every game', () => {
     expect(pickedLine(game, back)).toEqual(line)
   })
 
-  test.each(allPlays)('%s %s: lucky lines are of one note', (id, tab, game) => {
-    const slip = addLuckyLines(game, { ...emptyNumberSlip(id), tab }, 5)
+  test.each(allPlays)('%s %s: random lines are of one note', (id, tab, game) => {
+    const slip = addRandomLines(game, { ...emptyNumberSlip(id), tab }, 5)
     const bet = game.rules.readBet({
       game: id,
       multiple: 1,
@@ -82,7 +82,7 @@ test('three digits of 组六 are one note on paper, more are a set', () => {
   expect(line([1, 2, 3, 4])?.play).toBe('group6')
 })
 
-test('luck stops where no number is left', () => {
+test('a random pick stops where no number is left', () => {
   const bankers = daletouGame.layout.plays[1]?.zones[0]
   if (!bankers) throw new Error('the first zone holds bankers')
   const all = Array.from({ length: 35 }, (_, i) => i + 1)

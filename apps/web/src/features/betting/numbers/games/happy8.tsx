@@ -6,7 +6,7 @@ import { numbersTexts } from '../numbers.texts.ts'
 import type { NumberGame } from '../picking.ts'
 import { happy8Help, happy8Texts } from './happy8.texts.ts'
 
-const zone = (field: string, name: string, facts: Pick<Zone, 'least' | 'luck'> & Partial<Zone>): Zone =>
+const zone = (field: string, name: string, facts: Pick<Zone, 'least' | 'random'> & Partial<Zone>): Zone =>
   zoneOf({ field, name, from: 1, to: 80, misses: ['numbers'], ...facts })
 
 const standard = (pick: number): PlayLayout => ({
@@ -14,9 +14,9 @@ const standard = (pick: number): PlayLayout => ({
   play: `pick${pick}`,
   group: happy8Texts.pickNames[pick - 1] ?? '',
   name: numbersTexts.standard,
-  zones: [zone('numbers', happy8Texts.numbers, { least: pick, luck: pick })],
+  zones: [zone('numbers', happy8Texts.numbers, { least: pick, random: pick })],
   form: sets,
-  luckPlay: `pick${pick}`,
+  randomPlay: `pick${pick}`,
 })
 
 /** 选一 has no bankers. */
@@ -25,8 +25,8 @@ const dantuo = (pick: number): PlayLayout => ({
   tab: `pick${pick}-dantuo`,
   name: numbersTexts.dantuo,
   zones: [
-    zone('dan', happy8Texts.bankers, { least: 1, most: pick - 1, luck: 1, apartFrom: 'tuo' }),
-    zone('tuo', happy8Texts.others, { least: 2, most: 79, luck: pick, apartFrom: 'dan' }),
+    zone('dan', happy8Texts.bankers, { least: 1, most: pick - 1, random: 1, apartFrom: 'tuo' }),
+    zone('tuo', happy8Texts.others, { least: 2, most: 79, random: pick, apartFrom: 'dan' }),
   ],
 })
 

@@ -6,10 +6,18 @@ import { numbersTexts } from '../numbers.texts.ts'
 import type { NumberGame } from '../picking.ts'
 import { shuangseqiuHelp, shuangseqiuTexts } from './shuangseqiu.texts.ts'
 
-const red = (field: string, name: string, facts: Pick<Zone, 'least' | 'luck'> & Partial<Zone>): Zone =>
+const red = (field: string, name: string, facts: Pick<Zone, 'least' | 'random'> & Partial<Zone>): Zone =>
   zoneOf({ field, name, from: 1, to: 33, misses: ['red'], ...facts })
 
-const BLUE = zoneOf({ field: 'blue', name: shuangseqiuTexts.blue, colour: 'blue', from: 1, to: 16, least: 1, luck: 1 })
+const BLUE = zoneOf({
+  field: 'blue',
+  name: shuangseqiuTexts.blue,
+  colour: 'blue',
+  from: 1,
+  to: 16,
+  least: 1,
+  random: 1,
+})
 
 const layout: NumberLayout = {
   plays: [
@@ -18,9 +26,9 @@ const layout: NumberLayout = {
       play: 'standard',
       group: numbersTexts.standard,
       name: numbersTexts.standard,
-      zones: [red('red', shuangseqiuTexts.red, { least: 6, luck: 6 }), BLUE],
+      zones: [red('red', shuangseqiuTexts.red, { least: 6, random: 6 }), BLUE],
       form: sets,
-      luckPlay: 'standard',
+      randomPlay: 'standard',
     },
     {
       tab: 'dantuo',
@@ -28,12 +36,12 @@ const layout: NumberLayout = {
       group: numbersTexts.dantuo,
       name: numbersTexts.dantuo,
       zones: [
-        red('red_dan', shuangseqiuTexts.bankers, { least: 1, most: 5, luck: 1, apartFrom: 'red_tuo' }),
-        red('red_tuo', shuangseqiuTexts.others, { least: 2, most: 32, luck: 6, apartFrom: 'red_dan' }),
+        red('red_dan', shuangseqiuTexts.bankers, { least: 1, most: 5, random: 1, apartFrom: 'red_tuo' }),
+        red('red_tuo', shuangseqiuTexts.others, { least: 2, most: 32, random: 6, apartFrom: 'red_dan' }),
         BLUE,
       ],
       form: sets,
-      luckPlay: 'standard',
+      randomPlay: 'standard',
     },
   ],
   help: shuangseqiuHelp,

@@ -5,27 +5,27 @@ import { threeDigitTexts as texts } from './three-digits.texts.ts'
 /** A digit that may stand at any place has been missing since it came up at one of them. */
 export const ANY_PLACE = ['digits1', 'digits2', 'digits3']
 
-type ZoneFacts = Pick<Zone, 'least' | 'luck'> & Partial<Zone>
+type ZoneFacts = Pick<Zone, 'least' | 'random'> & Partial<Zone>
 
 const digits = (field: string, name: string, facts: ZoneFacts): Zone =>
   zoneOf({ field, name, from: 0, to: 9, misses: ANY_PLACE, ...facts })
 
 /** Values that a draw is measured by: a sum, a span. */
 const values = (field: string, name: string, from: number, to: number): Zone =>
-  zoneOf({ field, name, from, to, least: 1, luck: 1, misses: [] })
+  zoneOf({ field, name, from, to, least: 1, random: 1, misses: [] })
 
-type PlayFacts = Pick<PlayLayout, 'play' | 'group' | 'name' | 'hint' | 'zones' | 'luckPlay'>
+type PlayFacts = Pick<PlayLayout, 'play' | 'group' | 'name' | 'hint' | 'zones' | 'randomPlay'>
 
 const playOf = (facts: PlayFacts, form: SelectionForm = sets): PlayLayout => ({ tab: facts.play, form, ...facts })
 
 const dantuo = (most: number): Zone[] => [
-  digits('dan', texts.bankers, { least: 1, most, luck: 1, apartFrom: 'tuo' }),
-  digits('tuo', texts.others, { least: 1, most: 9, luck: 3, apartFrom: 'dan' }),
+  digits('dan', texts.bankers, { least: 1, most, random: 1, apartFrom: 'tuo' }),
+  digits('tuo', texts.others, { least: 1, most: 9, random: 3, apartFrom: 'dan' }),
 ]
 
-const DIRECT = { group: texts.direct, luckPlay: 'direct' }
-const GROUP3 = { group: texts.group3, luckPlay: 'group3_single' }
-const GROUP6 = { group: texts.group6, luckPlay: 'group6_single' }
+const DIRECT = { group: texts.direct, randomPlay: 'direct' }
+const GROUP3 = { group: texts.group3, randomPlay: 'group3_single' }
+const GROUP6 = { group: texts.group6, randomPlay: 'group6_single' }
 
 const direct = playOf(
   {
@@ -58,7 +58,7 @@ const DIRECT_PLAYS: readonly PlayLayout[] = [
     play: 'direct_combination',
     name: texts.combination,
     hint: texts.hints.directCombination,
-    zones: [digits('numbers', texts.numbers, { least: 3, luck: 3 })],
+    zones: [digits('numbers', texts.numbers, { least: 3, random: 3 })],
   }),
   playOf({
     ...DIRECT,
@@ -75,7 +75,7 @@ const GROUP3_PLAYS: readonly PlayLayout[] = [
     play: 'group3',
     name: texts.pool,
     hint: texts.hints.group3,
-    zones: [digits('numbers', texts.numbers, { least: 2, luck: 2 })],
+    zones: [digits('numbers', texts.numbers, { least: 2, random: 2 })],
   }),
   playOf(
     {
@@ -84,8 +84,8 @@ const GROUP3_PLAYS: readonly PlayLayout[] = [
       name: texts.single,
       hint: texts.hints.group3Single,
       zones: [
-        digits('twice', texts.double, { least: 1, most: 1, luck: 1, apartFrom: 'once' }),
-        digits('once', texts.once, { least: 1, most: 1, luck: 1, apartFrom: 'twice' }),
+        digits('twice', texts.double, { least: 1, most: 1, random: 1, apartFrom: 'once' }),
+        digits('once', texts.once, { least: 1, most: 1, random: 1, apartFrom: 'twice' }),
       ],
     },
     pair,
@@ -120,7 +120,7 @@ const GROUP6_PLAYS: readonly PlayLayout[] = [
       play: 'group6',
       name: texts.pool,
       hint: texts.hints.group6,
-      zones: [digits('numbers', texts.numbers, { least: 3, luck: 3 })],
+      zones: [digits('numbers', texts.numbers, { least: 3, random: 3 })],
     },
     setOrNote(3, 'group6_single'),
   ),
@@ -149,7 +149,7 @@ const GROUP6_PLAYS: readonly PlayLayout[] = [
 
 const groupSum = playOf({
   group: texts.groupSum,
-  luckPlay: 'group6_single',
+  randomPlay: 'group6_single',
   play: 'group_sum',
   name: texts.groupSum,
   hint: texts.hints.groupSum,
