@@ -66,7 +66,7 @@ function bareParameters(body: PlaceBody, player: number, orderNo: string): unkno
     requestId: body.request_id,
     bet: body.bet,
     oddsSeen: SEEN,
-    linesSeen: {},
+    handicapsSeen: {},
     issueNo: undefined,
     tolerance: { kind: 'ask' as const },
   }

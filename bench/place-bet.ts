@@ -80,7 +80,7 @@ async function placeOne(parts: PlaceParts, player: number): Promise<void> {
     requestId: randomUUID(),
     bet: present(bet.ok ? bet.value : null, 'the rules take the bet'),
     oddsSeen: SEEN,
-    linesSeen: {},
+    handicapsSeen: {},
     issueNo: undefined,
     tolerance: { kind: 'ask' },
   })

@@ -46,7 +46,7 @@ export function createControl({ book, cashier, notifier }: ControlParts): (asked
     '/control/notify': (body) => {
       const trade = named(body)
       if (trade === undefined) return WRONG
-      notifier.tellAgain(trade)
+      notifier.resend(trade)
       return jsonAnswer({ done: true })
     },
   }

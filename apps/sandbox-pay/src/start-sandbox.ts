@@ -61,10 +61,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const book = openTradeBook(eventFile(join(folder, 'trades.jsonl')), now)
   const merchantOf = (id: string) => merchants.find((merchant) => merchant.id === id)
   const notifier = createNotifier({ book, merchantOf, now, repeatAfterMs })
-  const cashier = createCashier({ book, merchantOf, now, onEnd: notifier.tell })
+  const cashier = createCashier({ book, merchantOf, now, onEnd: notifier.notify })
   let origin = ''
   const bills = createBills(book, now, () => origin)
-  const shared = { book, now, onRefund: (trade: Trade) => notifier.tell(trade), faultPage }
+  const shared = { book, now, onRefund: (trade: Trade) => notifier.notify(trade), faultPage }
   const gateway = createGateway({
     ...shared,
     bills,
@@ -98,7 +98,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   running.claim(origin)
   writeAccounts(accountsFile, merchants, origin)
   cashier.resume()
-  for (const trade of book.all()) if (trade.state === 'paid') notifier.tell(trade)
+  for (const trade of book.all()) if (trade.state === 'paid') notifier.notify(trade)
 
   const close = async () => {
     cashier.close()

@@ -1,5 +1,5 @@
 import type { ClientRefusal, ClientReply } from '@caimin/contract'
-import { noteServerTime } from './server-clock.ts'
+import { recordServerTime } from './server-clock.ts'
 
 /** A refusal on its way through the query cache, which knows failures only as throws. */
 export class CallFailed extends Error {
@@ -22,7 +22,7 @@ export async function unwrapReply<T, R extends string>(reply: Promise<ClientRepl
   if (!answer.ok) throw new CallFailed(answer)
   const { value } = answer
   if (typeof value === 'object' && value !== null && 'server_time' in value && typeof value.server_time === 'string') {
-    noteServerTime(value.server_time)
+    recordServerTime(value.server_time)
   }
   return value
 }

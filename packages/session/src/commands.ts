@@ -137,16 +137,16 @@ export class Commands {
     }
     if (!reply.ok && reply.reason === 'busy_try_again') this.#attempts.put({ ...attempt, state: 'busy' })
     else this.#attempts.end(intent)
-    this.#tell(intent, reply)
+    this.#emit(intent, reply)
     return reply
   }
 
   /** Nobody who has left the screen is told later: a form that is gone must not act. */
   #releaseUnheard(intent: string): void {
-    if ((this.#onScreen.get(intent) ?? 0) === 0 && this.stateOf(intent) === 'unknown') this.#tell(intent, null)
+    if ((this.#onScreen.get(intent) ?? 0) === 0 && this.stateOf(intent) === 'unknown') this.#emit(intent, null)
   }
 
-  #tell(intent: string, reply: ClientReply<unknown> | null): void {
+  #emit(intent: string, reply: ClientReply<unknown> | null): void {
     this.#waiting.get(intent)?.(reply)
     this.#waiting.delete(intent)
   }

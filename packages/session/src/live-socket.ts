@@ -9,7 +9,7 @@ import {
   type Tokens,
   type Topic,
 } from '@caimin/contract'
-import { noteServerTime, serverNow } from './server-clock.ts'
+import { recordServerTime, serverNow } from './server-clock.ts'
 import type { KeptSession } from './session-store.ts'
 
 /** What the screens are told: an event, or that something was missed and must be fetched again. */
@@ -146,31 +146,31 @@ export class LiveSocket {
     if (frame.type === 'welcome') this.#handleWelcome(frame)
     else if (frame.type === 'event') this.#handlePushed(frame)
     // The token ended: what is fetched now renews it, and the new one opens the socket again.
-    else if (frame.type === 'goodbye') this.#tell({ kind: 'gap' })
+    else if (frame.type === 'goodbye') this.#emit({ kind: 'gap' })
   }
 
   #handleWelcome({ epoch, seqs, server_time }: AuthenticatedFrame): void {
     this.#waitMs = FIRST_WAIT_MS
-    noteServerTime(server_time)
+    recordServerTime(server_time)
     const before = this.#heard
     this.#heard = { epoch, seqs: new Map(Object.entries(seqs) as [Topic, number][]) }
     this.#setState({ kind: 'live' })
     // What was asked before the first welcome may have changed before it, and nobody told.
     const isUnbroken =
       before?.epoch === epoch && [...this.#heard.seqs].every(([topic, seq]) => before.seqs.get(topic) === seq)
-    if (!isUnbroken) this.#tell({ kind: 'gap' })
+    if (!isUnbroken) this.#emit({ kind: 'gap' })
   }
 
   #handlePushed({ epoch, topic, seq, event }: EventFrame): void {
     if (this.#heard?.epoch !== epoch) this.#heard = { epoch, seqs: new Map() }
     const last = this.#heard.seqs.get(topic)
     this.#heard.seqs.set(topic, seq)
-    if (last === undefined || seq !== last + 1) this.#tell({ kind: 'gap' })
-    if (event.kind === 'clock.changed') noteServerTime(event.server_time)
-    this.#tell(event)
+    if (last === undefined || seq !== last + 1) this.#emit({ kind: 'gap' })
+    if (event.kind === 'clock.changed') recordServerTime(event.server_time)
+    this.#emit(event)
   }
 
-  #tell(news: ServerEvent): void {
+  #emit(news: ServerEvent): void {
     for (const listener of this.#newsListeners) listener(news)
   }
 

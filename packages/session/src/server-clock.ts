@@ -8,7 +8,7 @@ let ahead: number | undefined
  * Sets the clock by the server's: every answer and frame that carries a time comes through here. Each was late by its
  * way here, and one that was long on its way tells an older time than is known already: the largest lead is the truest.
  */
-export function noteServerTime(text: string): void {
+export function recordServerTime(text: string): void {
   const read = fromWire(text)
   if (!read.ok) return
   const lead = read.value - performance.now()

@@ -10,9 +10,9 @@ import { formOf, type Notice, noticeOf } from './notice.ts'
 /** Tells merchants what became of their trades, again and again until they say that they know. */
 export interface Notifier {
   /** Tells of the trade as it is now. */
-  tell(trade: Trade): void
+  notify(trade: Trade): void
   /** Tells of it once more, also when the merchant has said that it knows. */
-  tellAgain(trade: Trade): void
+  resend(trade: Trade): void
   faults(): Faults
   setFaults(faults: Faults): void
   /** How many are not yet acknowledged. */
@@ -85,19 +85,19 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
     running.add(work)
   }
 
-  const tellAgain = (trade: Trade) => {
+  const resend = (trade: Trade) => {
     const notice = noticeOf(trade)
     if (notice === undefined) return
     collect.add(() => start(notice), faults.reorder)
   }
-  const tell = (trade: Trade) => {
+  const notify = (trade: Trade) => {
     const notice = noticeOf(trade)
-    if (notice !== undefined && !book.wasDelivered(notice.id)) tellAgain(trade)
+    if (notice !== undefined && !book.wasDelivered(notice.id)) resend(trade)
   }
 
   return {
-    tell,
-    tellAgain,
+    notify,
+    resend,
     faults: () => faults,
     setFaults(wanted) {
       faults = wanted

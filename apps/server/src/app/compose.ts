@@ -243,7 +243,7 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
     staffRules: {
       proofMs: config.proofMinutes === 0 ? null : minutes(config.proofMinutes),
       now: clocks.wall,
-      noteWork: core.sessions.noteWork,
+      recordWork: core.sessions.recordWork,
     },
     log,
   })

@@ -22,23 +22,29 @@ export function pushEvents(parts: Parts, hub: Hub): void {
 const NEW_STATE = 1
 
 function pushOrders({ events, database }: Parts, hub: Hub): void {
-  const tell = (order: { shopId: string; playerId: string; orderId: string; state: number; isNew: boolean }) => {
+  const publishOrder = (order: {
+    shopId: string
+    playerId: string
+    orderId: string
+    state: number
+    isNew: boolean
+  }) => {
     const { orderId: order_id, state } = order
     hub.publish(playerChannel(order.shopId, order.playerId), { kind: 'order.changed', order_id, state })
     hub.publish(shopChannel(order.shopId), { kind: 'queue.changed', order_id, state, is_new: order.isNew })
   }
-  events.on('order.placed', (event) => tell({ ...event, state: NEW_STATE, isNew: true }))
-  events.on('order.moved', (event) => tell({ ...event, isNew: false }))
+  events.on('order.placed', (event) => publishOrder({ ...event, state: NEW_STATE, isNew: true }))
+  events.on('order.moved', (event) => publishOrder({ ...event, isNew: false }))
   events.on('orders.settled', async ({ shopId, orderIds, playerIds }) => {
     const hasSubscribers = hub.has(shopChannel(shopId)) || playerIds.some((id) => hub.has(playerChannel(shopId, id)))
     if (!hasSubscribers) return
     const settled = await database.read((r) => findSettledStates(r, shopId, orderIds))
-    for (const order of settled) tell({ shopId, ...order, isNew: false })
+    for (const order of settled) publishOrder({ shopId, ...order, isNew: false })
   })
 }
 
 function pushBalances({ events, database }: Parts, hub: Hub): void {
-  const tell = async ({ shopId, playerIds }: { shopId: string; playerIds: readonly string[] }) => {
+  const publishWallet = async ({ shopId, playerIds }: { shopId: string; playerIds: readonly string[] }) => {
     const heard = playerIds.filter((id) => hub.has(playerChannel(shopId, id)))
     const wallets = await database.read((r) => findWallets(r, shopId, heard))
     for (const { playerId, buckets } of wallets) {
@@ -49,9 +55,9 @@ function pushBalances({ events, database }: Parts, hub: Hub): void {
       })
     }
   }
-  events.on('wallet.changed', tell)
+  events.on('wallet.changed', publishWallet)
   // A bet says only that it was placed: one event for both.
-  events.on('order.placed', ({ shopId, playerId }) => tell({ shopId, playerIds: [playerId] }))
+  events.on('order.placed', ({ shopId, playerId }) => publishWallet({ shopId, playerIds: [playerId] }))
 }
 
 function pushWithdrawals({ events }: Parts, hub: Hub): void {

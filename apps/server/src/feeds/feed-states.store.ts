@@ -40,10 +40,10 @@ export async function takeTurn(t: Tx, names: readonly string[]): Promise<FeedTur
   return { feed: row.feed, lastSuccessAt: row.last_success_at, failuresInRow: row.failures_in_row }
 }
 
-export async function noteSuccess(
+export async function recordSuccess(
   t: Tx,
   feed: string,
-  note: { nextDueAt: Instant; refused: readonly unknown[] },
+  turn: { nextDueAt: Instant; refused: readonly unknown[] },
 ): Promise<void> {
   await t.db
     .updateTable('feed_states')
@@ -51,21 +51,21 @@ export async function noteSuccess(
       last_success_at: sqlTime(t.now),
       last_error: null,
       failures_in_row: 0,
-      next_due_at: sqlTime(note.nextDueAt),
-      detail: sqlJson({ refused: note.refused.slice(0, 20) }),
+      next_due_at: sqlTime(turn.nextDueAt),
+      detail: sqlJson({ refused: turn.refused.slice(0, 20) }),
     })
     .where('feed', '=', feed)
     .execute()
 }
 
-export async function noteFailure(t: Tx, feed: string, note: { nextDueAt: Instant; error: string }): Promise<void> {
+export async function recordFailure(t: Tx, feed: string, turn: { nextDueAt: Instant; error: string }): Promise<void> {
   await t.db
     .updateTable('feed_states')
     .set((eb) => ({
       last_failure_at: sqlTime(t.now),
-      last_error: note.error.slice(0, 300),
+      last_error: turn.error.slice(0, 300),
       failures_in_row: eb('failures_in_row', '+', 1),
-      next_due_at: sqlTime(note.nextDueAt),
+      next_due_at: sqlTime(turn.nextDueAt),
     }))
     .where('feed', '=', feed)
     .execute()

@@ -4,7 +4,7 @@ import type { Database } from '../platform/context.ts'
 import type { Logger } from '../platform/logging.ts'
 import { backOffMs } from './back-off.ts'
 import { type Feed, FeedError, type FeedRows } from './feed.ts'
-import { type FeedTurn, noteFailure, noteSuccess, takeTurn } from './feed-states.store.ts'
+import { type FeedTurn, recordFailure, recordSuccess, takeTurn } from './feed-states.store.ts'
 import { takeRows } from './take-rows.ts'
 
 export interface FeedParts {
@@ -36,11 +36,11 @@ async function pollOnce({ database, feeds, random, log }: FeedParts, turn: FeedT
     if (!(error instanceof FeedError)) throw error
     log.warn({ feed: feed.name, error: error.message }, 'a feed did not answer')
     const wait = backOffMs(turn.failuresInRow + 1, random)
-    await database.tx((t) => noteFailure(t, feed.name, { nextDueAt: addMs(t.now, wait), error: error.message }))
+    await database.tx((t) => recordFailure(t, feed.name, { nextDueAt: addMs(t.now, wait), error: error.message }))
     return
   }
   await database.tx(async (t) => {
     await takeRows(t, feed, rows)
-    await noteSuccess(t, feed.name, { nextDueAt: addMs(t.now, feed.everyMs), refused: rows.refused ?? [] })
+    await recordSuccess(t, feed.name, { nextDueAt: addMs(t.now, feed.everyMs), refused: rows.refused ?? [] })
   })
 }

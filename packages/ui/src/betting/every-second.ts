@@ -8,7 +8,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 let ticks = 0
 let touchedAt = Number.NEGATIVE_INFINITY
 
-function noteTouch(): void {
+function recordTouch(): void {
   touchedAt = performance.now()
 }
 
@@ -27,14 +27,14 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   if (timer === undefined) {
     timer = setInterval(tick, 1000)
-    addEventListener('pointerdown', noteTouch, true)
+    addEventListener('pointerdown', recordTouch, true)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearInterval(timer)
     timer = undefined
-    removeEventListener('pointerdown', noteTouch, true)
+    removeEventListener('pointerdown', recordTouch, true)
   }
 }
 

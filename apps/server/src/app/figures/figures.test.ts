@@ -11,13 +11,13 @@ import { closeShift, runningShift, takeShift } from '../../testing/shift-scene.t
 import { type TestApp, testApp } from '../../testing/test-app.ts'
 import {
   type BusyShop,
+  confirmResults,
   correctResults,
   makeBusyShop,
   moveMoney,
   payOne,
   sellInPart,
   sellWhole,
-  tellResults,
   workTheDrawer,
 } from './testing/busy-shop.ts'
 import { naiveShift, naiveStatistics, type RawRows, readRows } from './testing/naive-sums.ts'
@@ -120,7 +120,7 @@ async function expectOperator(day: string, settled: number): Promise<void> {
 
 it('are what its rows come to, in the shift that runs, in statistics and at the operator', async () => {
   await expectOrders('state = 1', 0)
-  await tellResults(busy, matches)
+  await confirmResults(busy, matches)
   await expectOrders('state in (8, 9, 10)', SETTLED)
   await expectShift(yuan(300))
   await expectDays(FRIDAY, FRIDAY)

@@ -177,7 +177,7 @@ export const markProvedWithCode = (t: Tx, sessionId: string): Promise<unknown> =
   t.db.updateTable('sessions').set({ proved_with: 'code' }).where('id', '=', sessionId).execute()
 
 /** Notes desk work in a session, for as long as a proof of identity lasts with it. */
-export const noteWork = (t: Tx, sessionId: string): Promise<unknown> =>
+export const recordWork = (t: Tx, sessionId: string): Promise<unknown> =>
   t.db
     .updateTable('sessions')
     .set({ worked_at: sqlTime(t.wallNow) })

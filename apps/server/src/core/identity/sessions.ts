@@ -5,7 +5,14 @@ import type { Authenticator } from '../../platform/http/authenticator.ts'
 import { createAccessTokens } from './access-token.ts'
 import { watchSessions } from './authenticate.ts'
 import { refreshSession } from './refresh-session.ts'
-import { type EndReason, endSessions, type Holder, insertSession, noteWork, type ProvedWith } from './session.store.ts'
+import {
+  type EndReason,
+  endSessions,
+  type Holder,
+  insertSession,
+  type ProvedWith,
+  recordWork,
+} from './session.store.ts'
 
 /** What a signed-in device holds. */
 export interface SessionTokens {
@@ -32,7 +39,7 @@ export interface Sessions extends Authenticator {
   /** Ends one session, or all of a person or a member of staff. */
   end(which: Holder | { sessionId: string }, why: EndReason): Promise<void>
   /** Desk work is done in it; see `needsProof` of the contract's staff writes. */
-  noteWork(sessionId: string): Promise<void>
+  recordWork(sessionId: string): Promise<void>
   /** The holder changed: this process forgets the sessions and reads them again. */
   evict(sessionIds: readonly string[]): void
 }
@@ -62,8 +69,8 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
       watch.evict(refreshed.value.sessionIds)
       return refuse('refresh_token_invalid')
     },
-    async noteWork(sessionId) {
-      await database.tx((t) => noteWork(t, sessionId))
+    async recordWork(sessionId) {
+      await database.tx((t) => recordWork(t, sessionId))
       watch.evict([sessionId])
     },
     async end(which, why) {

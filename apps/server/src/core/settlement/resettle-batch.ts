@@ -7,7 +7,7 @@ import type { Checkpoint } from './checkpoint.ts'
 import type { Decided } from './decide-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 import type { SettlingOrder } from './settling.store.ts'
-import { clearTicketOutcomes, moveToAwaitingResult, noteCorrections } from './write-batch.store.ts'
+import { clearTicketOutcomes, moveToAwaitingResult, recordCorrections } from './write-batch.store.ts'
 
 /**
  * Settles a batch of ended orders again after a corrected result. Those whose money stays the same only note that they
@@ -21,7 +21,7 @@ export async function resettleBatch(
   checkpoint: Checkpoint,
 ): Promise<void> {
   const [changed, same] = partition(decided, isChanged)
-  await noteCorrections(
+  await recordCorrections(
     t,
     same.map(({ order, corrections }) => ({ ...order, corrections })),
   )

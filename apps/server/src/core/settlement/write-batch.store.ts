@@ -109,7 +109,7 @@ export async function moveToAwaitingResult(
 }
 
 /** Orders that a correction leaves as they are only learn that they were looked at. */
-export async function noteCorrections(
+export async function recordCorrections(
   t: Tx,
   orders: readonly (OrderKey & { readonly corrections: number })[],
 ): Promise<void> {

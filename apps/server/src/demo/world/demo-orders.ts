@@ -33,7 +33,7 @@ export async function playOrder(
     requestId: randomUUID(),
     bet: slip.bet,
     oddsSeen: slip.oddsSeen,
-    linesSeen: slip.linesSeen ?? {},
+    handicapsSeen: slip.handicapsSeen ?? {},
     issueNo: slip.issueNo,
     tolerance: { kind: 'any' },
   })

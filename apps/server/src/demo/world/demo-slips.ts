@@ -9,7 +9,7 @@ import { madeScoreOf } from '../feeds/made-matches.ts'
 export interface DemoSlip {
   readonly bet: Bet
   readonly oddsSeen: Odds | undefined
-  readonly linesSeen?: BetLines
+  readonly handicapsSeen?: BetLines
 }
 
 export interface SlipOptions {
@@ -43,11 +43,11 @@ export function matchSlip(
   const selection = { matches, pass: [`${options.legs}串1`] }
   const bet = checked({ game: options.game, multiple: options.multiple, lines: [{ play: options.play, selection }] })
   const odds = Object.fromEntries(legs.map((match) => [match.id, match.odds]))
-  const linesSeen = {
+  const handicapsSeen = {
     handicaps: Object.fromEntries(legs.map((match) => [match.id, match.handicap])),
     totals: Object.fromEntries(legs.flatMap(({ id, total }) => (total === null ? [] : [[id, total]]))),
   }
-  return { bet, oddsSeen: chosenOdds(bet, odds), linesSeen }
+  return { bet, oddsSeen: chosenOdds(bet, odds), handicapsSeen }
 }
 
 function optionFor(match: CatalogMatch, { game, play, isLucky, random }: SlipOptions & { random: Random }): string {

@@ -38,7 +38,7 @@ async function fail(times: number, attempt: (password: string) => Promise<unknow
 }
 
 /** Failed sign-ins as they are kept; making each would hash for as long. */
-const noteFailures = (times: number, mobile: string, network: string): Promise<unknown> =>
+const recordFailures = (times: number, mobile: string, network: string): Promise<unknown> =>
   app.pool.query(
     `insert into attempts (id, purpose, subject, network, began_at, failed_at)
      select gen_random_uuid(), 'player_password', $2, $3, $4, $4 from generate_series(1, $1)`,
@@ -63,7 +63,7 @@ it('locks an account for the network of who guesses, and for all when they come 
   await fail(5, (password) => signIn({ network: ELSEWHERE }, password))
   expect((await signIn({ network: ELSEWHERE })).reason).toBe('locked_too_many_failures')
   expect((await signIn({ network: SHOP_WIFI })).reason).toBe('ok')
-  for (let network = 1; network <= 4; network += 1) await noteFailures(5, player.mobile, `203.0.113.${network}`)
+  for (let network = 1; network <= 4; network += 1) await recordFailures(5, player.mobile, `203.0.113.${network}`)
   expect((await signIn({ network: '203.0.113.9' })).reason).toBe('locked_too_many_failures')
 })
 
@@ -74,7 +74,7 @@ it('counts the addresses of an IPv6 network as one', async () => {
 })
 
 it('locks nobody out for what a guest of the same network tries on fifty accounts', async () => {
-  for (let count = 0; count < 50; count += 1) await noteFailures(1, `150${String(count).padStart(8, '0')}`, SHOP_WIFI)
+  for (let count = 0; count < 50; count += 1) await recordFailures(1, `150${String(count).padStart(8, '0')}`, SHOP_WIFI)
   expect((await signIn({ network: SHOP_WIFI })).reason).toBe('ok')
   expect((await signInAtDesk({ network: SHOP_WIFI })).reason).toBe('ok')
 })

@@ -16,7 +16,7 @@ export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input
     requestId: input.request_id,
     bet: bet.value,
     oddsSeen: chosenOdds(bet.value, input.odds_seen),
-    linesSeen: linesOf({ handicaps: input.handicaps_seen, totals: input.totals_seen }),
+    handicapsSeen: linesOf({ handicaps: input.handicaps_seen, totals: input.totals_seen }),
     issueNo: input.issue_no,
     tolerance: input.tolerance,
     redPacketId: input.red_packet_id,

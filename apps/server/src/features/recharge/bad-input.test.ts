@@ -146,7 +146,7 @@ it('refuses what is wrong, each with its reason, and changes nothing', async () 
 
 it('credits no yuan for notifications that are wrong', async () => {
   const { app, player, recharge } = scene
-  const rightly = channel.tell({ rechargeNo: recharge.recharge_no, amount: yuan(100) })
+  const rightly = channel.notificationOf({ rechargeNo: recharge.recharge_no, amount: yuan(100) })
   const bodies = [
     '',
     'said=&sign=',
@@ -156,10 +156,10 @@ it('credits no yuan for notifications that are wrong', async () => {
     'said[]=1&sign[]=2',
     rightly.replace(/.$/, ''),
     rightly.replace('said=R', 'said=S'),
-    channel.tell({ rechargeNo: recharge.recharge_no, amount: yuan(99) }),
-    channel.tell({ rechargeNo: recharge.recharge_no, amount: yuan(100), merchantId: 'another' }),
-    channel.tell({ rechargeNo: `${recharge.recharge_no}0`, amount: yuan(100) }),
-    channel.tell({ rechargeNo: '', amount: yuan(100) }),
+    channel.notificationOf({ rechargeNo: recharge.recharge_no, amount: yuan(99) }),
+    channel.notificationOf({ rechargeNo: recharge.recharge_no, amount: yuan(100), merchantId: 'another' }),
+    channel.notificationOf({ rechargeNo: `${recharge.recharge_no}0`, amount: yuan(100) }),
+    channel.notificationOf({ rechargeNo: '', amount: yuan(100) }),
   ]
   for (const body of bodies) expect(await notify(app, 'newpay', player.shopId, body), body.slice(0, 40)).toBe('fail')
   expect(await notify(app, 'alipay', player.shopId, rightly)).toBe('fail')

@@ -11,7 +11,7 @@ import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { noteDeskWork, refuseAtDesk, type StaffRules } from './staff-rules.ts'
+import { recordDeskWork, refuseAtDesk, type StaffRules } from './staff-rules.ts'
 
 /** What every call is answered with the help of. */
 export interface CallParts {
@@ -92,7 +92,7 @@ export async function answerCall(
   const { endpoint } = bound
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
-  await noteDeskWork(bound, actor, parts)
+  await recordDeskWork(bound, actor, parts)
   const call = callOf(request, reply)
   const caller = callerOf(actor)
   const scope = caller ?? `network ${call.networkAddress}`

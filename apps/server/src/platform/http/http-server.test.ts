@@ -76,7 +76,7 @@ function serverOf(
     ofStrangers: limiter(limits.strangers),
     isBehindProxy: limits.isBehindProxy === true,
     isOutputChecked: true,
-    staffRules: { proofMs: null, now: () => instant(0), noteWork: () => Promise.resolve() },
+    staffRules: { proofMs: null, now: () => instant(0), recordWork: () => Promise.resolve() },
     log: createLogger('silent'),
   })
   open.push(server)

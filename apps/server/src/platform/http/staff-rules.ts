@@ -10,14 +10,14 @@ import type { Actor } from './handler.ts'
 const PAUSES_IN_WORK = 4
 const MAX_WORK_MS = hours(12)
 /** Work is noted once a minute: who does it all day would otherwise write a row for each ticket. */
-const WORK_NOTED_EVERY_MS = minutes(1)
+const WORK_RECORDED_EVERY_MS = minutes(1)
 
 /** What the desks ask of who calls, besides the role. */
 export interface StaffRules {
   /** How long a proof of identity is good for money; null: as long as the session. */
   readonly proofMs: number | null
   readonly now: () => Instant
-  readonly noteWork: (sessionId: string) => Promise<void>
+  readonly recordWork: (sessionId: string) => Promise<void>
 }
 
 /** What the door knows of a call. */
@@ -45,14 +45,14 @@ export function refuseAtDesk(
 }
 
 /** Desk work that is about to be done keeps the proof of identity fresh; undefined where nothing is to be noted. */
-export function noteDeskWork(
+export function recordDeskWork(
   { staffWrite }: DeskCall,
   actor: Actor | null,
-  { staffRules: { proofMs, now, noteWork } }: RuledBy,
+  { staffRules: { proofMs, now, recordWork } }: RuledBy,
 ): Promise<void> | undefined {
   if (staffWrite?.needsProof !== 'desk_work' || proofMs === null || actor === null || actor.kind === 'player')
     return undefined
-  return now() > addMs(actor.workedAt, WORK_NOTED_EVERY_MS) ? noteWork(actor.sessionId) : undefined
+  return now() > addMs(actor.workedAt, WORK_RECORDED_EVERY_MS) ? recordWork(actor.sessionId) : undefined
 }
 
 interface Needed {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { noteServerTime } from '@caimin/session'
+import { recordServerTime } from '@caimin/session'
 import { beforeEach, expect, test } from 'vitest'
 import { show } from '../../testing/show.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import type { Order, OrderTicket } from './queries.ts'
 
-beforeEach(() => noteServerTime('2026-11-22T21:30:00+08:00'))
+beforeEach(() => recordServerTime('2026-11-22T21:30:00+08:00'))
 
 const ticket = (state: OrderTicket['state'], stake: string) => ({ state, stake }) as OrderTicket
 

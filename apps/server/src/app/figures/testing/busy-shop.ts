@@ -172,7 +172,7 @@ export async function workTheDrawer({ clerk }: BusyShop): Promise<void> {
 const scoreOf = ({ id }: TestMatch) => ({ subject_kind: 'match', subject_id: id, step: 'score' }) as const
 
 /** Results of all that was sold: won, lost, void, and amounts too large to be paid by themselves. */
-export async function tellResults({ operators }: BusyShop, matches: readonly TestMatch[]): Promise<void> {
+export async function confirmResults({ operators }: BusyShop, matches: readonly TestMatch[]): Promise<void> {
   const values = [{ half: '1:0', full: '2:0' }, { half: '0:0', full: '0:1' }, { void: true }, { void: true }]
   for (const [at, match] of matches.entries()) await confirm(operators, scoreOf(match), values[at] ?? {})
   await confirm(operators, { ...DRAW, step: 'numbers' }, { front: [1, 2, 3, 4, 5], back: [1, 2] })

@@ -26,7 +26,7 @@ export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<
     await t.emit({ kind: 'catalog.changed', matchIds: changed.map((match) => match.id), games })
     await publishEarlierDeadlines(t, changed, known)
   }
-  await noteFetched(t, live)
+  await recordFetched(t, live)
   return { changed: changed.map((match) => match.id) }
 }
 
@@ -161,7 +161,7 @@ async function keepHistory(
     .execute()
 }
 
-async function noteFetched(t: Tx, matches: readonly MatchFacts[]): Promise<void> {
+async function recordFetched(t: Tx, matches: readonly MatchFacts[]): Promise<void> {
   const newest = matches.reduce((latest, match) => Math.max(latest, match.fetchedAt), 0) as Instant
   if (newest === 0) return
   await t.db

@@ -109,7 +109,7 @@ export async function insertReview(t: Tx, review: IdReview): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const noteOpened = (t: Tx, id: string, staffId: string): Promise<unknown> =>
+export const recordOpened = (t: Tx, id: string, staffId: string): Promise<unknown> =>
   t.db.updateTable('id_reviews').set({ opened_by: staffId }).where('id', '=', id).execute()
 
 /** How a review ends; the caller holds its lock. */

@@ -8,7 +8,7 @@ import { queueMessage } from '../messages/message.store.ts'
 import { findPlayersOf } from '../person.store.ts'
 import { isNumberTaken, lockRealName } from '../real-name/real-name.store.ts'
 import { confirmRealName, readName } from '../real-name/verify-real-name.ts'
-import { endReview, type IdReview, insertReview, lockReview, newestReviewOf, noteOpened } from './id-review.store.ts'
+import { endReview, type IdReview, insertReview, lockReview, newestReviewOf, recordOpened } from './id-review.store.ts'
 
 /** What a person says of themselves, with pictures of their card. */
 export interface IdReviewRequest {
@@ -65,7 +65,7 @@ export async function openReview(
   const review = await lockReview(t, id)
   if (review === undefined) return refuse('not_found')
   if (review.state !== 'waiting') return refuse('review_decided')
-  await noteOpened(t, id, staffId)
+  await recordOpened(t, id, staffId)
   return ok(review)
 }
 
@@ -95,7 +95,7 @@ export async function approveReview(
   if (!kept.ok && kept.reason === 'id_number_taken') return refuse('id_number_taken')
   if (!kept.ok && kept.reason === 'already_verified') return refuse('review_decided')
   await endReview(t, reviewId, { state: 'approved', decidedBy: staffId })
-  await tell(t, personId, null)
+  await notifyPerson(t, personId, null)
   return ok(review)
 }
 
@@ -109,7 +109,7 @@ export async function refuseReview(
   if (review.state !== 'waiting') return refuse('review_decided')
   if (review.openedBy !== staffId) return refuse('not_looked_at')
   await endReview(t, reviewId, { state: 'refused', decidedBy: staffId, reason })
-  await tell(t, review.personId, reason)
+  await notifyPerson(t, review.personId, reason)
   return ok(review)
 }
 
@@ -120,7 +120,7 @@ export async function endNeedlessReview(t: Tx, personId: string): Promise<void> 
 }
 
 /** By short message, for it may be hours later, and on every page that is open. */
-async function tell(t: Tx, personId: string, reason: string | null): Promise<void> {
+async function notifyPerson(t: Tx, personId: string, reason: string | null): Promise<void> {
   const { mobile, players } = await findPlayersOf(t, personId)
   await queueMessage(t, { channel: 'sms', address: mobile, body: reviewDecidedText(reason) })
   for (const { shopId, playerId } of players) await t.emit({ kind: 'identity.changed', shopId, playerId })

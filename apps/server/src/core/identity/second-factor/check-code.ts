@@ -4,7 +4,7 @@ import type { Sealer } from '../../../platform/sealed.ts'
 import { runAttempt } from '../attempt.ts'
 import type { Attempt } from '../attempts.store.ts'
 import { hashOfRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
-import { lockTotp, noteStep, takeRecoveryCode } from './second-factor.store.ts'
+import { lockTotp, recordStep, takeRecoveryCode } from './second-factor.store.ts'
 import { stepOfCode } from './totp.ts'
 
 export interface SecondFactorParts {
@@ -48,6 +48,6 @@ export async function takeCode(
   const secret = totpSealer.open(totp.secret_sealed, staffId)
   const step = stepOfCode(secret, code.replaceAll(' ', ''), { now: t.wallNow, after: Number(totp.last_step) })
   if (step === null) return false
-  await noteStep(t, staffId, step)
+  await recordStep(t, staffId, step)
   return true
 }

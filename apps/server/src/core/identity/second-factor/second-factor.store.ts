@@ -37,7 +37,7 @@ export async function keepUnconfirmed(t: Tx, staffId: string, sealed: Buffer): P
   return kept !== undefined
 }
 
-export const noteStep = (t: Tx, staffId: string, step: number): Promise<unknown> =>
+export const recordStep = (t: Tx, staffId: string, step: number): Promise<unknown> =>
   t.db
     .updateTable('staff_totp')
     .set({ last_step: BigInt(step) })

@@ -82,7 +82,7 @@ async function readTurn(parts: PlaceParts, r: Reader, key: ChaseKey): Promise<Tu
     requestId: crypto.randomUUID(),
     bet: { ...chase.bet, multiple: next.multiple },
     oddsSeen: undefined,
-    linesSeen: {},
+    handicapsSeen: {},
     issueNo: next.issueNo,
     tolerance: { kind: 'any' },
     isPaidAhead: true,

@@ -88,7 +88,7 @@ const firstBet = ({ shopId, playerId, issueNo }: NewChase, bet: NumberBet) => ({
   requestId: crypto.randomUUID(),
   bet,
   oddsSeen: undefined,
-  linesSeen: {},
+  handicapsSeen: {},
   issueNo,
   tolerance: { kind: 'any' } as const,
 })

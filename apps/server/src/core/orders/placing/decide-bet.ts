@@ -28,7 +28,7 @@ export interface BetFacts {
   readonly matches: ReadonlyMap<string, CatalogMatch>
   readonly issue: Issue | undefined
   readonly oddsSeen: Odds | undefined
-  readonly linesSeen: Partial<BetLines>
+  readonly handicapsSeen: Partial<BetLines>
   readonly tolerance: Tolerance
 }
 
@@ -227,13 +227,13 @@ function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): 
 /**
  * The lines the player saw. Those of jclq move, so they must be told; elsewhere a page may leave them to the catalogue.
  */
-function decideLines({ matches, linesSeen, tolerance }: BetFacts, bet: MatchBet): Decided<BetLines> {
+function decideLines({ matches, handicapsSeen, tolerance }: BetFacts, bet: MatchBet): Decided<BetLines> {
   const now = currentLines(bet, matches)
   const seen = {
-    handicaps: { ...now.handicaps, ...pickLines(linesSeen.handicaps, now.handicaps) },
-    totals: { ...now.totals, ...pickLines(linesSeen.totals, now.totals) },
+    handicaps: { ...now.handicaps, ...pickLines(handicapsSeen.handicaps, now.handicaps) },
+    totals: { ...now.totals, ...pickLines(handicapsSeen.totals, now.totals) },
   }
-  if (bet.game === 'jclq' && !isToldOf(linesSeen, now))
+  if (bet.game === 'jclq' && !isToldOf(handicapsSeen, now))
     return refuseWith('slip_invalid', { rule: 'lines_seen_missing' })
   const moved = tolerance.kind === 'any' ? [] : movedLines(seen, now)
   if (moved.length > 0) return refuseWith('odds_moved', { moved: [], moved_lines: moved.map(viewMoved) })

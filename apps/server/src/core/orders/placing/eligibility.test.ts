@@ -69,7 +69,7 @@ async function someone({ frozen, ...rest }: Person): Promise<TestPlayer> {
 /** Past the sign-in, which refuses a frozen person before anybody asks about a bet. */
 function place({ shopId, playerId }: TestPlayer) {
   const { bet, odds_seen: oddsSeen, request_id: requestId } = footballBet([match])
-  const wanted = { bet: bet as Bet, oddsSeen, requestId, linesSeen: {}, issueNo: undefined }
+  const wanted = { bet: bet as Bet, oddsSeen, requestId, handicapsSeen: {}, issueNo: undefined }
   return placeBet(app, { ...wanted, shopId, playerId, tolerance: { kind: 'any' } })
 }
 

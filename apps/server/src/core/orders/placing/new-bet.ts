@@ -14,7 +14,7 @@ export interface NewBet {
   /** Of the chosen options alone, see `chosenOdds`. */
   readonly oddsSeen: Odds | undefined
   /** Handicaps and totals; needed for jclq, whose lines move. */
-  readonly linesSeen: Partial<BetLines>
+  readonly handicapsSeen: Partial<BetLines>
   /** The issue the page showed; of no meaning for match games. */
   readonly issueNo: string | undefined
   readonly tolerance: Tolerance

@@ -93,7 +93,7 @@ export async function loadFacts(
   r: Reader,
   { bet: given, freshness }: { bet: NewBet; freshness: Freshness },
 ): Promise<BetFacts | undefined> {
-  const { bet, shopId, oddsSeen, linesSeen, issueNo, tolerance } = given
+  const { bet, shopId, oddsSeen, handicapsSeen, issueNo, tolerance } = given
   const isFresh = freshness === 'fresh'
   const shop = await (isFresh ? shops.reload(r, shopId) : shops.find(r, shopId))
   if (shop === undefined) return undefined
@@ -105,5 +105,5 @@ export async function loadFacts(
     ids.length > 0 || issueNo === undefined
       ? undefined
       : await (isFresh ? getIssue(r, game, issueNo) : catalog.issue(r, game, issueNo))
-  return { bet, shop, now: r.now, matches, issue, oddsSeen, linesSeen, tolerance }
+  return { bet, shop, now: r.now, matches, issue, oddsSeen, handicapsSeen, tolerance }
 }

@@ -96,19 +96,21 @@ function makeTraffic(laid: readonly SeededRecharge[], shops: readonly TestShop[]
     })
   const other = ({ shopId }: SeededRecharge) => shops.find(({ id }) => id !== shopId)?.id ?? shopId
   const bad = [
-    ...wrong(({ channel, no, amount }) => ({ body: forged(channel.tell({ rechargeNo: no, amount: fen(amount) })) })),
     ...wrong(({ channel, no, amount }) => ({
-      body: channel.tell({ rechargeNo: no, amount: plus(fen(amount), yuan(1)) }),
+      body: forged(channel.notificationOf({ rechargeNo: no, amount: fen(amount) })),
     })),
     ...wrong(({ channel, no, amount }) => ({
-      body: channel.tell({ rechargeNo: no, amount: fen(amount), merchantId: 'another' }),
+      body: channel.notificationOf({ rechargeNo: no, amount: plus(fen(amount), yuan(1)) }),
+    })),
+    ...wrong(({ channel, no, amount }) => ({
+      body: channel.notificationOf({ rechargeNo: no, amount: fen(amount), merchantId: 'another' }),
     })),
     ...wrong((one) => ({
       shopId: other(one),
-      body: one.channel.tell({ rechargeNo: one.no, amount: fen(one.amount) }),
+      body: one.channel.notificationOf({ rechargeNo: one.no, amount: fen(one.amount) }),
     })),
     ...wrong(({ channel, no, amount }) => ({
-      body: channel.tell({ rechargeNo: no, amount: fen(amount), status: 'waiting' }),
+      body: channel.notificationOf({ rechargeNo: no, amount: fen(amount), status: 'waiting' }),
       answer: 'success' as const,
     })),
   ]

@@ -47,7 +47,7 @@ export interface TestChannel extends PaymentChannel {
   /** The player pays, at whatever state; answers the notification, signed. */
   pay(rechargeNo: string, amount: Fen): string
   /** A notification of anything, rightly signed. */
-  tell(told: TestNotification): string
+  notificationOf(told: TestNotification): string
   /** Nobody reaches it until it is put right. */
   setDown(isDown: boolean): void
   /** What it does with refunds: pays them, pays them and its answer is lost, or refuses them. */
@@ -84,7 +84,7 @@ export function testChannel(options: TestChannelOptions = {}): TestChannel {
     return trade
   }
 
-  function tell({
+  function notificationOf({
     rechargeNo,
     amount,
     status = 'paid',
@@ -125,11 +125,11 @@ export function testChannel(options: TestChannelOptions = {}): TestChannel {
       isDown = down
     },
     arrive: (rechargeNo, amount) => void keep(rechargeNo, amount, 'waiting'),
-    tell,
+    notificationOf,
     pay(rechargeNo, amount) {
       const { channelTradeNo } = keep(rechargeNo, amount, 'paid')
       lines.push({ kind: 'payment', rechargeNo, channelTradeNo, refundNo: '', amount, at: now() })
-      return tell({ rechargeNo, amount })
+      return notificationOf({ rechargeNo, amount })
     },
     start: ({ rechargeNo, amount }) => ({
       kind: 'redirect',

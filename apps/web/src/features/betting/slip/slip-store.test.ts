@@ -17,7 +17,7 @@ const attempt: Attempt = { playerId: 'u', call: { request_id: 'r' } as PlaceCall
 const openTab = () => createSlipStore({ key: KEY, empty: EMPTY, isSlip: isDraft })
 
 /** The browser tells every tab but the writer; here it tells all, to whom it is nothing new. */
-function tellTabs(): void {
+function publishToTabs(): void {
   for (const key of [KEY, `${KEY}.attempt`]) {
     dispatchEvent(Object.assign(new Event('storage'), { key: `caimin.${key}` }))
   }
@@ -39,10 +39,10 @@ test('what one tab changes the others show, and a bet under way in one cannot be
   const second = openTab()
   first.getState().edit(() => draftOf('01 02 03'))
   first.getState().begin(attempt)
-  tellTabs()
+  publishToTabs()
   expect(second.getState()).toMatchObject({ slip: draftOf('01 02 03'), attempt })
   first.getState().finish()
-  tellTabs()
+  publishToTabs()
   expect(second.getState()).toMatchObject({ slip: draftOf(''), attempt: null })
 })
 
@@ -51,10 +51,10 @@ test('what is cleared in one tab is cleared in the others, and a change there fo
   const second = openTab()
   first.getState().edit(() => draftOf('01 02 03'))
   first.getState().clear()
-  tellTabs()
+  publishToTabs()
   expect(second.getState()).toMatchObject({ slip: draftOf(''), cleared: null })
   first.getState().edit(() => draftOf('05'))
-  tellTabs()
+  publishToTabs()
   expect(second.getState().slip).toEqual(draftOf('05'))
 })
 
