@@ -21,11 +21,11 @@ const PLANS = fileURLToPath(new URL('../.tmp/lists-plans.txt', import.meta.url))
 const { LISTS_DATA, LISTS_ONLY = '' } = process.env
 
 /** What there is nothing to find of. */
-const SHOWING_NOTHING = new Set(['counter.players:nobody', 'account.userInfo'])
+const SHOWING_NOTHING = new Set(['counter.players:none', 'account.userInfo'])
 
 /**
  * Books and statistics are measured at their slowest. A server that keeps up leaves a quarter of an hour of the books
- * open at the most (a piece of ten minutes, one for the clocks, two rounds of two until nobody writes any more), and
+ * open at the most (a piece of ten minutes, one for the clocks, two rounds of two until all writes have ended), and
  * five minutes of the statistics, which are added to every minute. Here four times that is open, as if so many more bet
  * just then than do all day.
  */

@@ -11,7 +11,7 @@ import {
 import { startBenchDatabase } from './bench-database.ts'
 import { median, report } from './report.ts'
 
-// A settlement of 5,000 orders, killed at twenty points and taken up by two workers, against one that nobody disturbs.
+// A settlement of 5,000 orders, killed at twenty points and resumed by two workers, against an undisturbed one.
 const ORDERS = 5000
 const POINTS = 20
 const BATCH_SIZE = 500

@@ -74,7 +74,7 @@ async function takeTurns<T>(measure: (side: Side) => Promise<T>): Promise<Runs<T
   return runs
 }
 
-/** For a page that nobody wrote by hand. */
+/** For a generated page. */
 async function repeat<T>(measure: (side: Side) => Promise<T>): Promise<Runs<T>> {
   const ours: T[] = []
   for (let round = 0; round <= ROUNDS_ALONE; round += 1) {

@@ -8,7 +8,7 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Somebody who calls the product from one network address. */
+/** A client that calls the product from one network address. */
 export interface Caller {
   get(path: string): Promise<Answer>
   post(path: string, body: unknown): Promise<Answer>

@@ -3,7 +3,7 @@ import { makeServerFolder } from '../../apps/server/src/testing/places.ts'
 import { type Product, startProduct } from '../../apps/server/src/testing/product-process.ts'
 import { type Caller, callerFrom } from './caller.ts'
 
-/** The password of everybody in the demo world, which the product prints at its start. */
+/** The password of every demo account, which the product prints when it starts. */
 const PASSWORD = 'zhongjiang-2026'
 
 /** Players of the demo world. */

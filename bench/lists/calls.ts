@@ -49,7 +49,7 @@ const deskLists = ({ shop }: ListParties): Lists => ({
   'counter.players': (cursor) => shop.counter.players(after(cursor)),
   'counter.players:number': () => shop.counter.players({ search: '00004321' }),
   'counter.players:nickname': (cursor) => shop.counter.players({ search: '彩民', ...after(cursor) }),
-  'counter.players:nobody': () => shop.counter.players({ search: '查无此人' }),
+  'counter.players:none': () => shop.counter.players({ search: '查无此人' }),
   'counter.receipts': (cursor) => shop.counter.receipts(after(cursor)),
   'takings.list:all': (cursor) => shop.takings.list({ filter: 'all', ...after(cursor) }),
   'takings.list:to_confirm': (cursor) => shop.takings.list({ filter: 'to_confirm', ...after(cursor) }),

@@ -16,7 +16,7 @@ export interface Side {
   readonly session: Product['session']
 }
 
-/** A page of a visitor who comes for the first time on this device: nothing is cached, but somebody is signed in. */
+/** A page on a new device: nothing is cached, but a player is signed in. */
 export interface Visit extends Omit<Tab, 'close'> {
   /** The value of an expression in the page, waited for when it is a promise. */
   ask<T>(expression: string): Promise<T>

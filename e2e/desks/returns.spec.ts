@@ -29,7 +29,7 @@ test.afterAll(async () => {
   await context.close()
 })
 
-test('the shop pays back what nobody played with, and the player sees where it went', async () => {
+test('the shop refunds unplayed money, and the player sees where it went', async () => {
   const wish = { request_id: crypto.randomUUID(), channel: 'counter', amount: '80.00' }
   const { recharge } = await calls.ask(calls.client.recharge.pay(wish))
   const { recharge_id } = recharge

@@ -9,7 +9,7 @@ import { printByShop } from '../support/print.ts'
 import { beginShift, closeShift } from '../support/shift.ts'
 import { DEMO_PASSWORD } from '../support/story.ts'
 
-/** Three players who place the day's orders; nobody else's story is about them. */
+/** Three players who place the day's orders; no other test uses them. */
 const PLAYERS = ['13800000003', '13800000004', '13800000005'] as const
 const ROOM_MINUTES = 60
 const ORDERS = 30

@@ -181,7 +181,7 @@ test('an order is taken back, hidden, found again by day and game, and put back 
   await expect(player.page.locator(`a[href*="${orderId}"]`)).toBeVisible()
 })
 
-test('a printed order is tried out match by match, and proved by a file whose hash anybody can reckon', async () => {
+test('a printed order is simulated match by match, and proved by a file whose hash can be recomputed', async () => {
   const { orderId, odds } = await betOnHome(10)
   await print(orderId)
   await player.open(`${ORDERS}?order_id=${orderId}`)

@@ -13,7 +13,7 @@ const WITHDRAW = '/pages/home/HomeTopUp/withdrawDeposit/withdrawDeposit'
 const RECORD = '/pages/home/HomeTopUp/withdrawDeposit/record/record'
 const CARDS = '/components/home/myBankCard/myBankCard'
 const PASSWORD = '502873'
-// A region that does not exist, so that the number is nobody's.
+// A region code that does not exist, so that the number belongs to no person.
 const ID_DIGITS = '11019919900131217'
 
 let context: BrowserContext

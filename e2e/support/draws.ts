@@ -15,7 +15,7 @@ export async function drawIssue(
   }
 }
 
-/** The hour of the run is nobody's choice: when the issue is about to close, the clock goes on to the next one. */
+/** The test may run at any hour: when the issue is about to close, the clock is moved to the next one. */
 export async function waitForRoom(
   operator: StaffCaller,
   { client, ask }: Caller,

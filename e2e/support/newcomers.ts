@@ -34,7 +34,7 @@ export interface Hosts {
 }
 
 /**
- * Signs somebody up who chooses the shop and brings 500 yuan. Orders of the demo's own players would pay into the same
+ * Signs up a player of the shop with 500 yuan. Orders of the demo's own players would pay into the same
  * wallet.
  */
 export async function welcome(player: Player, mobile: string, { operator, shopkeeper }: Hosts): Promise<void> {

@@ -11,7 +11,7 @@ import { Player } from '../pages/player.ts'
 import { type Caller, caller, type StaffCaller } from './api.ts'
 import { type Hosts, mobileOf, welcome } from './newcomers.ts'
 
-/** Everybody's in the demo world. */
+/** The password of every demo account. */
 export const DEMO_PASSWORD = 'zhongjiang-2026'
 
 /** Where the product is served; Playwright gives it to each test. */

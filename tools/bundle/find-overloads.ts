@@ -21,7 +21,7 @@ const FACADE_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/
 
 const gameOf = (module: string): string | undefined => GAME_PAGE.exec(module)?.[2] ?? FACADE_OF_GAME.exec(module)?.[1]
 
-/** What is loaded that nobody on the page uses, in words; nothing when all is well. The first load is the entry. */
+/** Lists modules that a page loads without using them; empty when there are none. The first load is the entry. */
 export function findOverloads([entry, ...pages]: readonly PageLoad[]): readonly string[] {
   if (entry === undefined) return ['The build has no entry']
   return [

@@ -25,7 +25,7 @@ export function runningFile(path: string): RunningFile {
         const answer = await fetch(`${origin}${WHO_PATH}`, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
         return (await answer.text()) === its ? origin : undefined
       } catch {
-        // No file, one that a crash has torn, or nobody there: the folder is free.
+        // No file, a truncated one, or no process behind it: the folder is free.
         return undefined
       }
     },

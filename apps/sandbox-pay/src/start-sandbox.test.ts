@@ -106,7 +106,7 @@ it('closes when the buyer cancels', async () => {
 it.each<[what: string, changes: Record<string, string>]>([
   ['an unsigned one', { sign: '' }],
   ['one with a strange signature', { sign: 'F'.repeat(64) }],
-  ['one of nobody', { mch_id: 'M0' }],
+  ['one of an unknown merchant', { mch_id: 'M0' }],
   ['an old one', { timestamp: '2020-01-01 00:00:00' }],
   ['one without time', { timestamp: '' }],
   ['one for nothing', { total_fee: '0' }],

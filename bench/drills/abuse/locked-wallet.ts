@@ -6,8 +6,8 @@ import { judge } from '../judge.ts'
 import { flood, rateOf, timesOf } from '../load.ts'
 import { MOBILES, signIn, withProduct } from '../product.ts'
 
-// Somebody holds the lock of one player's wallet, who bets all the time; another player bets and the health check is
-// asked.
+// A session holds the lock of one player's wallet while that player keeps betting; another player bets and the health
+// check is asked.
 const SECONDS = 10
 const PAUSE_MS = 60
 

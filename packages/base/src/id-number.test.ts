@@ -71,7 +71,7 @@ it.each([
   ['2008-11-22', false],
   ['1949-12-31', true],
   ['2026-11-21', false],
-])('knows whether somebody born on %s is of age: %s', (birthDate, isAdult) => {
+])('reports whether a person born on %s is an adult: %s', (birthDate, isAdult) => {
   expect(isAdultOn(birthDate, TODAY)).toBe(isAdult)
 })
 

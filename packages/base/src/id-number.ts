@@ -32,8 +32,8 @@ export function idCheckDigit(digits: string): string {
 
 /**
  * Reads an ID number: its form, region, date of birth, sequence and check digit. Spaces are dropped, and a small x or a
- * full-width digit is taken for what it stands for. `today` is the date in China, `'2026-11-20'`; nobody is born after
- * it.
+ * full-width digit is taken for what it stands for. `today` is the date in China, `'2026-11-20'`; a birth date is not
+ * after it.
  */
 export function readIdNumber(text: string, today: string): Result<IdNumber, 'id_number_wrong'> {
   const number = text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
@@ -47,7 +47,7 @@ export function readIdNumber(text: string, today: string): Result<IdNumber, 'id_
 }
 
 /**
- * Whether somebody is 18 or older on a date, both as `'2026-11-20'`. Born on 29 February, one comes of age on 1 March.
+ * Whether a person is 18 or older on a date, both as `'2026-11-20'`. A birthday of 29 February counts on 1 March.
  */
 export function isAdultOn(birthDate: string, today: string): boolean {
   const year = Number(birthDate.slice(0, 4)) + ADULT_YEARS

@@ -231,7 +231,7 @@ export const deskSchemas = {
     input: z.strictObject({ cursor: cursor.optional() }),
     output: page(
       queueRow.extend({
-        /** Of one that two people pay: who has agreed, and why an operator did not; null before anybody has. */
+        /** For prizes that need two people: who has approved, or why an operator rejected; null before either. */
         approval: z.object({ by: z.string(), refused_because: z.string().nullable() }).nullable(),
       }),
     ).extend({ server_time: time }),

@@ -2,7 +2,7 @@ import { endpoints } from './endpoint.ts'
 
 /**
  * Draw results: the latest of every game with finished matches, one draw, and one game's history. Public: they are
- * everybody's.
+ * public.
  */
 export const draws = endpoints({
   latest: { method: 'GET', path: '/api/bettingend.Index/draws', auth: 'none', refuses: [] },

@@ -1,5 +1,5 @@
 /**
- * Who may call: nobody needs to be signed in, a person with or without a shop, a player of a shop, any member of staff,
+ * Who may call: anyone without signing in, a person with or without a shop, a player of a shop, any member of staff,
  * any shop staff, the shopkeeper alone, operator or auditor, the operator alone.
  */
 export type Auth = 'none' | 'person' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'

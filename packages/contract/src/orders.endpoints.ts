@@ -6,7 +6,7 @@ export const orders = endpoints({
   info: { method: 'GET', path: '/user/order/info', auth: 'player', token: 'bearer', refuses: [] },
   /** What is known of an order, sealed: for a dispute. */
   evidence: { method: 'GET', path: '/api/bettingend.mine.Order/evidence', auth: 'player', isLong: true, refuses: [] },
-  /** Whether a seal is this server's: anybody who was handed a bundle may ask. */
+  /** Whether a seal was made by this server. Public, so that whoever receives a bundle can verify it. */
   checkEvidence: { method: 'POST', path: '/api/bettingend.mine.Order/checkEvidence', auth: 'none', refuses: [] },
   chases: { method: 'GET', path: '/api/bettingend.mine.Order/chases', auth: 'player', refuses: [] },
   hide: { method: 'POST', path: '/api/bettingend.mine.Order/hide', auth: 'player', refuses: ['order_not_over'] },

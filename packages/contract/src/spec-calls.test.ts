@@ -13,7 +13,7 @@ it('knows every call of the specification, built or not open yet', () => {
   expect(specified.filter((call) => !known.has(call))).toEqual([])
 })
 
-it('lists as not open yet only what the specification names and nobody has built', () => {
+it('lists as not open yet only calls of the specification that are not implemented', () => {
   expect(NOT_OPEN_YET.filter((call) => !specified.includes(call) || open.includes(call))).toEqual([])
 })
 

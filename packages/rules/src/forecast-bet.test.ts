@@ -52,7 +52,7 @@ describe('the range by right matches', () => {
     ])
   })
 
-  test('odds that nobody knows count as 1.00', () => {
+  test('unknown odds count as 1.00', () => {
     const picks = ['x', 'y'].map((id) => ({ id, picks: { SPF: ['3'] } }))
     expect(forecastBet(slip(picks, ['2串1']), {})).toMatchObject({ least: 200n, most: 200n })
   })

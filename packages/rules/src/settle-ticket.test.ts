@@ -179,7 +179,7 @@ describe('several lines of a ticket', () => {
     expect(settleTicket(of(first, second, first), {}, draw)).toMatchObject({ waitingFor: ['1', '2'] })
   })
 
-  test('an amount that is not out comes before one that nobody won', () => {
+  test('an unannounced amount takes precedence over a level without a winner', () => {
     expect(settleTicket(of(second, first), {}, { ...draw, prizes: { 2: 0 } })).toMatchObject({
       reason: 'amount_not_announced',
       waitingFor: ['1'],

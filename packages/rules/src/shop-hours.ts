@@ -1,12 +1,12 @@
 import { addMs, chinaClock, chinaParts, days, fromChina, type Instant, minutes } from '@caimin/base'
 
-/** When somebody is at the counter, in China time, `'09:00'`. The same twice, or 00:00 to 24:00: around the clock. */
+/** Opening hours of the counter, in China time, `'09:00'`. The same twice, or 00:00 to 24:00: around the clock. */
 export interface ShopHours {
   readonly opensAt: string
   readonly closesAt: string
 }
 
-/** Whether somebody is at the counter at this moment. Hours that end before they begin go past midnight. */
+/** Whether the counter is open at this moment. Hours that end before they begin go past midnight. */
 export function isOpenAt({ opensAt, closesAt }: ShopHours, at: Instant): boolean {
   const clock = chinaClock(at)
   if (opensAt === closesAt) return true

@@ -141,7 +141,7 @@ export class Commands {
     return reply
   }
 
-  /** Nobody who has left the screen is told later: a form that is gone must not act. */
+  /** The callbacks of an unmounted form are not called: it must not act any more. */
   #releaseUnheard(intent: string): void {
     if ((this.#onScreen.get(intent) ?? 0) === 0 && this.stateOf(intent) === 'unknown') this.#emit(intent, null)
   }

@@ -49,7 +49,7 @@ const pushed = (epoch: string, seq: number): ServerFrame => ({
 const MAX_WAIT_MS = 4000
 const ASK_EVERY_MS = 5000
 
-/** A socket of somebody who is signed in. */
+/** A socket of a signed-in person. */
 function start(askEveryMs = ASK_EVERY_MS) {
   const session = createSessionStore({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
   session.set({ access: 'a', refresh: 'r' })
@@ -80,7 +80,7 @@ test('says hello with its token', () => {
   expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ type: 'hello', token: 'a' })
 })
 
-test('what was asked before the first welcome is asked again: nobody told of changes', () => {
+test('queries sent before the first welcome are repeated: changes until then were not announced', () => {
   const { latest, news } = start()
   latest().receive(welcome('e1', 7))
   expect(news).toEqual(['gap'])

@@ -34,7 +34,7 @@ export interface LivePace {
 /** Without an answer for this long the connection is dead. */
 const ANSWER_WITHIN_MS = 10_000
 
-/** One socket to the server while somebody is signed in. */
+/** One socket to the server while a person is signed in. */
 export class LiveSocket {
   readonly #session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>
   readonly #pace: LivePace
@@ -57,7 +57,7 @@ export class LiveSocket {
     this.#pace = pace
   }
 
-  /** Opens now or when somebody signs in; called once. */
+  /** Opens now or at the next sign-in; called once. */
   start(): void {
     this.#followSession()
     this.#session.onChange(() => this.#followSession())
@@ -155,7 +155,7 @@ export class LiveSocket {
     const before = this.#heard
     this.#heard = { epoch, seqs: new Map(Object.entries(seqs) as [Topic, number][]) }
     this.#setState({ kind: 'live' })
-    // What was asked before the first welcome may have changed before it, and nobody told.
+    // Replies from before the first welcome may be stale: changes until then were not announced.
     const isUnbroken =
       before?.epoch === epoch && [...this.#heard.seqs].every(([topic, seq]) => before.seqs.get(topic) === seq)
     if (!isUnbroken) this.#emit({ kind: 'gap' })

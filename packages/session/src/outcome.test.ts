@@ -5,7 +5,7 @@ import { isOutcomeUnknown, keepsRequestId } from './outcome.ts'
 const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, message: '', code: 0, detail: {} })
 
 test.each(['unreachable', 'aborted', 'server_failed', 'internal_error'])(
-  'after %s nobody knows whether the call counted',
+  'after %s the outcome of the call is unknown',
   (reason) => {
     expect(isOutcomeUnknown(refused(reason))).toBe(true)
     expect(keepsRequestId(refused(reason))).toBe(true)

@@ -1,7 +1,7 @@
 import type { ClientReply } from '@caimin/contract'
 
 /**
- * Reasons after which nobody knows whether a call counted. `internal_error` is among them: the server may fail after
+ * Reasons after which the outcome of a call is unknown. `internal_error` is among them: the server may fail after
  * its commit. `busy_try_again` is not: the server gives it only when nothing was committed.
  */
 const UNKNOWN: readonly string[] = ['unreachable', 'aborted', 'server_failed', 'internal_error']

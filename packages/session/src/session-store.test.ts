@@ -72,7 +72,7 @@ test.each([
   ['no token for calls', '{"refresh":"r"}'],
   ['a number for a token', '{"access":1,"refresh":"r"}'],
   ['a number to renew by', '{"access":"a","refresh":1}'],
-])('what is kept and is no session means that nobody is signed in: %s', (_, kept) => {
+])('a stored value that is no session counts as signed out: %s', (_, kept) => {
   localStorage.setItem(KEY, kept)
   expect(keep().get()).toBeNull()
 })

@@ -14,7 +14,7 @@ export interface KeptSession<Session extends Tokens> {
 interface Kept<Session> {
   readonly store: DeviceStore
   readonly key: string
-  /** What is kept and is none means that nobody is signed in. */
+  /** A stored value that is no session counts as signed out. */
   readonly isSession: (value: unknown) => value is Session
 }
 

@@ -10,7 +10,7 @@ export interface Command<B, T> {
    */
   readonly run: (body: B) => Promise<T | null>
   readonly isBusy: boolean
-  /** Why the last press did not count, or that nobody knows whether it did. */
+  /** Why the last attempt was refused, or that its outcome is unknown. */
   readonly refusal: ClientRefusal | null
   readonly reset: () => void
 }

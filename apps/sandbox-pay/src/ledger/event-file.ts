@@ -14,7 +14,7 @@ export interface EventFile {
   append(event: TradeEvent): void
 }
 
-/** Opens the file. A last line that a crash tore is cut off: nobody was told of it. */
+/** Opens the file. A last line cut short by a crash is removed: no notification of it was sent. */
 export function eventFile(path: string): EventFile {
   return {
     readAll() {

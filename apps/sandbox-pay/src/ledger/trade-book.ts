@@ -74,7 +74,7 @@ function readBooks(file: EventFile): Books {
 export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
   const { trades, told, transfers, numberOf, write } = readBooks(file)
 
-  /** A trade whose time has run out closes when somebody looks. */
+  /** An expired trade is closed when it is next read. */
   const byTradeNo = (tradeNo: string) => {
     const trade = trades.get(tradeNo)
     if (trade?.state === 'waiting' && now() >= trade.expiresAt) write({ kind: 'closed', tradeNo, at: trade.expiresAt })

@@ -1,4 +1,4 @@
-/** What goes wrong with notifications, on demand. Nothing does unless somebody asks for it. */
+/** Faults of notifications, injected on demand. There are none by default. */
 export interface Faults {
   /** How long each first message is held back. */
   readonly delayMs: number

@@ -105,7 +105,7 @@ it('has one refresh in flight; the others wait, and each request is repeated onc
   expect(sent.filter(({ path }) => path === USER_INFO)).toHaveLength(14)
 })
 
-it('repeats at once when somebody else has renewed the token meanwhile', async () => {
+it('repeats at once when another call has renewed the token meanwhile', async () => {
   const late = Promise.withResolvers<void>()
   const { client, sent } = clientOf(async (request, count) => {
     if (count === 1) await late.promise
@@ -182,7 +182,7 @@ it.each([200, 201, 401, 500])('reads the envelope of status %i', async (status) 
   expect(await client.account.userInfo({})).toMatchObject({ ok: false, reason: 'busy_try_again' })
 })
 
-it('tells a request that its caller ended from one that found nobody', async () => {
+it('distinguishes a request aborted by its caller from an unreachable server', async () => {
   const ended = new AbortController()
   ended.abort()
   const { client } = clientOf(() => envelope(CODE.success))

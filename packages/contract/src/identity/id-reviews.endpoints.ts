@@ -27,7 +27,7 @@ export const idReviews = endpoints({
   },
   own: { method: 'GET', path: '/api/common.IdReview/own', auth: 'player', refuses: [] },
   list: { method: 'GET', path: '/api/operator.IdReview/list', auth: 'auditor', refuses: [] },
-  /** Not a GET: that somebody looks at a card is written down. */
+  /** Not a GET: viewing a card is recorded in the audit log. */
   open: { method: 'POST', path: '/api/operator.IdReview/open', auth: 'operator', refuses: ['review_decided'] },
   approve: {
     method: 'POST',

@@ -6,7 +6,7 @@
  */
 export const SOCKET_PATH = '/ws'
 
-/** `player` and `shop` are the holder's own, `store` is for all players of a shop; `catalog` is everybody's. */
+/** `player` and `shop` are the holder's own, `store` is for all players of a shop; `catalog` is public. */
 export type Topic = 'player' | 'shop' | 'store' | 'operator' | 'catalog'
 
 export interface AuthenticateFrame {

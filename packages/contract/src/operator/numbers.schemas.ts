@@ -11,7 +11,7 @@ const closed = z.object({
       game,
       number: z.string(),
       plays,
-      /** Of one issue alone; null for every one until somebody opens it. */
+      /** Of one issue alone; null for every issue until the block is lifted. */
       issue_no: issueNo.nullable(),
       /** What may be staked on it for each issue; null where it is not sold at all. */
       cap: amount.nullable(),

@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-/** What is known about a match besides its odds. Public: it is everybody's. */
+/** What is known about a match besides its odds. Public. */
 export const scores = endpoints({
   /** Records, meetings, odds over time and what comes next, for whoever thinks before betting. */
   analysis: { method: 'GET', path: '/api/Index/matchAnalysis', auth: 'none', refuses: ['not_found'] },

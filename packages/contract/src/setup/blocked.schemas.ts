@@ -22,7 +22,7 @@ const block = {
   set_at: time,
   /** From when it is not sold; null for since it was set. */
   starts_at: time.nullable(),
-  /** When it is sold again by itself; null for when somebody lifts it. */
+  /** When the block ends by itself; null until it is lifted by hand. */
   ends_at: time.nullable(),
 }
 

@@ -32,7 +32,7 @@ export const clerks = endpoints({
 const PROPOSAL = ['not_yourself', 'proposal_pending'] as const
 
 /**
- * The operator's own staff, kept by operators. What lets somebody into an account (a new one, a new password, a second
+ * The operator's own staff, managed by operators. What gives access to an account (a new one, a new password, a second
  * factor taken away, a freeze lifted) is a proposal that another operator confirms within 48 hours.
  */
 export const operators = endpoints({

@@ -16,7 +16,7 @@ const member = z.object({
   /** Of a clerk; the shopkeeper may do everything. */
   rights: z.array(right),
   is_self: z.boolean(),
-  /** Still signs in with the password that somebody else chose. */
+  /** Still uses the password that another member of staff chose. */
   has_first_password: z.boolean(),
   frozen_at: time.nullable(),
   frozen_why: z.string().nullable(),

@@ -4,7 +4,7 @@ import { cursor, day, id, nothing, page, requestId, time } from '../wire.ts'
 import { SHOP_CHECKS } from './setting-limits.ts'
 
 const shopState = z.enum(SHOP_STATES)
-/** `ends_soon`: within thirty days. `unknown`: nobody has said until when; it sells. */
+/** `ends_soon`: within thirty days. `unknown`: no end is recorded, and the shop may sell. */
 const licenceState = z.enum(['valid', 'ends_soon', 'over', 'unknown'])
 
 const row = z.object({

@@ -103,7 +103,7 @@ export const shiftsSchemas = {
       /** What the shift before left in the drawer, and who closed it. */
       handed_over: amount,
       closed_before_by: z.string().nullable(),
-      /** Null while nobody has taken it over. */
+      /** Null until a colleague takes it over. */
       taken: takenOver.nullable(),
       figures,
       ...drawer,

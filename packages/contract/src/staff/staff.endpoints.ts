@@ -1,7 +1,7 @@
 import { endpoints } from '../endpoint.ts'
 
 /**
- * Who somebody of the staff is, of a shop or of the operator: the second factor, the proof of identity before money,
+ * Identity of staff, of a shop or of the operator: the second factor, the proof of identity before money moves,
  * and where they are signed in. All of it is open to who has yet to enrol a second factor; nothing else is.
  */
 export const staff = endpoints({

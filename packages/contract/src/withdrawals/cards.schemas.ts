@@ -9,7 +9,7 @@ const code = z.string().regex(/^\d{6}$/)
 /** What a code by SMS is for. */
 const cardEvent = z.enum(['bind_card', 'unbind_card', 'withdraw_password'])
 
-/** A card as everybody may see it: the bank and the last four digits. */
+/** The public view of a card: the bank and the last four digits. */
 export const cardView = z.object({
   card_id: id,
   bank: z.string(),

@@ -32,7 +32,7 @@ const detail = row.extend({
   holder: z.string(),
   from_win: amount,
   from_free: amount,
-  /** Of money that must be bet once: of somebody who may not bet. */
+  /** Locked money that may leave because its player is excluded from betting. */
   from_locked: amount,
   steps: z.array(step),
   can_cancel: z.boolean(),
@@ -114,7 +114,7 @@ export const withdrawalsSchemas = {
       /** Whether locked money may leave all the same, because its player may not bet for long. */
       may_locked_leave: z.boolean(),
       gift: amount,
-      /** Prize money of somebody under age stays. */
+      /** Prize money of minors stays. */
       win_blocked: amount,
       least: amount,
       most: amount,

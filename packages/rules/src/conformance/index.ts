@@ -1,5 +1,5 @@
 /**
- * Worked bets and the runner that answers them: anybody can check the arithmetic, on a command line or in a browser.
+ * Worked examples and the runner that computes them, to check the arithmetic on a command line or in a browser.
  */
 
 export { answerLine } from './answer-line.ts'

@@ -45,7 +45,7 @@ test('of too many endings only the one with the highest odds is looked at', () =
   })
 })
 
-test('odds that nobody knows count as 1.00 there, and their notes as two yuan', () => {
+test('unknown odds count as 1.00 there, and their notes as two yuan', () => {
   const { a: _a, ...known } = oddsOf('abcdefgh', { 3: '2.00', 1: '3.00' })
   const odds = { ...known, b: {}, c: { SPF: {} } }
   expect(jczq.forecastBet(slip(1, ...everyNote), odds)).toMatchObject({ least: 200n, most: 200n, isExact: false })

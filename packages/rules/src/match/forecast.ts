@@ -50,7 +50,7 @@ export function forecastLine(
   }
 }
 
-/** Prizes of slips that anybody can buy are far below 2^53 fen. */
+/** Prizes of any slip that can be bought are far below 2^53 fen. */
 const inFen = (amount: number, multiple: number): Fen => fen(BigInt(Math.floor(amount) * multiple))
 
 const isSingle = ({ length }: readonly number[]): boolean => length === 1

@@ -19,7 +19,7 @@ export function matchGame(rules: MatchRules): Game<MatchLine, MatchResults> {
     plays: rules.mixes ? [...Object.keys(rules.plays), MIX] : Object.keys(rules.plays),
     maxLines: 1,
     hasAppend: false,
-    // a final SP is known only after the match: nobody can spread money by it
+    // a final SP is known only after the match, so money cannot be spread by it
     isOptimised: rules.pricing.percent === 100,
     playName: (play) => matchPlayName(rules, play),
     checkLine: (play, selection) => checkMatchLine(rules, play, selection),

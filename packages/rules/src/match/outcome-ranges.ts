@@ -71,7 +71,7 @@ function mixedRange(rules: MatchRules, match: MatchPick, odds: Odds, facts: Matc
   return { ...range, ways: [...ways.values()] }
 }
 
-/** The line facts of a match, none when nobody gave them. */
+/** The line facts of a match; empty when none were given. */
 export const factsOf = (facts: Readonly<Record<string, MatchLineFacts>>, id: string): MatchLineFacts =>
   field(facts, id) ?? {}
 

@@ -30,7 +30,7 @@ test.each([
   expect(isDraw(prizes)).toBe(false)
 })
 
-test('nobody is paid a level without a winner, and amounts are exact to the fen', () => {
+test('a level without a winner pays nothing, and amounts are exact to the fen', () => {
   expect(announced({ prizes: { 1: 0 } }, '1')).toBe('without_winner')
   expect(announced({ prizes: { 1: 1 } }, '2')).toBe('unannounced')
   expect(announced({ prizes: { 1: 1 } }, 'constructor')).toBe('unannounced')

@@ -38,7 +38,7 @@ export function isDrawOf(value: unknown, fields: readonly string[]): value is Js
 }
 
 /**
- * An announced floating amount. Nobody is ever paid 0: a level announced without a winner is for a person to look at.
+ * An announced floating amount. 0 is never paid: a win at a level announced without a winner needs a manual check.
  */
 export function announced(draw: { readonly prizes?: DrawResult['prizes'] }, level: string): LevelPrize {
   const { prizes } = draw

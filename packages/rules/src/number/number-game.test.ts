@@ -29,7 +29,7 @@ test('a line of a play with two forms is of the form whose fields it has', () =>
 test('levels with fixed amounts are part of every announcement, of append only some', () => {
   const levels = prizeLevels('daletou', '26135', { pool_before_yuan: 1 })
   expect(levels.filter(({ isOptional }) => isOptional).map(({ level }) => level)).toEqual(['append_1', 'append_2'])
-  // without the pool nobody knows whether an amount is that of append: it is not
+  // without the pool an amount is not taken as that of append
   expect(prizeLevels('daletou', '26013').find(({ level }) => level === '3')?.amount).toBe(1_000_000n)
 })
 

@@ -15,7 +15,7 @@ export interface OptimisedNote {
   readonly prize: Fen
 }
 
-/** The notes with their multiples, and the goal that was reached; `manual` once somebody has changed a note. */
+/** The notes with their multiples, and the goal that was reached; `manual` once a note was changed by hand. */
 export interface OptimisedBet {
   readonly notes: readonly OptimisedNote[]
   readonly goal: SpreadGoal | 'manual'
@@ -95,7 +95,7 @@ export const optimisedOrder = (game: MatchBet['game'], notes: readonly Optimised
   lines: notes.map(({ line, multiple }) => ({ ...line, multiple })),
 })
 
-/** The sums of an optimised slip, as it was spread or as somebody has changed it. */
+/** The sums of an optimised slip, as spread or as changed by hand. */
 function optimisedBet(
   notes: readonly OptimisedNote[],
   goal: OptimisedBet['goal'],

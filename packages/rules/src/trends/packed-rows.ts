@@ -31,5 +31,5 @@ const ZERO = '0'.charCodeAt(0)
 const NINE = '9'.charCodeAt(0)
 const TEN = 'a'.charCodeAt(0) - 10
 
-/** What a letter stands for: a page reads tens of thousands of them while somebody waits. */
+/** What a letter stands for: a page decodes tens of thousands of them while the player waits. */
 const numberIn = (letter: number): number => letter - (letter <= NINE ? ZERO : TEN)

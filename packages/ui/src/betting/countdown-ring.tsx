@@ -13,7 +13,7 @@ export interface CountdownRingProps {
   readonly now: () => Instant
 }
 
-/** Time left drawn as a ring that runs out; only while somebody owes an action. */
+/** Time left drawn as a ring that runs out; only while an action is due. */
 export function CountdownRing({ from, until, now }: CountdownRingProps) {
   useEverySecond()
   const left = Math.max(0, until - now())

@@ -23,7 +23,7 @@ export function isLastHour(leftMs: number): boolean {
   return leftMs < HOUR
 }
 
-/** Beyond two days nobody counts seconds. */
+/** Beyond two days seconds are not shown. */
 export function countsSeconds(leftMs: number): boolean {
   return leftMs < 2 * DAY
 }

@@ -11,7 +11,7 @@ export interface OddsButtonProps {
   readonly label: string
   /** Full name for readers without the odds: 周一001 主胜. */
   readonly name: string
-  /** Two decimals; null where nobody told any, undefined when closed for sale. */
+  /** Two decimals; null where none are known, undefined when closed for sale. */
   readonly odds: string | null | undefined
   readonly chosen: boolean
   /** How the odds moved last: the arrow stays, and what moves before the reader's eyes flashes. */

@@ -23,7 +23,7 @@ export interface CatalogCache {
   /**
    * The matches on sale, and those of today and of the business days being sold that have closed or been stopped. By
    * deadline, the same list as long as this process remembers it: what has closed meanwhile tells its deadline. Read
-   * when somebody asks for it.
+   * when it is requested.
    */
   slate(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
   issue(r: Reader, game: IssueGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>

@@ -24,7 +24,7 @@ const LIMITS = {
   staff_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
   // Six digits, and only who knows the password gets this far.
   staff_code: { ofPair: 5, ofSubject: 5, ofNetwork: 300 },
-  // Of a session: who it belongs to proves it again, and nobody else's failures count.
+  // Of a session: only its own failures count when its holder proves who they are again.
   own_password: { ofPair: 5, ofSubject: 5, ofNetwork: null },
   own_code: { ofPair: 5, ofSubject: 5, ofNetwork: null },
   real_name: { ofPair: 5, ofSubject: 5, ofNetwork: null },
@@ -34,7 +34,7 @@ const LIMITS = {
 
 export type AttemptPurpose = keyof typeof LIMITS
 
-/** Somebody trying: what, as whom, from where, on which device (null: one that brings no name of its own). */
+/** An attempt: its purpose, the account, the network and the device (null: a device without an id). */
 export interface Attempt {
   readonly purpose: AttemptPurpose
   readonly subject: string
@@ -46,7 +46,7 @@ export interface Attempt {
 export const personSubject = (mobile: string): string => `person:${mobile}`
 export const staffSubject = (account: string): string => `staff:${account}`
 
-/** What the database keeps of a device's name, which nobody else is to learn. */
+/** The hash of a device id, which is a secret of that device. */
 export const hashOfDevice = (deviceId: string): Buffer => hash('sha256', deviceId, 'buffer')
 
 /** Begins an attempt and answers its id; or that there were too many failures lately, or too many run just now. */
@@ -87,7 +87,7 @@ export const deleteFailures = (a: Autocommit, id: string): Promise<unknown> =>
               or failed.failed_at is not null
                  and (failed.device_hash is not null or failed.network = right_one.network))`.execute(a.db)
 
-/** Somebody has signed in on a device: what strangers do no longer locks them out there. */
+/** Remembers a device after a sign-in: attempts of strangers no longer lock its holder out there. */
 export async function rememberDevice(t: Tx, subject: string, deviceId: string): Promise<void> {
   await t.db
     .insertInto('known_devices')

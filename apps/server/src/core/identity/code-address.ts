@@ -1,6 +1,6 @@
 /** What a code proves; the database takes any word, this list is the one that counts. */
 export type CodePurpose = 'register' | 'forget_password' | 'change_phone' | OwnCodePurpose
-/** Codes that go to the number of somebody who is signed in. */
+/** Codes that go to the mobile number of the signed-in person. */
 export type OwnCodePurpose = 'bind_card' | 'unbind_card' | 'withdraw_password'
 
 /** Where a code goes. */

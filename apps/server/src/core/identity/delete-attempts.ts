@@ -6,12 +6,12 @@ import { endOverdueProposals } from './staffing/operator-proposals.ts'
 
 /** Limits look back a day; the rest is for whoever looks into an attack. */
 const KEPT_MS = days(30)
-/** A device that nobody signs in on any more is forgotten. */
+/** A device is deleted when it has not been used to sign in for this long. */
 const DEVICE_KEPT_MS = days(400)
 
 /**
- * Removes old codes, messages, attempts and devices, the tokens of sessions long ended, and passwords that nobody
- * confirmed.
+ * Removes old codes, messages, attempts and devices, the tokens of sessions long ended, and the passwords of
+ * unconfirmed proposals.
  */
 export const deleteOldAttempts = (database: Database): Promise<void> =>
   database.tx(async (t) => {

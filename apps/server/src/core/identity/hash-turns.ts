@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from '@caimin/base'
 export interface HashTurn {
   readonly lane: Lane
   readonly networkAddress: string
-  /** Whether the client has gone away: then nobody waits for the answer. */
+  /** Whether the client has closed the connection, so that the answer is not needed. */
   readonly hasLeft: () => boolean
 }
 
 type Lane = 'players' | 'staff'
 
 export interface HashTurns {
-  /** Does the work when it is its turn; `busy_try_again` when too many wait, or nobody waits for it any more. */
+  /** Runs the work when it is its turn; `busy_try_again` when too many wait, or the client has gone. */
   take<T>(turn: HashTurn, work: () => Promise<T>): Promise<Result<T, 'busy_try_again'>>
 }
 

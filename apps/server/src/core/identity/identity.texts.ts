@@ -13,7 +13,7 @@ const PURPOSES: Record<CodePurpose, string> = {
 export const codeText = (purpose: CodePurpose, code: string): string =>
   `【彩民驿站】您正在${PURPOSES[purpose]}，验证码 ${code}，5 分钟内有效。请勿告诉任何人。`
 
-// A code to one's own number always serves somebody, so it has no notice in its place.
+// A code to one's own number is always valid, so no notice is ever sent instead.
 const NOTICES: Readonly<Partial<Record<CodePurpose, string>>> = {
   register: '【彩民驿站】有人用此号码申请注册，但它已有账号，请直接登录；忘记密码可重设。非本人操作请忽略。',
   forget_password: '【彩民驿站】有人用此号码申请重设密码，但它还没有账号，请先注册。非本人操作请忽略。',
@@ -26,7 +26,7 @@ export const noticeText = (purpose: CodePurpose): string =>
 export const phoneChangedText = (mobile: string): string =>
   `【彩民驿站】您账号的手机号已更换为 ${mobile}。非本人操作请立即联系店主。`
 
-/** What came of a look at somebody's card; without a reason it was a yes. */
+/** The outcome of an ID review; without a reason it was approved. */
 export const reviewDecidedText = (reason: string | null): string =>
   reason === null
     ? '【彩民驿站】您的实名认证已通过人工审核。'

@@ -7,11 +7,11 @@ const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 /**
- * Two at a time: more would take the memory and both cores away from everybody else. Sixty are two seconds of a slow
+ * Two at a time: more would take the memory and both cores from all other requests. Sixty are two seconds of a slow
  * machine.
  */
 const turns = createHashTurns({ mostAtOnce: 2, mostWaiting: 60 })
-/** Of staff who are signed in and choose a password for somebody. */
+/** For signed-in staff who set a password, for themselves or a member. */
 const SIGNED_IN_STAFF: HashTurn = { lane: 'staff', networkAddress: '', hasLeft: () => false }
 
 /** Runs in libuv's threads, off the event loop. */
@@ -38,7 +38,9 @@ export async function hashPassword(
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** Whether the password is the one that was hashed: `wrong` when it is not, `busy_try_again` when nobody looked. */
+/**
+ * Whether the password is the one that was hashed: `wrong` when it is not, `busy_try_again` when it was not compared.
+ */
 export async function checkPassword(
   password: string,
   hash: string,
@@ -53,7 +55,7 @@ export async function checkPassword(
   return timingSafeEqual(derived.value, tag) ? ok(null) : refuse('wrong')
 }
 
-/** For somebody we do not know: takes as long as a real comparison, so that the time tells nobody who is known. */
+/** For an unknown account: takes as long as a real comparison, so that timing does not reveal which accounts exist. */
 export async function compareDummyPassword(
   password: string,
   turn: HashTurn,

@@ -14,7 +14,7 @@ export const findByMobile = (r: Reader, mobile: string) =>
 export const findByEmail = (r: Reader, email: string) =>
   r.db.selectFrom('persons').select(['id', 'mobile']).where('email', '=', email.toLowerCase()).executeTakeFirst()
 
-/** Writes a new person; null when somebody with this mobile number came first. */
+/** Inserts a person; null when the mobile number is taken. */
 export async function insertPerson(
   t: Tx,
   given: { readonly mobile: string; readonly passwordHash: string; readonly agreementVersion: string },
@@ -48,7 +48,7 @@ export async function setPassword(t: Tx, personId: string, passwordHash: string)
 export const findOwnPassword = (r: Reader, personId: string) =>
   r.db.selectFrom('persons').select(['mobile', 'password_hash']).where('id', '=', personId).executeTakeFirstOrThrow()
 
-/** Gives a person another number; false when it is somebody's. */
+/** Changes a person's mobile number; false when it is taken. */
 export async function moveToMobile(t: Tx, personId: string, mobile: string): Promise<boolean> {
   const { numUpdatedRows } = await t.db
     .updateTable('persons')
@@ -61,7 +61,7 @@ export async function moveToMobile(t: Tx, personId: string, mobile: string): Pro
   return numUpdatedRows > 0n
 }
 
-/** The person's row, locked: nobody else moves them to another shop meanwhile. */
+/** The person's row, locked, so that the person is not moved to another shop meanwhile. */
 export const lockPerson = (t: Tx, personId: string) =>
   t.db
     .selectFrom('persons')

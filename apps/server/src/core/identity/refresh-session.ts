@@ -7,7 +7,7 @@ import { endSessions, isUsed, lockRefreshToken, rotate } from './session.store.t
 /** A refresh whose answer was lost is repeated within this time and gets the same successor. */
 const REPEAT_MS = seconds(30)
 
-/** The session goes on, or what came shows that somebody else holds a copy of its token. */
+/** The session continues, or the token was used before, which shows that a copy of it exists. */
 export type Refreshed =
   | { readonly kind: 'renewed'; readonly sessionId: string; readonly refresh: string }
   | { readonly kind: 'stolen'; readonly sessionIds: readonly string[] }

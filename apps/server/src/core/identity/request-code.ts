@@ -40,7 +40,7 @@ export async function requestMailCode(
   return await sendCode(t, { channel: 'mail', address, purpose, isWelcome, ...asker }, secret)
 }
 
-/** A device on which somebody has signed in before asks as its owner: what strangers ask for is counted apart. */
+/** A known device counts as its owner: the requests of strangers are counted separately. */
 const askerOf = async (r: Reader, mobile: string | undefined, { networkAddress, deviceId }: Caller) => ({
   networkAddress,
   isOwner: mobile !== undefined && (await isKnownDevice(r, personSubject(mobile), deviceId)),

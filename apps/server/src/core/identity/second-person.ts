@@ -14,8 +14,8 @@ export const NEW_ACCOUNT_MS = hours(48)
 export const DEPENDENCE_MS = days(30)
 
 /**
- * Why somebody is not a second person: the same account; one that was new, reset or unfrozen a moment ago; or one into
- * which the first could have signed in, or a third person into both.
+ * Why an account does not count as a second person: it is the same one; it was just created, reset or unfrozen; or one
+ * into which the first could have signed in, or a third person into both.
  */
 export type SecondPersonRefusal = 'second_person_needed' | 'second_person_too_new' | 'second_person_dependent'
 
@@ -68,7 +68,7 @@ async function findAccess(r: Reader, staffIds: readonly string[]): Promise<Reado
 }
 
 /**
- * Records that an account can be signed in to by somebody who could not before; part of the transaction that allows it.
+ * Records that another person has gained access to an account; part of the transaction that gives it.
  */
 export async function recordAccessChange(
   t: Tx,

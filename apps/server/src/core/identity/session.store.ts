@@ -106,7 +106,7 @@ export async function endSessions(t: Tx, which: Holder | { sessionId: string }, 
 const holderColumn = (holder: Holder) =>
   'personId' in holder ? (['person_id', holder.personId] as const) : (['staff_id', holder.staffId] as const)
 
-/** Ends somebody's sessions on every other device; answers which. */
+/** Ends a person's sessions on all other devices; returns their ids. */
 export async function endOtherSessions(
   t: Tx,
   { holder, sessionId }: { readonly holder: Holder; readonly sessionId: string },
@@ -152,7 +152,7 @@ export async function openStaffSessionIds(r: Reader, staffId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Ends one session of somebody; answers which, none when it is somebody else's or has ended. */
+/** Ends one session of a person; returns its id, or nothing when it is another person's or has ended. */
 export async function endOwnSession(t: Tx, holder: Holder, sessionId: string): Promise<string[]> {
   const [column, id] = holderColumn(holder)
   const rows = await t.db

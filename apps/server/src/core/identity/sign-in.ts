@@ -17,7 +17,7 @@ export interface Caller {
   readonly device: string
   /** By which this device is known again; null when it does not say. */
   readonly deviceId: string | null
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has closed the connection. */
   readonly hasLeft: () => boolean
 }
 

@@ -105,7 +105,7 @@ interface TriesChange {
   readonly howMany: 1 | -1
 }
 
-/** Counts a try at a code, or takes one back that nobody got an answer to. */
+/** Counts a try at a code, or takes back one that got no answer. */
 export async function addTries(t: Tx, id: string, { by, howMany }: TriesChange): Promise<void> {
   await t.db
     .updateTable('verification_codes')

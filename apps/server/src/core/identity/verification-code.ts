@@ -16,7 +16,7 @@ import {
 } from './verification-code.store.ts'
 
 /**
- * A request for a code. `isWelcome` is false where the code could serve nobody: then a notice goes out instead of it.
+ * A request for a code. `isWelcome` is false where a code would be useless: then a notice is sent instead.
  */
 export interface CodeRequest extends CodeAddress, CodeAsker {
   readonly purpose: CodePurpose
@@ -48,7 +48,9 @@ const isBeyond = (sent: SentCounts, isOwner: boolean): boolean =>
       sent.networkShortly >= LIMITS.networkShortly ||
       sent.networkToday >= LIMITS.networkToday))
 
-/** Sends a six-digit code, or a notice; the answer is the same for both, so that it tells nobody who is known. */
+/**
+ * Sends a six-digit code, or a notice; the reply is the same for both, so that it does not reveal which accounts exist.
+ */
 export async function sendCode(
   t: Tx,
   request: CodeRequest,
@@ -57,7 +59,7 @@ export async function sendCode(
   const sent = await countSent(t, request, request)
   if (isBeyond(sent, request.isOwner)) return refuse('code_limit_reached')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  // A notice carries no code, and the row beside it holds a hash that nobody has the code of.
+  // A notice carries no code, and its row holds a hash that no code matches.
   const hash = hashOfCode(secret, request, request.isWelcome ? code : `none:${code}`)
   const expiresAt = await insertCode(t, { ...request, hash })
   const body = request.isWelcome ? codeText(request.purpose, code) : noticeText(request.purpose)
@@ -67,7 +69,7 @@ export async function sendCode(
   return ok({ secondsUntilNext: wait })
 }
 
-/** A code as somebody typed it. */
+/** A code as it was typed. */
 export interface GivenCode extends CodeAddress {
   readonly purpose: CodePurpose
   readonly code: string
@@ -94,7 +96,7 @@ export async function lookAtCode(t: Tx, given: GivenCode, secret: string): Promi
   return timingSafeEqual(hashOfCode(secret, given, given.code), row.code_hash) ? { id: row.id, by } : null
 }
 
-/** Uses a right code up: false when somebody else did meanwhile, or a newer one was sent. */
+/** Consumes a valid code; false when another request did meanwhile, or a newer code was sent. */
 export async function consumeCode(t: Tx, given: GivenCode, { id }: RightCode): Promise<boolean> {
   const row = await lockNewestCode(t, given, given.purpose)
   if (row === undefined || row.id !== id || row.used_at !== null || row.expires_at <= t.wallNow) return false

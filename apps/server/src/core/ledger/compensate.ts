@@ -10,7 +10,7 @@ import type { WalletKey } from './wallet.ts'
 export interface Compensation extends WalletKey {
   readonly disputeId: string
   readonly amount: Fen
-  /** Who said the word that it followed from; nobody when a term ended. */
+  /** Who caused it; null when a deadline passed. */
   readonly actorId: string | null
 }
 

@@ -95,7 +95,7 @@ export async function endHold(t: Tx, end: HoldEnd): Promise<Result<EndedHold, 'h
 export async function endHolds(t: Tx, ends: readonly HoldEnd[]): Promise<(EndedHold | undefined)[]> {
   const locked = await lockWallets(t, [...(await findHolds(t, ends)).values()])
   assert(locked.size > 0 || ends.length === 0, 'a hold belongs to a wallet')
-  // Asked again under the wallet locks, which everybody who ends these holds must take.
+  // Read again under the wallet locks, which all code that ends these holds must take.
   const holds = await findHolds(t, ends)
   const planned = ends.map((end) => {
     const hold = holds.get(end.holdId)

@@ -45,7 +45,7 @@ export async function findBuckets(r: Reader, { shopId, playerId }: WalletKey): P
   return wallet?.buckets ?? NO_BUCKETS
 }
 
-/** Locks wallets in one order for everybody, so that two batches never wait in a circle. By {@link walletName}. */
+/** Locks wallets, always in the same order, so that two batches cannot deadlock. By {@link walletName}. */
 export async function lockWallets(t: Tx, keys: readonly WalletKey[]): Promise<Map<string, Wallet>> {
   const wanted = new Map(keys.map((key) => [walletName(key), key]))
   const { rows } = await sql<WalletRow>`

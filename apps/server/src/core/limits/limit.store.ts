@@ -92,7 +92,7 @@ export async function saveQuietHours(
   await noteLimits(t, personId)
 }
 
-/** From now on bets of this person ask for limits: nobody else's pay for that. */
+/** Flags the person so that their bets check limits; bets of others skip the check. */
 async function noteLimits(t: Tx, personId: string): Promise<void> {
   await t.db
     .updateTable('persons')

@@ -48,7 +48,7 @@ export async function refuseRecharge(
   return rows[0]?.reason ?? undefined
 }
 
-/** Whether somebody may not play now, whatever the amount: under age, in a break, or excluded by themselves. */
+/** Whether a player may not play now, whatever the amount: a minor, in a break, or self-excluded. */
 export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<PlayRequest, 'amount'>): Promise<boolean> {
   const { rows } = await sql<{ is_barred: boolean | null }>`
     select p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years'
@@ -76,7 +76,7 @@ export async function refuseStake(t: Tx, { shopId, playerId, amount }: PlayReque
     .where('persons.has_play_limits', '=', true)
     .executeTakeFirst()
   if (person === undefined) return undefined
-  // The clock is read once nobody has to be waited for.
+  // The clock is read after all locks are held.
   await lockBets(t, person.id)
   const { rows } = await sql<{ reason: StakeReason | null }>`
     select limit_in_the_way(${person.id}, false, ${amount}::bigint, business_now()) as reason`.execute(t.db)

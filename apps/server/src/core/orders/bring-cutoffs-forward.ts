@@ -14,7 +14,7 @@ export interface BringForwardParts {
   readonly shops: Shops
 }
 
-/** Orders of one transaction: while it runs nobody accepts or records them. */
+/** Orders of one transaction: while it runs they cannot be accepted or recorded. */
 const BATCH = 500
 
 /**

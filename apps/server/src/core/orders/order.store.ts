@@ -39,7 +39,7 @@ export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => (
   isHidden: row.hidden_at !== null && row.hidden_at >= row.state_at,
 })
 
-/** Locks orders of one shop in one order for everybody; one that is not of this shop is absent. */
+/** Locks orders of one shop, always in the same order; those of other shops are left out. */
 export async function lockOrders(t: Tx, shopId: string, orderIds: readonly string[]): Promise<Map<string, Order>> {
   const rows = await t.db
     .selectFrom('orders')
@@ -56,7 +56,7 @@ export const lockOrder = async (t: Tx, { shopId, orderId }: OrderKey): Promise<O
   (await lockOrders(t, shopId, [orderId])).get(orderId)
 
 /**
- * Locks orders the sweep must look at, or the one of them that is named; those somebody holds are left for the next
+ * Locks orders the sweep must look at, or the one of them that is named; those locked elsewhere are left for the next
  * sweep.
  */
 export async function lockDueOrders(t: Tx, limit: number, only?: OrderKey): Promise<Order[]> {

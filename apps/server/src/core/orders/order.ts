@@ -78,7 +78,7 @@ export interface OrderTicket {
 /** Who moves an order. */
 export interface OrderActor {
   readonly kind: 'player' | 'shop' | 'system' | 'operator'
-  /** The player or the member of staff; nobody for the system. */
+  /** The player or the member of staff; null for the system. */
   readonly id: string | null
 }
 

@@ -55,7 +55,7 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   const photo = await lockPaper(t, record)
   const now = await t.lockedNow()
   if (now >= order.cutoffAt || (await closedOrders(t, [order], now)).size > 0) return refuse('cutoff_passed')
-  // Nobody prints a bet whose result is out, whatever its cutoff says.
+  // A bet whose result is known cannot be printed, whatever its cutoff says.
   if ((await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))).length > 0) return refuse('cutoff_passed')
   const paper = await checkPaper(t, { order, ticket, record, photo })
   if (!paper.ok) return paper

@@ -36,7 +36,7 @@ export interface TicketCorrection extends TicketRecord {
 /**
  * A ticket was recorded wrongly: a second clerk records it again, before the first of its results is known. Both
  * records stay visible; the newer one counts. A record of the same clerk is kept as a review and refused, until a
- * colleague or an operator agrees to it: in a shop of one person nobody else could record it.
+ * colleague or an operator approves it: in a shop of one person there is no colleague.
  */
 export async function supersedeTicket(
   t: Tx,

@@ -8,7 +8,7 @@ import type { PacketGift } from './red-packet.ts'
 export interface Giving extends PacketGift {
   readonly shopId: string
   readonly staffId: string
-  /** To these players, or to everybody who is the shop's player now. */
+  /** To these players, or to all current players of the shop. */
   readonly to: readonly string[] | 'all'
 }
 
@@ -20,7 +20,7 @@ export interface Given {
 
 /**
  * Gives a packet to players. Who is frozen, shut out by themselves or resting gets none, because a gift is an
- * invitation to play. Nothing when nobody may have one.
+ * invitation to play. Undefined when no player may have one.
  */
 export async function givePackets(t: Tx, giving: Giving): Promise<Given | undefined> {
   const playerIds = await receiversOf(t, giving)

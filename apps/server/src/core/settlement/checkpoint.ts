@@ -1,5 +1,5 @@
 /**
- * Called between any two steps of a settlement. A test that wants to die there passes its own; everybody else passes
+ * Called between any two steps of a settlement. A test that crashes there passes its own; all others pass
  * this. Nothing may depend on it.
  */
 export type Checkpoint = (step: string) => Promise<void> | void

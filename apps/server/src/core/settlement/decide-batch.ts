@@ -26,7 +26,7 @@ export interface Decided {
   readonly corrections: number
 }
 
-/** Replaces a confirmed value while deciding: a correction looked at before anybody approves it. */
+/** Replaces a confirmed value while deciding, to preview a correction before its approval. */
 export type Instead = (results: readonly ConfirmedResult[]) => readonly ConfirmedResult[]
 
 /**

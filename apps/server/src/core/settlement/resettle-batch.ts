@@ -12,7 +12,7 @@ import { clearTicketOutcomes, moveToAwaitingResult, recordCorrections } from './
 /**
  * Settles a batch of ended orders again after a corrected result. Those whose money stays the same only note that they
  * were looked at. The others go back to 7 with reversing journals and are settled anew in the same transaction, so
- * nobody is ever seen between the two.
+ * no reader ever sees the state between the two.
  */
 export async function resettleBatch(
   t: Tx,

@@ -22,7 +22,7 @@ export interface SettingsChange {
 
 /**
  * Sets a shop's rules, for bets that are placed from now on; orders keep the times they were promised. Refused when
- * somebody has changed the shop since it was read.
+ * the shop has changed since it was read.
  */
 export async function saveSettings(
   t: Tx,

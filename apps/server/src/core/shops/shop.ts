@@ -43,7 +43,7 @@ export interface Shop {
   readonly stateWhy: string
   readonly jurisdiction: string
   readonly licenceNo: string
-  /** The last day in China on which it sells; null where nobody has said. */
+  /** The last day in China on which it sells; null where none is recorded. */
   readonly licenceValidUntil: string | null
   readonly address: string
   readonly phone: string
@@ -79,7 +79,7 @@ export const licenceEnd = ({ licenceValidUntil }: Pick<Shop, 'licenceValidUntil'
 /** How a licence stands. */
 export interface LicenceState {
   readonly state: 'valid' | 'ends_soon' | 'over' | 'unknown'
-  /** Whole days on which it still sells, today among them; null where nobody has said until when. */
+  /** Whole days on which it still sells, today among them; null where no end is recorded. */
   readonly daysLeft: number | null
 }
 

@@ -26,7 +26,7 @@ test.each([-30.5, -5.5, -0.5, 0.5, 30.5])(
   },
 )
 
-test('nobody scores less than nothing, whatever the preset total', () => {
+test('no score is negative, whatever the preset total', () => {
   const results = possibleBasketballResults({ let: 0.5, total: 20.5 })
   expect(results.filter(({ home, away }) => home < 0 || away < 0)).toEqual([])
 })
@@ -36,7 +36,7 @@ test('a match whose let is not known is tried at each usual one', () => {
   expect(lets).toEqual(new Set(Array.from({ length: 32 }, (_, i) => i - 15.5)))
 })
 
-test('a result has no let and no total that nobody knows', () => {
+test('a result has only the handicap and total that are known', () => {
   expect(basketballResult({ full: '101:99' }, {})).toStrictEqual({ home: 101, away: 99 })
   expect(basketballResult({ full: '101:99' }, { handicap: -1.5, total: 200.5 })).toStrictEqual({
     ...{ home: 101, away: 99 },

@@ -5,7 +5,7 @@ import type { MatchLines, ScoreText } from '../../match/match-rules.ts'
 
 const MAX_POINTS = 400
 
-/** Whether a value is a basketball result: void, or points that differ (overtime counts, so nobody draws). */
+/** Whether a value is a basketball result: void, or points that differ (overtime counts, so there are no draws). */
 export function isBasketballResult(value: unknown): value is BasketballScore | { readonly void: true } {
   if (!isObject(value)) return false
   if (Object.hasOwn(value, 'void')) return value.void === true && hasOnly(value, ['void'])

@@ -9,7 +9,8 @@ import { FINAL_SP_PRICING } from '../../match/pricing.ts'
 import { SFGG_PLAY_NAME, WINNER_LABELS } from './sfgg.texts.ts'
 
 /**
- * Whether a value is a result: void, or scores in the sport's unit and a handicap ending in .5, so that nobody draws.
+ * Whether a value is a result: void, or scores in the sport's unit and a handicap ending in .5, so that there are no
+ * draws.
  */
 function isSportResult(value: unknown): value is SportScore | { readonly void: true } {
   if (!isObject(value)) return false

@@ -34,7 +34,7 @@ const PLAIN_LEVELS = ['1', '2', '3', '4', '5', '6']
 const FIXED_YUAN: Readonly<Record<string, number>> = { 3: 3000, 4: 200, 5: 10, 6: 5, [LUCKY]: 5 }
 
 /**
- * The level of red hits and blue hit. `isLucky` undefined (nobody said whether the lucky prize is on) keeps the level,
+ * The level of red hits and blue hit. `isLucky` undefined (not known whether the lucky prize is on) keeps the level,
  * so that its amount stays open instead of being lost.
  */
 export function levelOf(redHits: number, isBlue: boolean, isLucky: boolean | undefined): string | undefined {
@@ -42,7 +42,7 @@ export function levelOf(redHits: number, isBlue: boolean, isLucky: boolean | und
   return level === LUCKY && isLucky === false ? undefined : level
 }
 
-/** The lucky level is announced to nobody: it is there while the lucky prize is on. */
+/** The lucky level is never announced: it applies while the lucky prize is on. */
 export const levelsOf = ({ draw, version }: Pick<PrizeFacts, 'draw' | 'version'>): readonly string[] =>
   draw.fuyun === true && hasLuckyPrize(version) ? [...PLAIN_LEVELS, LUCKY] : PLAIN_LEVELS
 

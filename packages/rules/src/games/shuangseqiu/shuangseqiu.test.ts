@@ -71,7 +71,7 @@ describe('the lucky prize', () => {
     expect(settleTicket(three, {}, draw, { issue: '2026014' })).toMatchObject({ prize: 500n })
   })
 
-  test('waits while nobody said whether it is on', () => {
+  test('waits while it is unknown whether it is on', () => {
     const { red, blue, prizes } = draw
     expect(settleTicket(three, {}, { red, blue, prizes })).toMatchObject({ status: 'pending', waitingFor: ['福运'] })
     const lost = ticket({ red: upTo(6, 20), blue: [8] })

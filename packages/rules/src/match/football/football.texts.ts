@@ -1,7 +1,7 @@
 /** The three outcomes of a match, by code. */
 export const OUTCOME_LABELS = { 3: '主胜', 1: '平', 0: '主负' } as const
 
-/** The same where a draw is possible and nobody takes it for the other side's: 胜, 平, 负. */
+/** The same for plays with a draw, where the side is unambiguous: 胜, 平, 负. */
 export const OUTCOME_WORDS = { 3: '胜', 1: '平', 0: '负' } as const
 
 /** Half time and full time, by code. */

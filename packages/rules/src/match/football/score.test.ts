@@ -40,7 +40,7 @@ test('a match whose handicap is not known is tried at each usual one', () => {
   expect(handicaps).toEqual(new Set(upTo(12).map((i) => i - 6)))
 })
 
-test('a result has no half time and no handicap that nobody knows', () => {
+test('a result has only the half time and handicap that are known', () => {
   expect(footballResult({ full: '2:1' }, {})).toStrictEqual({ full: '2:1' })
   expect(footballResult({ full: '2:1', half: '1:1' }, { handicap: -1 })).toStrictEqual({
     ...{ half: '1:1', full: '2:1' },

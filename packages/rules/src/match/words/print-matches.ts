@@ -26,7 +26,7 @@ const LINE = /^\[\s*([^\]]+?)\s*\]\s*(.+?)\s*\[\s*([^\]]+?)\s*\]$/u
 const MATCH = /^([^\s:*]+)\s*(\*?)\s*:\s*(.+)$/u
 
 /**
- * Reads what `printMatchLine` writes, with option codes for their labels too, spaced as anybody likes. The line still
+ * Reads what `printMatchLine` writes, with option codes for their labels too and any spacing. The line still
  * has to be checked.
  */
 export function parseMatchLine(rules: MatchRules, text: string): { play: string; selection: unknown } | undefined {

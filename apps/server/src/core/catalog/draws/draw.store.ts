@@ -175,7 +175,7 @@ export async function applyAmounts(t: Tx, draw: DrawKey, amounts: ResultValue): 
     .execute()
 }
 
-/** What a source tells of a draw beside numbers and amounts. It is shown, and pays nobody. */
+/** What a source reports of a draw beside numbers and amounts. It is only shown and affects no prize. */
 export interface DrawFigures {
   readonly sales: Fen
   readonly poolAfter: Fen

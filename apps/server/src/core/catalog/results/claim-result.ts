@@ -48,7 +48,7 @@ export async function claimResult(t: Tx, claim: NewClaim): Promise<ClaimReply> {
 
 /**
  * Takes what sources or persons say results are, one claim after the other; each is answered in its place. Two equal
- * claims of different origin confirm a result; while claims differ it waits for somebody who entered none of them. A
+ * claims of different origin confirm a result; while claims differ it waits for an operator who entered none of them. A
  * feed may change its claim until then, a person may not.
  */
 export async function claimResults(t: Tx, claims: readonly NewClaim[]): Promise<ClaimReply[]> {

@@ -23,8 +23,8 @@ export async function withdrawCorrection(
 }
 
 /**
- * Anybody but its author rejects a correction, with a reason. It changes no result, so no age of an account is asked
- * for.
+ * A correction can be rejected, with a reason, by any operator but its author. It changes no result, so no age of an
+ * account is asked for.
  */
 export async function rejectCorrection(
   t: Tx,

@@ -7,7 +7,7 @@ import type { SubjectStep } from './subject.ts'
 
 /** A match is taken for running so long after its kick-off. */
 const MATCH_LASTS_MS = minutes(110)
-/** What nobody has decided within this is no longer on the list of open ones. */
+/** What is not decided within this time leaves the list of open results. */
 const LOOK_BACK_MS = days(60)
 
 /** Something that has begun and therefore has, or waits for, a result. */
@@ -122,7 +122,7 @@ function newestBegun(r: Reader, before: Before, limit: number): RawBuilder<unkno
   return sql`select *, null::boolean as is_confirmed from (${sql.join(sources, sql` union all `)}) as newest`
 }
 
-/** Steps of the last weeks that have no result yet, or one that somebody wants to correct. */
+/** Steps of the last weeks that have no result yet, or one with a proposed correction. */
 function openSteps(r: Reader, before: Before): RawBuilder<unknown> {
   const from = sqlTime(addMs(r.now, -LOOK_BACK_MS))
   const sources = sourcesOf(r).map((source) =>

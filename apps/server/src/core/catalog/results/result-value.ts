@@ -14,7 +14,7 @@ const MAX_GOALS = 99
 const WITHOUT_HALF_TIME: readonly MatchGameId[] = ['jclq', 'sfgg']
 
 /**
- * Checks what somebody says a result is, whatever comes, and answers it in the one form that claims are compared in.
+ * Validates a claimed result of unknown shape and returns it in the canonical form in which claims are compared.
  * `facts` are those of a draw's issue: without them nothing is said of amounts that are missing.
  */
 export function readResultValue(subject: SubjectStep, value: ResultValue, facts?: IssueFacts): ReadValue {
@@ -35,7 +35,7 @@ function readScore(game: MatchGameId, value: ResultValue): Result<ResultValue, '
 function readFinalScore(game: MatchGameId, value: ResultValue): Result<ResultValue, 'result_malformed'> {
   const full = goals(value.full)
   if (full === undefined || Object.keys(value).length !== 1) return refuse('result_malformed')
-  // Basketball is played on until somebody leads.
+  // Basketball has overtime until one side leads.
   if (game === 'jclq' && full.home === full.away) return refuse('result_malformed')
   return ok({ full: `${full.home}:${full.away}` })
 }
@@ -44,7 +44,7 @@ function readHalfAndFull(value: ResultValue): Result<ResultValue, 'result_malfor
   const half = goals(value.half)
   const full = goals(value.full)
   if (half === undefined || full === undefined || Object.keys(value).length !== 2) return refuse('result_malformed')
-  // Nobody loses a goal after half time.
+  // Goals of the first half cannot be taken back.
   if (half.home > full.home || half.away > full.away || Math.max(full.home, full.away) > MAX_GOALS)
     return refuse('result_malformed')
   return ok({ half: `${half.home}:${half.away}`, full: `${full.home}:${full.away}` })

@@ -30,7 +30,7 @@ export interface ConfirmedResult extends SubjectStep {
   readonly confirmedAt: Instant
 }
 
-/** A correction somebody has proposed and nobody has approved. */
+/** A correction that is proposed and not approved yet. */
 export interface PendingCorrection extends SubjectStep {
   readonly id: string
   readonly value: ResultValue

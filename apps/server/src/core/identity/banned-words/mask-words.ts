@@ -25,7 +25,7 @@ function fold(letters: readonly string[]): Folded[] {
 }
 
 /**
- * Masks the words that nobody may use, single Latin letters and numbers long enough to be a contact. For what people
+ * Masks banned words, single Latin letters and numbers long enough to be a contact. For what people
  * write; never for texts of the system or names of teams.
  */
 export function maskWords(text: string): string {

@@ -78,7 +78,7 @@ export const findTypedCard = (t: Tx, personId: string, cardId: string) =>
     .where('unbound_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether anybody has a card with this number bound. */
+/** Whether a card with this number is bound by any person. */
 export async function isNumberBound(r: Reader, fingerprint: Buffer): Promise<boolean> {
   const row = await r.db
     .selectFrom('bank_cards')

@@ -11,7 +11,7 @@ export interface OwnCodeRequest {
   readonly networkAddress: string
 }
 
-/** Sends a code to the number of somebody who is signed in; the answer shows the number masked. */
+/** Sends a code to the mobile number of the signed-in person; the reply shows the number masked. */
 export async function sendOwnCode(
   t: Tx,
   { personId, ...request }: OwnCodeRequest,

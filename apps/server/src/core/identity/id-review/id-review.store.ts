@@ -66,7 +66,7 @@ export async function countWaitingReviews(r: Reader): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The newest review that somebody asked for. */
+/** The newest review of a person. */
 export async function newestReviewOf(r: Reader, personId: string): Promise<IdReview | undefined> {
   const row = await r.db
     .selectFrom('id_reviews')

@@ -56,7 +56,7 @@ export async function askForReview(
   return (await insertReview(t, review)) ? ok(review) : refuse('review_waiting')
 }
 
-/** Somebody is about to look at the pictures of a review that waits. */
+/** Records that a member of staff opens the pictures of a pending review. */
 export async function openReview(
   t: Tx,
   id: string,
@@ -113,7 +113,7 @@ export async function refuseReview(
   return ok(review)
 }
 
-/** Ends a review that nobody needs any more: its person was confirmed another way. */
+/** Ends a pending review whose person was confirmed another way. */
 export async function endNeedlessReview(t: Tx, personId: string): Promise<void> {
   const review = await newestReviewOf(t, personId)
   if (review?.state === 'waiting') await endReview(t, review.id, { state: 'over' })

@@ -11,7 +11,7 @@ const MAX_WAIT_MS = days(1)
 /** Longer than any try takes; a message of a process that died is tried again after it. */
 const CLAIM_MS = minutes(1)
 
-/** A message to send, until when it is worth sending: a code that comes when it is no longer valid helps nobody. */
+/** A message to send, until when it is worth sending: a code is useless once it has expired. */
 export interface QueuedMessage extends Omit<OutgoingMessage, 'id'> {
   readonly worthUntil?: Instant
 }
@@ -34,7 +34,8 @@ export async function queueMessage(t: Tx, { worthUntil, ...message }: QueuedMess
 }
 
 /**
- * The oldest message of a channel that waits and that nobody is sending; from now on nobody else takes it for a while.
+ * The oldest pending message of a channel that is not claimed; it is claimed for a while, so that no other process
+ * sends it.
  */
 export async function claimMessage(
   a: Autocommit,

@@ -13,7 +13,8 @@ type Refused = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures' | 'b
 
 /**
  * Moves a person to another number: with the password, because a telephone lies about, and a code to the new number.
- * The old number is told. A number of somebody else is refused like a wrong code, so that nobody learns whose it is.
+ * The old number is notified. A number that is taken is refused like a wrong code, so that the reply does not reveal
+ * it.
  */
 export async function changePhone(
   { database, secret }: OwnAccountParts,
@@ -29,7 +30,7 @@ export async function changePhone(
     const sent = { channel: 'sms', address: mobile, purpose: 'change_phone', code, networkAddress } as const
     const isProved = await takeCode(t, sent, secret)
     if (!isProved || !(await moveToMobile(t, self.personId, mobile))) return refuse('code_wrong')
-    // The old number may become somebody else's, and the new one may have been.
+    // The old number may get another owner, and the new one may have had one.
     for (const number of [old, mobile]) await deleteDevices(t, personSubject(number), null)
     if (self.from.deviceId !== null) await rememberDevice(t, personSubject(mobile), self.from.deviceId)
     await notifyOldNumber(t, old, mobile)

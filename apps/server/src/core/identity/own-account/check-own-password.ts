@@ -6,7 +6,7 @@ import { checkPassword } from '../password.ts'
 import { findOwnPassword } from '../person.store.ts'
 import type { Caller } from '../sign-in.ts'
 
-/** Somebody who is signed in, on the device that asks. */
+/** The signed-in person and the device of the request. */
 export interface Self {
   readonly personId: string
   readonly sessionId: string
@@ -34,7 +34,7 @@ interface Typed {
 }
 
 /**
- * Compares a password of somebody who is signed in. Failures are those of the session: strangers cannot lock it, nor it
+ * Compares the password of a signed-in person. Failures count for the session: strangers cannot lock it, nor it
  * the account.
  */
 export async function checkPasswordOfSession(

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/context.ts'
 import { comparedTime } from '../../../platform/database/columns.ts'
 import type { Holder } from '../session.store.ts'
 
-/** A device on which somebody is signed in. */
+/** A device with an open session. */
 export interface OwnDevice {
   readonly sessionId: string
   readonly device: string
@@ -15,7 +15,7 @@ export interface OwnDevice {
 
 const MAX_SHOWN = 50
 
-/** Where somebody is signed in now, the newest sign-in first. */
+/** The open sessions of a person, the newest sign-in first. */
 export async function findDevices(r: Reader, holder: Holder): Promise<readonly OwnDevice[]> {
   const isTheirs = 'personId' in holder ? sql`s.person_id = ${holder.personId}` : sql`s.staff_id = ${holder.staffId}`
   const { rows } = await sql<OwnDevice>`

@@ -58,7 +58,7 @@ async function lockPerson(t: Tx, personId: string): Promise<boolean | undefined>
   return rows[0]?.frozen
 }
 
-/** What somebody who is frozen is told, and whom to ask: their shop. */
+/** The refusal shown to a frozen person, which names the shop to contact. */
 export async function whyFrozen(r: Reader, mobile: string): Promise<{ why: string; phone: string | null }> {
   const { rows } = await sql<{ reason: string | null; phone: string | null }>`
     select f.reason, s.phone

@@ -5,7 +5,7 @@ const MASKED = /^(1\d{2})\*+(\d{4})$/
 const LAST_FOUR = /^\d{4}$/
 
 /**
- * What somebody typed to find a person, as a condition that an index serves: a whole mobile number, one as it is shown
+ * Turns a typed search for a person into a condition that an index serves: a whole mobile number, one as it is shown
  * (138****2071), its last four digits, or the beginning of a nickname. `p` is the person.
  */
 export function matchingPerson(text: string): RawBuilder<boolean> {

@@ -11,6 +11,6 @@ export interface NameAuthority {
 }
 
 /**
- * The demo's: there is nobody to ask, so what has the right form is taken as true. Production does not start with it.
+ * For the demo: accepts every well-formed name and number. Production does not start with it.
  */
 export const formOnlyAuthority: NameAuthority = { confirm: async () => 'same_person' }

@@ -47,7 +47,7 @@ export function readName(text: string): string | null {
 }
 
 /**
- * Confirms who a person is, once and for good. Somebody under 18 is confirmed too and told so: from then on every bet
+ * Confirms a person's real name, once and for good. Minors are confirmed too and told so: from then on every bet
  * and recharge refuses them, until they are of age.
  */
 export async function verifyRealName(

@@ -32,7 +32,7 @@ interface Enrolled {
 }
 
 /**
- * The first code proves that the telephone knows the secret. Answers the recovery codes, which nobody can read again.
+ * The first code proves that the phone has the secret. Returns the recovery codes, which are never shown again.
  * All other sessions end: the password alone opened them.
  */
 export async function finishEnrolling(

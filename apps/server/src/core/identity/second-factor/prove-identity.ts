@@ -19,8 +19,8 @@ interface Proving {
 type ProofRefusal = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures' | 'busy_try_again'
 
 /**
- * Proves again who somebody is. A password is not enough of whoever has a second factor. Failures are those of this
- * session: nobody who is not in it can lock it.
+ * Verifies the identity of a signed-in person again. With a second factor a password is not enough. Failures count for
+ * this session only, so that strangers cannot lock it.
  */
 export async function proveIdentity(
   parts: SecondFactorParts,

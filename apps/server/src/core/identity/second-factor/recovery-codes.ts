@@ -3,7 +3,7 @@ import type { Sealer } from '../../../platform/sealed.ts'
 import { base32 } from './totp.ts'
 
 const CODES = 10
-/** Ten letters, fifty bits: with the limit on tries nobody guesses one. */
+/** Ten letters, fifty bits: with limited tries they cannot be guessed. */
 const LETTERS = 10
 const HALF = 5
 const FORM = /^[A-Z2-7]{10}$/

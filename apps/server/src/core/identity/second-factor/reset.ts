@@ -10,7 +10,7 @@ import { removeTotp } from './second-factor.store.ts'
 
 type Resetter = ShopActor | OperatorActor
 
-/** Whose second factor a role may take away: an operator anybody's, a shopkeeper that of the shop's clerks. */
+/** Whose second factor a role may reset: an operator that of all accounts, a shopkeeper that of the shop's clerks. */
 export function whomMayReset(role: StaffRole): 'nobody' | 'clerks' | 'all' {
   if (role === 'operator') return 'all'
   return role === 'shopkeeper' ? 'clerks' : 'nobody'
@@ -22,8 +22,8 @@ function mayReset(actor: Resetter, other: { readonly role: StaffRole; readonly s
 }
 
 /**
- * Takes somebody's second factor away and signs them out everywhere: the next sign-in enrols anew. Nobody resets their
- * own, and somebody whom one may not reset is not told apart from nobody. Answers the sessions that ended.
+ * Removes a second factor and signs its holder out everywhere: the next sign-in enrols anew. One cannot reset one's
+ * own, and an account outside one's reach is refused like an unknown one. Returns the sessions that ended.
  */
 export async function resetSecondFactor(
   t: Tx,
@@ -32,7 +32,7 @@ export async function resetSecondFactor(
   const other = await findStaffByAccount(t, account)
   if (other?.id === actor.staffId) return refuse('not_your_own')
   if (other === undefined || !mayReset(actor, other)) return refuse('not_found')
-  // Into an account of the operator's staff two operators let somebody: they propose and confirm it.
+  // Access to an account of the operator's staff takes two operators: one proposes, another confirms.
   if (other.shop_id === null) return refuse('two_operators_needed')
   const ended = await takeSecondFactor(t, { staffId: other.id, changedBy: [actor.staffId] })
   if (ended === undefined) return refuse('not_enrolled')

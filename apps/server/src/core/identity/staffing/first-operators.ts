@@ -17,7 +17,7 @@ export interface FirstOperator {
 }
 
 /**
- * Adds an operator where nobody could confirm it: while fewer than two operators are active. Where shops sell already
+ * Adds an operator without confirmation, while fewer than two operators are active. Where shops sell already
  * the account is new to two-person rules as any other; before that there is nothing that two people would have to agree
  * on.
  */

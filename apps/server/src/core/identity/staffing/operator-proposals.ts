@@ -42,7 +42,7 @@ export interface OperatorProposal {
 type ProposeRefusal = 'not_found' | 'not_yourself' | 'account_taken' | 'proposal_pending' | 'forbidden'
 
 /**
- * Proposes to let somebody into an account of the operator's staff. Nothing changes until another operator confirms.
+ * Proposes access to an account of the operator's staff. Nothing changes until another operator confirms.
  */
 export async function proposeOperatorChange(
   t: Tx,
@@ -100,7 +100,7 @@ async function subjectOf(
 }
 
 /**
- * A proposal that nobody confirmed in time gives way to another for the same account, and its password is forgotten.
+ * An expired proposal is replaced by a new one for the same account, and its password is deleted.
  */
 export const endOverdueProposals = (t: Tx): Promise<unknown> =>
   t.db

@@ -51,7 +51,7 @@ export interface NewMember {
   readonly passwordHash: string
 }
 
-/** The id of the new member; undefined when somebody has the account already. */
+/** The id of the new member; undefined when the account name is taken. */
 export async function insertMember(t: Tx, member: NewMember): Promise<string | undefined> {
   const row = await t.db
     .insertInto('staff')

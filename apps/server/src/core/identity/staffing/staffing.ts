@@ -31,7 +31,7 @@ const MAX_STAFF = 50
 export const isStaffPasswordTooCommon = (password: string, account: string): boolean =>
   isCommonPassword(password) || password.toLowerCase().startsWith(account)
 
-/** Adds somebody, whose password is good for one sign-in. */
+/** Adds a member with a password that is valid for one sign-in. */
 export async function addStaff(
   t: Tx,
   { addedBy, ...member }: NewMember & { readonly addedBy: readonly string[] },
@@ -44,7 +44,7 @@ export async function addStaff(
   return ok(id)
 }
 
-/** The members of whoever asks with the wanted one among them; undefined for somebody else's. */
+/** The caller's members with the requested one among them; undefined when it is not one of them. */
 async function findMember(t: Tx, { shopId, staffId }: MemberKey) {
   const staff = await lockStaff(t, shopId)
   const member = staff.find(({ id }) => id === staffId)
@@ -63,7 +63,7 @@ export async function changeStaff(
 }
 
 /**
- * Locks somebody out, at once on all their devices. Nobody can do it to themselves, nor to the last one who keeps the
+ * Freezes a member, at once on all devices. It is refused for oneself, and for the last one who keeps the
  * staff: two who do it to each other at once wait for one another, and the second is refused.
  */
 export async function freezeStaff(
@@ -75,7 +75,7 @@ export async function freezeStaff(
   const found = await findMember(t, key)
   if (found === undefined) return refuse('not_found')
   const { staff, member } = found
-  // Who was frozen a moment ago freezes nobody.
+  // The caller may have been frozen a moment ago.
   if (staff.find(({ id }) => id === key.by)?.frozen_at !== null) return refuse('forbidden')
   const inCharge = key.shopId === null ? 'operator' : 'shopkeeper'
   const others = staff.filter(({ id, role, frozen_at }) => role === inCharge && frozen_at === null && id !== member.id)
@@ -95,7 +95,7 @@ export async function unfreezeStaff(t: Tx, key: MemberKey): Promise<Result<null,
   return ok(null)
 }
 
-/** Gives somebody who forgot theirs another password, good for one sign-in. */
+/** Sets a new password for a member, valid for one sign-in. */
 export async function resetStaffPassword(
   t: Tx,
   key: MemberKey,

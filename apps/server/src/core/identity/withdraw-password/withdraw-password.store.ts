@@ -40,7 +40,7 @@ export async function beginTry(a: Autocommit, personId: string): Promise<string 
   return rows[0]?.hash ?? null
 }
 
-/** Nobody looked at the password: the try is taken back, and with it the lock that it brought. */
+/** The password was not compared: takes the try back, and the lock that it caused. */
 export const returnTry = (a: Autocommit, personId: string): Promise<unknown> =>
   a.db
     .updateTable('withdraw_passwords')

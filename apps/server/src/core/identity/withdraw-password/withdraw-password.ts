@@ -79,7 +79,7 @@ export async function setWithdrawPassword(
   })
 }
 
-/** Changes the withdraw password for somebody who knows the old one. */
+/** Changes the withdraw password when the old one is right. */
 export async function changeWithdrawPassword(
   database: Database,
   personId: string,

@@ -30,7 +30,7 @@ export const needsSecondForRefund = (amount: Fen, refunded: Fen): boolean =>
 
 /**
  * Sets aside what is left of a recharge, decided under the wallet's lock. The caller holds that of the recharge or the
- * receipt. Small ones go on at once: to the channel, or over the counter, where nobody needs to be asked.
+ * receipt. Small ones continue at once, to the channel or over the counter, without an approval.
  */
 export async function askRefund(
   t: Tx,
@@ -91,7 +91,7 @@ export async function approveRefund(
   return ok(await payCashAtOnce(t, approved, staffId))
 }
 
-/** Nobody has sent it yet, and somebody says no: the money returns to the wallet. */
+/** Rejects a refund that is not sent yet: the money returns to the wallet. */
 export async function refuseRefund(
   t: Tx,
   { shopId, refundId, staffId, because }: RefundMove & { readonly because: string },
@@ -114,7 +114,7 @@ export async function endRefund(
   else await giveBack(t, found, { because: answer.because, actorId: null })
 }
 
-/** What nobody needs to be asked about is over at once. */
+/** A refund in cash needs no channel, so it is paid at once. */
 const payCashAtOnce = async (t: Tx, refund: Refund, actorId: string): Promise<Refund> =>
   sourceOfRefund(refund) === 'cash' ? await pay(t, refund, actorId) : refund
 

@@ -29,7 +29,7 @@ interface Row {
 }
 
 /**
- * What of a recharge, or of cash over the counter, nobody played with. Bets spend the oldest money first, so what a
+ * The unplayed part of a recharge, or of cash over the counter. Bets spend the oldest money first, so what a
  * bucket holds belongs to the newest recharges. A red packet that came with it goes back too; what was spent of that
  * stays with the player and in the wallet, as locked money. Nothing when the recharge was never credited.
  */

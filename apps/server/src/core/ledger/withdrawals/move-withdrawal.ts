@@ -72,7 +72,7 @@ export async function refuseWithdrawal(
 const isUnderReview = (withdrawal: Withdrawal): boolean =>
   withdrawal.state === 'applied' && needsSecondPerson(withdrawal) && withdrawal.firstApprovedBy !== null
 
-/** The player takes back what nobody has approved yet. */
+/** The player cancels a request that is not approved yet. */
 export async function cancelWithdrawal(t: Tx, move: Move): Promise<Moved> {
   const found = await lockWithdrawal(t, move.shopId, move.withdrawalId)
   if (found === undefined || found.playerId !== move.by.id) return refuse('not_found')

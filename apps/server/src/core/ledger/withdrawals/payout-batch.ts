@@ -27,7 +27,7 @@ export interface BatchRequest {
 
 /**
  * Makes a batch of everything that is approved and in no file yet, or finds an earlier one. The same request id gets
- * the same batch, so that a lost answer pays nobody twice. Each time it is handed out stands in the time line of its
+ * the same batch, so that a lost reply leads to no second payout. Every download is recorded in the timeline of its
  * withdrawals.
  */
 export async function takePayoutBatch(

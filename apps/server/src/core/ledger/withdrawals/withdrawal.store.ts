@@ -104,7 +104,7 @@ export async function findByNumbers(
   return byNumber(await selectByNumbers(r, shopId, numbers).execute())
 }
 
-/** The same, locked with their wallets in one order for everybody: two files at a time never wait in a circle. */
+/** The same, locked with their wallets, always in the same order, so that two files cannot deadlock. */
 export async function lockByNumbers(
   t: Tx,
   shopId: string,

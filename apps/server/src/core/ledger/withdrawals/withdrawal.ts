@@ -20,7 +20,7 @@ export interface Withdrawal extends WalletKey {
   readonly lastFour: string
   readonly fromWin: Fen
   readonly fromFree: Fen
-  /** Only of somebody who may not bet for long. */
+  /** Only for players who are excluded from betting for long. */
   readonly fromLocked: Fen
   readonly state: WithdrawalState
   readonly requestedAt: Instant
@@ -55,7 +55,7 @@ export interface LeavingFor {
 
 /**
  * The buckets that may leave, in the order in which they are taken: winnings and free recharge money. Prizes of
- * somebody under age stay. Money that must be bet once may leave all the same where its player may not bet:
+ * minors stay. Money that must be bet once may leave all the same where its player may not bet:
  * docs/adr/0018.
  */
 export const leavingBuckets = ({ isMinor, isSelfExcluded }: LeavingFor): readonly ('win' | 'free' | 'locked')[] => {

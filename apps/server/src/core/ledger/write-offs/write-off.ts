@@ -9,7 +9,7 @@ import { clawBackWrittenOff } from '../templates/prize.ts'
 import { lockWallets } from '../wallet.store.ts'
 import type { WriteOffState } from './write-off.store.ts'
 
-/** What somebody proposes to give up of a claim. */
+/** A proposal to write off part of a claim. */
 export interface WriteOffProposal {
   readonly shopId: string
   readonly claimId: string
@@ -61,7 +61,7 @@ export async function decideWriteOff(
   const proposed = await findWriteOff(t, shopId, writeOffId)
   const claim = proposed === undefined ? undefined : await lockClaim(t, shopId, proposed.claim_id)
   if (proposed === undefined || claim === undefined) return refuse('not_found')
-  // Asked again now that nobody else changes this claim.
+  // Read again under the lock of this claim.
   const { state, amount, proposed_by } = (await findWriteOff(t, shopId, writeOffId)) ?? proposed
   if (state !== 'proposed') return refuse('no_pending_write_off')
   const no = isApproved ? await refuseSecondPerson(t, { first: proposed_by, second: staffId }) : undefined

@@ -63,7 +63,7 @@ async function advanceChase(parts: PlaceParts, key: ChaseKey): Promise<void> {
     const chase = await lockChase(t, key, 'skip')
     const issues = await issuesOf(t, key)
     const [next] = waitingOf(issues)
-    // Somebody else was here between reading and locking.
+    // Another process handled it between reading and locking.
     if (chase?.state !== 'running' || next?.seq !== turn.next.seq) return
     const end = await moveOn(t, chase, issues, { ...turn, next, orderNo })
     if (end !== undefined) return endChase(t, key, end.state, end.reason)
@@ -78,7 +78,7 @@ async function readTurn(parts: PlaceParts, r: Reader, key: ChaseKey): Promise<Tu
   const bet: NewBet = {
     shopId: key.shopId,
     playerId: chase.playerId,
-    // Nobody can place another bet under it first. The chase's lock keeps the turn from happening twice.
+    // No other request can use this id. The chase's lock keeps the turn from happening twice.
     requestId: crypto.randomUUID(),
     bet: { ...chase.bet, multiple: next.multiple },
     oddsSeen: undefined,

@@ -17,7 +17,7 @@ const chaseFromRow = (row: Selectable<OrderTables['chases']>): Chase => ({
   createdAt: row.created_at,
 })
 
-/** Locks a chase: everybody who moves one of its issues waits here, or passes by with `skip`. */
+/** Locks a chase, which all code that moves one of its issues must do; with `skip` it is skipped when locked. */
 export async function lockChase(t: Tx, key: ChaseKey, how: 'wait' | 'skip' = 'wait'): Promise<Chase | undefined> {
   let query = t.db
     .selectFrom('chases')

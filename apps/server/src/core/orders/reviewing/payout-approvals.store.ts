@@ -58,7 +58,7 @@ export interface PayoutApproval extends OrderKey {
   readonly refusedBecause: string | null
 }
 
-/** Of each of these orders that somebody has agreed to pay, as it is settled now. */
+/** The approvals of these orders for the prize as it is settled now. */
 export async function findApprovals(
   r: Reader,
   keys: readonly OrderKey[],

@@ -91,7 +91,7 @@ export async function isApproved(r: Reader, record: TicketRecord, printed: Print
   )
 }
 
-/** The ticket is recorded: nobody needs to look at an earlier attempt any more. */
+/** Closes earlier reviews of a ticket once it is recorded. */
 export async function closeReviews(t: Tx, { shopId, ticketId, staffId }: TicketRecord): Promise<void> {
   await t.db
     .updateTable('ticket_reviews')

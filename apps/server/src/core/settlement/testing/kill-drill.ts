@@ -22,7 +22,7 @@ export interface Drill {
   readonly shopId: string
   readonly orders: number
   readonly batchSize: number
-  /** What all wallets must hold when everybody is paid once. */
+  /** What all wallets must hold when every order is paid once. */
   readonly due: Fen
 }
 
