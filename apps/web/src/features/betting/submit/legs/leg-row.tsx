@@ -1,12 +1,12 @@
 import type { MatchFacade } from '@caimin/rules'
 import { CloseIcon, IconButton, momentText } from '@caimin/ui'
-import { useServerTime } from '../../../platform/data/server-time.ts'
-import { BankerButton } from '../banker-button.tsx'
-import { bettingTexts } from '../betting.texts.ts'
-import { LegSides } from '../leg-sides.tsx'
-import type { Choice, MatchEntry, SlipLeg } from '../slip/match-slip.ts'
+import { useServerTime } from '../../../../platform/data/server-time.ts'
+import { BankerButton } from '../../banker-button.tsx'
+import { bettingTexts } from '../../betting.texts.ts'
+import { LegSides } from '../../leg-sides.tsx'
+import type { Choice, MatchEntry, SlipLeg } from '../../slip/match-slip.ts'
 import { LegOptions } from './leg-options.tsx'
-import { submitTexts } from './submit.texts.ts'
+import { submitTexts } from '../submit.texts.ts'
 
 export interface LegRowProps {
   readonly rules: MatchFacade

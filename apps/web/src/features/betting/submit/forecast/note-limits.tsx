@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import type { LargestNote } from '@caimin/rules'
-import { submitTexts } from './submit.texts.ts'
+import { submitTexts } from '../submit.texts.ts'
 
 /** What tax and the cap leave of the largest note. */
 export function NoteLimits({ largest: { prize, afterTax, cap } }: { readonly largest: LargestNote }) {

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@caimin/ui'
-import { choiceText, lineNumberText, oddsText } from '../slip/option-names.ts'
+import { choiceText, lineNumberText, oddsText } from '../../slip/option-names.ts'
 import { MovedMark } from './moved-mark.tsx'
 import { type Move, movedEffects, movedTitle } from './moved-words.ts'
-import { submitTexts } from './submit.texts.ts'
+import { submitTexts } from '../submit.texts.ts'
 
 /** Nothing to ask when nothing moved. */
 export interface MovedDialogProps extends Move {

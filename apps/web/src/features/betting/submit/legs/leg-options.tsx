@@ -1,10 +1,10 @@
 import type { MatchFacade } from '@caimin/rules'
 import { CloseIcon } from '@caimin/ui'
-import { type Choice, chosenOptions, type MatchEntry, type SlipLeg } from '../slip/match-slip.ts'
-import { movedLine } from '../slip/moved-odds.ts'
-import { choiceText, lineNumberText } from '../slip/option-names.ts'
-import { MovedMark } from './moved-mark.tsx'
-import { submitTexts } from './submit.texts.ts'
+import { type Choice, chosenOptions, type MatchEntry, type SlipLeg } from '../../slip/match-slip.ts'
+import { movedLine } from '../../slip/moved-odds.ts'
+import { choiceText, lineNumberText } from '../../slip/option-names.ts'
+import { MovedMark } from '../moved/moved-mark.tsx'
+import { submitTexts } from '../submit.texts.ts'
 
 export interface LegOptionsProps {
   readonly rules: MatchFacade

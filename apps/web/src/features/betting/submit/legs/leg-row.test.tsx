@@ -3,9 +3,9 @@ import type { MatchFacade } from '@caimin/rules'
 import { jclq } from '@caimin/rules/jclq'
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
-import { show } from '../../../testing/show.tsx'
-import { type Choice, emptyMatchSlip, type MatchEntry, toggleOption } from '../slip/match-slip.ts'
-import { matchEntry } from '../testing/match-entry.ts'
+import { show } from '../../../../testing/show.tsx'
+import { type Choice, emptyMatchSlip, type MatchEntry, toggleOption } from '../../slip/match-slip.ts'
+import { matchEntry } from '../../testing/match-entry.ts'
 import { LegRow } from './leg-row.tsx'
 
 /** The row of a match on which this was chosen, now that the match has become another. */

@@ -4,8 +4,8 @@ import { fucai3D } from '@caimin/rules/fucai3D'
 import { happy8 } from '@caimin/rules/happy8'
 import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { expect, test } from 'vitest'
-import { show } from '../../../testing/show.tsx'
-import { issueOfNumbers } from '../testing/issue-of-numbers.ts'
+import { show } from '../../../../testing/show.tsx'
+import { issueOfNumbers } from '../../testing/issue-of-numbers.ts'
 import { DrawForecastCard } from './draw-forecast-card.tsx'
 
 /** What the head of the card says that these rows bring together. */

@@ -1,9 +1,9 @@
 import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
-import { plainBet } from '../slip/match-bet.ts'
-import { type Choice, emptyMatchSlip, type MatchEntry, toggleOption } from '../slip/match-slip.ts'
-import { movedOdds } from '../slip/moved-odds.ts'
-import { matchEntry } from '../testing/match-entry.ts'
+import { plainBet } from '../../slip/match-bet.ts'
+import { type Choice, emptyMatchSlip, type MatchEntry, toggleOption } from '../../slip/match-slip.ts'
+import { movedOdds } from '../../slip/moved-odds.ts'
+import { matchEntry } from '../../testing/match-entry.ts'
 import { movedEffects, movedTitle } from './moved-words.ts'
 
 /** What is said of home wins on so many matches, and more, when they have become these rows. */

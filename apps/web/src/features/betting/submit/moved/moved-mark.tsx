@@ -1,6 +1,6 @@
 import { MovedOdds } from '@caimin/ui'
-import { oddsText } from '../slip/option-names.ts'
-import { submitTexts } from './submit.texts.ts'
+import { oddsText } from '../../slip/option-names.ts'
+import { submitTexts } from '../submit.texts.ts'
 
 export interface MovedMarkProps {
   readonly old: string

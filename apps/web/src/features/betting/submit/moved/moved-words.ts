@@ -1,11 +1,11 @@
 import { exactAmountText } from '@caimin/base'
 import type { MatchFacade } from '@caimin/rules'
-import { bettingTexts, optionTexts } from '../betting.texts.ts'
-import { type BetOfSlip, countSlip, forecastSlip } from '../slip/match-bet.ts'
-import { legsOf, type MatchSlip } from '../slip/match-slip.ts'
-import { acceptOdds, type MovedOdds } from '../slip/moved-odds.ts'
-import { effectivePasses } from '../slip/pass-choices.ts'
-import { submitTexts } from './submit.texts.ts'
+import { bettingTexts, optionTexts } from '../../betting.texts.ts'
+import { type BetOfSlip, countSlip, forecastSlip } from '../../slip/match-bet.ts'
+import { legsOf, type MatchSlip } from '../../slip/match-slip.ts'
+import { acceptOdds, type MovedOdds } from '../../slip/moved-odds.ts'
+import { effectivePasses } from '../../slip/pass-choices.ts'
+import { submitTexts } from '../submit.texts.ts'
 
 /** What changed, in words: 1项赔率变了，1项停售. */
 export function movedTitle(moved: readonly MovedOdds[]): string {

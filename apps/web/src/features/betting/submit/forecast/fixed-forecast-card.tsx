@@ -2,11 +2,11 @@ import { countText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import type { DrawCase, FixedBet, FixedFacade } from '@caimin/rules'
 import { Card } from '@caimin/ui'
-import { fixedTexts } from '../fixed/fixed.texts.ts'
-import { prizesText } from '../fixed/last-prizes.tsx'
-import { type PaidDraw, useLastPrizes } from '../fixed/use-last-prizes.ts'
-import { rangeText } from '../slip/use-match-slip.ts'
-import { submitTexts } from './submit.texts.ts'
+import { fixedTexts } from '../../fixed/fixed.texts.ts'
+import { prizesText } from '../../fixed/last-prizes.tsx'
+import { type PaidDraw, useLastPrizes } from '../../fixed/use-last-prizes.ts'
+import { rangeText } from '../../slip/use-match-slip.ts'
+import { submitTexts } from '../submit.texts.ts'
 
 export interface FixedForecastCardProps {
   readonly rules: FixedFacade

@@ -1,9 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import type { Forecast, LargestNote } from '@caimin/rules'
 import { Card } from '@caimin/ui'
-import { rangeText } from '../slip/use-match-slip.ts'
+import { rangeText } from '../../slip/use-match-slip.ts'
 import { NoteLimits } from './note-limits.tsx'
-import { submitTexts } from './submit.texts.ts'
+import { submitTexts } from '../submit.texts.ts'
 
 export interface ForecastCardProps {
   readonly forecast: Forecast
