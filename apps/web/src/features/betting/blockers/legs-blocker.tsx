@@ -16,7 +16,6 @@ export interface LegsBlockerProps {
 
 /** Matches of the slip have closed: which ones, and the rest without them. */
 export function LegsBlocker({ game, closed, legs, isRefused, onRemove }: LegsBlockerProps) {
-  if (closed.length === 0) return null
   const isAll = closed.length === legs
   return (
     <BlockerCard

@@ -1,8 +1,6 @@
-import { goBack } from '@caimin/router'
 import type { MatchFacade } from '@caimin/rules'
 import { gameKind, isGameId } from '@caimin/rules/games'
 import { ORDER_LIMITS } from '@caimin/rules/limits'
-import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
@@ -10,7 +8,7 @@ import { betRefusalTexts } from '../refusals.texts.ts'
 import { matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
-import { UnknownAttempt } from '../submit/unknown-attempt.tsx'
+import { type NothingToPay, SubmitPage } from '../submit/submit-page.tsx'
 import { useMatchPayment } from '../submit/use-match-payment.ts'
 import { optimiseTexts } from './optimise.texts.ts'
 import { SpreadToPay } from './spread-to-pay.tsx'
@@ -24,44 +22,42 @@ export function OptimisingPage({ game }: { readonly game?: string | undefined })
   const optimising = useOptimising(rules, slip)
   const payment = useMatchPayment(rules, store, optimising.betOf)
   useSlipLosses(rules, store, { isPicking: false })
-  const { place } = payment
-  const submit = links.submit.sports({ game: rules.id })
-  const head = <NavBar title={optimiseTexts.title} onBack={() => goBack(submit)} />
-  if (place.isUnknown || (place.isSending && optimising.count.kind === 'empty')) {
-    return (
-      <Page head={head}>
-        <UnknownAttempt place={place} onRetry={() => void payment.retry()} />
-      </Page>
-    )
-  }
-  const obstacle = obstacleOf(rules, optimising)
-  if (obstacle !== undefined || !optimising.spread?.ok) {
-    const isEmpty = optimising.count.kind === 'empty'
-    return (
-      <Page head={head}>
-        <EmptyState
-          title={isEmpty ? optimiseTexts.empty : optimiseTexts.cannot}
-          hint={isEmpty ? optimiseTexts.emptyHint : obstacle}
-          action={
-            <LinkButton href={isEmpty ? gameHref(rules.id) : submit}>
-              {isEmpty ? optimiseTexts.toMatches : optimiseTexts.changeSlip}
-            </LinkButton>
-          }
-        />
-      </Page>
-    )
-  }
+  const { spread } = optimising
+  const isEmpty = optimising.count.kind === 'empty'
   return (
-    <SpreadToPay
-      rules={rules}
-      store={store}
-      slip={slip}
-      optimising={optimising}
-      optimised={optimising.spread.value}
-      payment={payment}
-      head={head}
+    <SubmitPage
+      title={optimiseTexts.title}
+      back={links.submit.sports({ game: rules.id })}
+      place={payment.place}
+      onRetry={payment.retry}
+      isEmpty={isEmpty}
+      nothing={nothingToSpread(rules, optimising)}
+      slip={(head) =>
+        spread?.ok && (
+          <SpreadToPay
+            rules={rules}
+            store={store}
+            slip={slip}
+            optimising={optimising}
+            optimised={spread.value}
+            payment={payment}
+            head={head}
+          />
+        )
+      }
     />
   )
+}
+
+function nothingToSpread(rules: MatchFacade, optimising: Optimising): NothingToPay | undefined {
+  const obstacle = obstacleOf(rules, optimising)
+  if (optimising.count.kind === 'empty') {
+    const { empty: title, emptyHint: hint, toMatches: act } = optimiseTexts
+    return { title, hint, act, to: gameHref(rules.id) }
+  }
+  if (obstacle === undefined && optimising.spread?.ok) return undefined
+  const { cannot: title, changeSlip: act } = optimiseTexts
+  return { title, hint: obstacle, act, to: links.submit.sports({ game: rules.id }) }
 }
 
 /** Why the slip cannot be spread at all, in words. */

@@ -1,7 +1,7 @@
 import { countText } from '@caimin/base'
 import type { MatchFacade } from '@caimin/rules'
 import { optimisedOrder } from '@caimin/rules/optimise'
-import { Card, Page, toast } from '@caimin/ui'
+import { Card, toast } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { MatchBlockers } from '../blockers/match-blockers.tsx'
 import { useSlipSale } from '../match/use-slip-sale.ts'
@@ -9,18 +9,13 @@ import { betRefusalTexts } from '../refusals.texts.ts'
 import { forecastSlip } from '../slip/match-bet.ts'
 import type { MatchSlip } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
-import { stakeToPay } from '../slip/stake-to-pay.ts'
 import { rangeText } from '../slip/use-match-slip.ts'
-import { CutoffLine } from '../submit/cutoff-line.tsx'
 import { MovedDialog } from '../submit/moved/moved-dialog.tsx'
-import { PacketRow } from '../submit/packet-row.tsx'
-import { PayBar } from '../submit/pay-bar.tsx'
-import { ShopCard } from '../submit/shop-card.tsx'
 import { submitTexts } from '../submit/submit.texts.ts'
+import { SlipToPay } from '../submit/submit-page.tsx'
 import { ToleranceCard } from '../submit/tolerance-card.tsx'
 import type { MatchPayment } from '../submit/use-match-payment.ts'
-import { usePacket } from '../submit/use-packet.ts'
-import { usePayObstacle } from '../submit/use-pay-obstacle.ts'
+import { usePayable } from '../submit/use-payable.ts'
 import { NoteRows } from './note-rows.tsx'
 import { optimiseTexts } from './optimise.texts.ts'
 import { isMixedPass, type Optimised } from './optimise-draft.ts'
@@ -47,14 +42,14 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
   const checked = rules.checkBet(order)
   const tickets = rules.splitBet(order).length
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : undefined
-  const cutoff = first?.facts.orderDeadline
   const betText = checked.ok ? undefined : betRefusalTexts[checked.reason]
-  const stake = stakeToPay(optimised.bet.stake, payment.refused)
-  const obstacle = usePayObstacle({
+  const payable = usePayable({
+    game: rules.id,
+    counted: optimised.bet.stake,
+    refused: payment.refused,
     isStopped: payment.isStopped,
-    slip: slipText ?? betText,
-    cutoff,
-    stake,
+    slipText: slipText ?? betText,
+    cutoff: first?.facts.orderDeadline,
   })
   const kept = draft.kept ?? optimised.notes.map(({ at }) => at)
 
@@ -67,35 +62,19 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
   }
 
   const notes = BigInt(optimised.notes.length)
-  const packets = usePacket(rules.id, stake)
-  const shown = { stake, redPacketId: packets.chosen?.id }
   return (
-    <Page
+    <SlipToPay
       head={head}
-      foot={
-        <PayBar
-          notes={notes}
-          multiple={1}
-          note={optimiseTexts.payNote(countText(notes), countText(BigInt(tickets)))}
-          stake={stake}
-          discount={packets.discount}
-          obstacle={obstacle}
-          isPaying={payment.place.isSending}
-          onPay={() => void payment.pay(shown)}
-        />
-      }
+      payable={payable}
+      cutoffNames={{ decidedBy: first?.facts.numberText }}
+      notes={notes}
+      multiple={1}
+      note={optimiseTexts.payNote(countText(notes), countText(BigInt(tickets)))}
+      isPaying={payment.place.isSending}
+      onPay={() => void payment.pay(payable.shown)}
+      blockers={<MatchBlockers store={store} slip={slip} closed={closed} payable={payable} />}
+      dialog={<MovedDialog rules={rules} slip={slip} betOf={betOf} payment={payment} shown={payable.shown} />}
     >
-      {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
-      <MatchBlockers
-        store={store}
-        slip={slip}
-        closed={closed}
-        cutoff={cutoff}
-        refused={payment.refused}
-        isStopped={payment.isStopped}
-        stake={stake}
-        discount={packets.discount}
-      />
       <StrategyCard
         draft={draft}
         notes={count.kind === 'ready' ? Number(count.quote.notes) : optimised.notes.length}
@@ -128,17 +107,6 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         tolerance={slip.tolerance}
         onChange={(tolerance) => store.getState().edit((now) => ({ ...now, tolerance }))}
       />
-      <PacketRow packets={packets} />
-      <ShopCard cutoff={cutoff} />
-      <p className="submit-risk">{submitTexts.risk}</p>
-      <MovedDialog
-        rules={rules}
-        slip={slip}
-        betOf={betOf}
-        moved={payment.moved}
-        onClose={payment.dismiss}
-        onAccept={() => void payment.accept(shown)}
-      />
-    </Page>
+    </SlipToPay>
   )
 }

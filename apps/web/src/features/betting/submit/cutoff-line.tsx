@@ -14,9 +14,9 @@ function momentText(at: Instant, now: Instant): string {
 export interface CutoffLineProps {
   readonly until: string
   /** The match that decides, 周一001. */
-  readonly decidedBy?: string
+  readonly decidedBy?: string | undefined
   /** Said before the time: 双色球 26095期. */
-  readonly name?: string
+  readonly name?: string | undefined
 }
 
 /** When the slip closes, what decides that, and the time left by the server's clock. */

@@ -1,7 +1,8 @@
-import { Card, Tag } from '@caimin/ui'
+import { Card, RightIcon, Tag } from '@caimin/ui'
+import { links } from '../../../platform/links.ts'
+import { limitLeftText, useLimitsLeft } from '../blockers/use-limits-left.ts'
 import { useMissedOpening } from '../blockers/use-missed-opening.ts'
 import { type LobbyShop, useShop } from '../blockers/use-shop.ts'
-import { LimitsLeft } from './limits-left.tsx'
 import { submitTexts } from './submit.texts.ts'
 
 interface ShopCardProps {
@@ -16,6 +17,21 @@ export function ShopCard({ cutoff }: ShopCardProps) {
       <LimitsLeft />
       <ShopLines cutoff={cutoff} />
     </>
+  )
+}
+
+/** What the player's own limits leave for bets; nothing for who has set none. */
+function LimitsLeft() {
+  const limits = useLimitsLeft()
+  if (limits.length === 0) return null
+  return (
+    <Card className="submit-block">
+      <a className="submit-line" href={links.limits.limits()}>
+        <b>{submitTexts.limits}</b>
+        <span className="grow end text-s ink-2">{limits.map(limitLeftText).join(' ')}</span>
+        <RightIcon size="s" />
+      </a>
+    </Card>
   )
 }
 

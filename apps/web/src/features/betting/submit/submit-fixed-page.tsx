@@ -1,15 +1,14 @@
 import { NO_MONEY } from '@caimin/base'
 import { type ClientRefusal, timeOf } from '@caimin/contract'
-import { goBack } from '@caimin/router'
 import type { FixedFacade, FixedGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Card, EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
+import { Card } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
-import { DrawBlockers } from '../blockers/draw-blockers.tsx'
 import { FixedIssueBlocker } from '../blockers/fixed-issue-blocker.tsx'
+import { SlipBlockers } from '../blockers/slip-blockers.tsx'
 import { PaperForm } from '../fixed/paper-form.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
 import { type Issue, useIssue } from '../numbers/use-issue.ts'
@@ -17,21 +16,15 @@ import { betRefusalTexts } from '../refusals.texts.ts'
 import { draftOf, type FixedSlip, isUnpicked, orderFixed } from '../slip/fixed-slip.ts'
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
-import { stakeToPay, wireStake } from '../slip/stake-to-pay.ts'
+import { wireStake } from '../slip/stake-to-pay.ts'
 import { wireBet } from '../slip/wire-bet.ts'
-import { CutoffLine } from './cutoff-line.tsx'
 import { FixedForecastCard } from './forecast/fixed-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
-import { PacketRow } from './packet-row.tsx'
-import { PayBar } from './pay-bar.tsx'
-import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
-import { UnknownAttempt } from './unknown-attempt.tsx'
-import { usePacket } from './use-packet.ts'
-import { usePayObstacle } from './use-pay-obstacle.ts'
+import { SlipToPay, SubmitPage } from './submit-page.tsx'
+import { usePayable } from './use-payable.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
-import './submit.css'
 import '../fixed/fixed.css'
 
 /** Confirms and pays a bet on the fourteen matches of an issue. */
@@ -41,28 +34,27 @@ export function SubmitFixedPage({ game }: { readonly game: FixedGameId }) {
   const slip = useSlip(store, (state) => state.slip)
   const place = usePlaceBet(store)
   const { refused, refuse, retry } = useRefused(store, place)
-  const head = <NavBar title={submitTexts.title} onBack={() => goBack(gameHref(game))} />
+  const list = gameHref(game)
   const isEmpty = isUnpicked(draftOf(slip, slip.issueNo))
-  if (place.isUnknown || (place.isSending && isEmpty)) {
-    return (
-      <Page head={head}>
-        <UnknownAttempt place={place} onRetry={() => void retry()} />
-      </Page>
-    )
-  }
-  if (isEmpty) {
-    return (
-      <Page head={head}>
-        <EmptyState
-          title={submitTexts.empty}
-          hint={submitTexts.emptyMatches}
-          action={<LinkButton href={gameHref(game)}>{submitTexts.toMatches}</LinkButton>}
-        />
-      </Page>
-    )
-  }
   return (
-    <FormToPay rules={rules} slip={slip} store={store} place={place} refused={refused} onRefused={refuse} head={head} />
+    <SubmitPage
+      back={list}
+      place={place}
+      onRetry={retry}
+      isEmpty={isEmpty}
+      nothing={isEmpty ? { hint: submitTexts.emptyMatches, to: list, act: submitTexts.toMatches } : undefined}
+      slip={(head) => (
+        <FormToPay
+          rules={rules}
+          slip={slip}
+          store={store}
+          place={place}
+          refused={refused}
+          onRefused={refuse}
+          head={head}
+        />
+      )}
+    />
   )
 }
 
@@ -84,14 +76,14 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const meant = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
-  const stake = stakeToPay(quote.stake, refused)
-  const packets = usePacket(slip.game, stake)
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
-  const obstacle = usePayObstacle({
+  const payable = usePayable({
+    game: slip.game,
+    counted: quote.stake,
+    refused,
     isStopped,
-    slip: closed ?? slipText,
+    slipText: closed ?? slipText,
     cutoff: meant?.orderDeadline,
-    stake,
   })
 
   async function pay(): Promise<void> {
@@ -100,7 +92,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       bet: wireBet(counted.value.bet),
       issue_no: slip.issueNo,
       tolerance: { kind: 'any' },
-      ...wireStake({ stake, redPacketId: packets.chosen?.id }),
+      ...wireStake(payable.shown),
     })
     if (!refusal) return
     onRefused(refusal)
@@ -110,37 +102,31 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const handleMultiple = (multiple: number) => store.getState().edit((draft) => ({ ...draft, multiple }))
 
   return (
-    <Page
+    <SlipToPay
       head={head}
-      foot={
-        <PayBar
-          notes={quote.notes}
-          stake={stake}
-          discount={packets.discount}
-          multiple={slip.multiple}
-          obstacle={obstacle}
-          isPaying={place.isSending}
-          onPay={() => void pay()}
+      payable={payable}
+      cutoffNames={{ name: `${GAME_NAMES[slip.game]} ${submitTexts.issue(slip.issueNo)} ` }}
+      notes={quote.notes}
+      multiple={slip.multiple}
+      isPaying={place.isSending}
+      onPay={() => void pay()}
+      blockers={
+        <SlipBlockers
+          payable={payable}
+          closed={
+            issue.data &&
+            closed !== undefined && (
+              <FixedIssueBlocker
+                game={slip.game}
+                issueNo={slip.issueNo}
+                isRefused={refused?.reason === 'issue_closed'}
+              />
+            )
+          }
+          times={{ multiple: slip.multiple, onMultiple: handleMultiple }}
         />
       }
     >
-      {meant && (
-        <CutoffLine until={meant.orderDeadline} name={`${GAME_NAMES[slip.game]} ${submitTexts.issue(slip.issueNo)} `} />
-      )}
-      <DrawBlockers
-        refused={refused}
-        isStopped={isStopped}
-        stake={stake}
-        discount={packets.discount}
-        cutoff={meant?.orderDeadline}
-        closed={
-          issue.data &&
-          closed !== undefined && (
-            <FixedIssueBlocker game={slip.game} issueNo={slip.issueNo} isRefused={refused?.reason === 'issue_closed'} />
-          )
-        }
-        times={{ multiple: slip.multiple, onMultiple: handleMultiple }}
-      />
       {meant && (
         <Card>
           <PaperForm
@@ -156,10 +142,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
         <MultipleRow multiple={slip.multiple} onChange={handleMultiple} />
       </Card>
       {counted.ok && <FixedForecastCard rules={rules} bet={counted.value.bet} issueNo={slip.issueNo} />}
-      <PacketRow packets={packets} />
-      <ShopCard cutoff={meant?.orderDeadline} />
-      <p className="submit-risk">{submitTexts.risk}</p>
-    </Page>
+    </SlipToPay>
   )
 }
 

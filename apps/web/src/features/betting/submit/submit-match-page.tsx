@@ -1,8 +1,8 @@
 import { NO_MONEY } from '@caimin/base'
-import { goBack, Link } from '@caimin/router'
+import { Link } from '@caimin/router'
 import type { MatchFacade, MatchGameId } from '@caimin/rules'
 import { gameKind, isGameId } from '@caimin/rules/games'
-import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
+import { Card, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
@@ -14,26 +14,19 @@ import { plainBet } from '../slip/match-bet.ts'
 import { legsOf, type MatchSlip, removeLeg, removeOption, seenOdds } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
-import { stakeToPay } from '../slip/stake-to-pay.ts'
 import { tapBanker } from '../slip/tap-banker.ts'
 import { useCountedSlip } from '../slip/use-match-slip.ts'
 import { useSlipLosses } from '../slip/use-slip-losses.ts'
-import { CutoffLine } from './cutoff-line.tsx'
 import { ForecastCard } from './forecast/forecast-card.tsx'
 import { LegRow } from './legs/leg-row.tsx'
 import { MovedDialog } from './moved/moved-dialog.tsx'
 import { MultipleRow } from './multiple-row.tsx'
-import { PacketRow } from './packet-row.tsx'
 import { PassRow } from './pass-row.tsx'
-import { PayBar } from './pay-bar.tsx'
-import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
+import { SlipToPay, SubmitPage } from './submit-page.tsx'
 import { ToleranceCard } from './tolerance-card.tsx'
-import { UnknownAttempt } from './unknown-attempt.tsx'
 import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
-import { usePacket } from './use-packet.ts'
-import { usePayObstacle } from './use-pay-obstacle.ts'
-import './submit.css'
+import { usePayable } from './use-payable.ts'
 
 const isMatchGame = (game: unknown): game is MatchGameId => isGameId(game) && gameKind(game) === 'match'
 
@@ -44,31 +37,20 @@ export function SubmitMatchPage({ game: named }: { readonly game?: string | unde
   const list = gameHref(rules.id)
   const slip = useSlip(store, (state) => state.slip)
   const payment = useMatchPayment(rules, store)
-  const legs = legsOf(slip)
-  const { place } = payment
-  const head = <NavBar title={submitTexts.title} onBack={() => goBack(list)} />
-  if (place.isUnknown || (place.isSending && legs.length === 0)) {
-    return (
-      <Page head={head}>
-        <UnknownAttempt place={place} onRetry={() => void payment.retry()} />
-      </Page>
-    )
-  }
-  if (legs.length === 0) {
-    return (
-      <Page head={head}>
-        <EmptyState
-          title={submitTexts.empty}
-          hint={submitTexts.emptyMatches}
-          action={<LinkButton href={list}>{submitTexts.toMatches}</LinkButton>}
-        />
-      </Page>
-    )
-  }
-  return <SlipToPay rules={rules} store={store} slip={slip} payment={payment} head={head} />
+  const isEmpty = legsOf(slip).length === 0
+  return (
+    <SubmitPage
+      back={list}
+      place={payment.place}
+      onRetry={payment.retry}
+      isEmpty={isEmpty}
+      nothing={isEmpty ? { hint: submitTexts.emptyMatches, to: list, act: submitTexts.toMatches } : undefined}
+      slip={(head) => <MatchesToPay rules={rules} store={store} slip={slip} payment={payment} head={head} />}
+    />
+  )
 }
 
-interface SlipToPayProps {
+interface MatchesToPayProps {
   readonly rules: MatchFacade
   readonly store: MatchSlipStore
   readonly slip: MatchSlip
@@ -76,7 +58,7 @@ interface SlipToPayProps {
   readonly head: ReactNode
 }
 
-function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
+function MatchesToPay({ rules, store, slip, payment, head }: MatchesToPayProps) {
   const counted = useCountedSlip(rules, slip)
   const { count, forecast } = counted
   const { rows, legs, first, closed } = useSlipSale(rules, slip, payment.refused)
@@ -85,52 +67,38 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
   const { edit } = store.getState()
   const slipText = closed.length > 0 ? submitTexts.legsClosed(closed.length) : slipObstacle(rules, slip)
   const quote = count.kind === 'ready' ? count.quote : { notes: 0n, stake: NO_MONEY }
-  const stake = stakeToPay(quote.stake, payment.refused)
-  const packets = usePacket(rules.id, stake)
-  const shown = { stake, redPacketId: packets.chosen?.id }
-  const cutoff = first?.facts.orderDeadline
   const needsMore = count.kind === 'needs_more' ? submitTexts.needsMore(count.atLeast) : undefined
-  const obstacle = usePayObstacle({
+  const payable = usePayable({
+    game: rules.id,
+    counted: quote.stake,
+    refused: payment.refused,
     isStopped: payment.isStopped,
-    slip: slipText ?? needsMore,
-    cutoff,
-    stake,
+    slipText: slipText ?? needsMore,
+    cutoff: first?.facts.orderDeadline,
   })
+  const handleMultiple = (multiple: number) => edit((draft) => ({ ...draft, multiple }))
   return (
-    <Page
+    <SlipToPay
       head={head}
-      foot={
-        <PayBar
-          notes={quote.notes}
-          stake={stake}
-          discount={packets.discount}
-          multiple={slip.multiple}
-          obstacle={obstacle}
-          isPaying={payment.place.isSending}
-          onPay={() => void payment.pay(shown)}
-          more={
-            rules.finalSpPercent === undefined &&
-            count.kind === 'ready' && (
-              <Link className="submit-more" to={links.submit.optimising({ game: rules.id })}>
-                {submitTexts.optimise}
-              </Link>
-            )
-          }
-        />
+      payable={payable}
+      cutoffNames={{ decidedBy: first?.facts.numberText }}
+      notes={quote.notes}
+      multiple={slip.multiple}
+      isPaying={payment.place.isSending}
+      onPay={() => void payment.pay(payable.shown)}
+      more={
+        rules.finalSpPercent === undefined &&
+        count.kind === 'ready' && (
+          <Link className="submit-more" to={links.submit.optimising({ game: rules.id })}>
+            {submitTexts.optimise}
+          </Link>
+        )
       }
+      blockers={
+        <MatchBlockers store={store} slip={slip} closed={closed} payable={payable} onMultiple={handleMultiple} />
+      }
+      dialog={<MovedDialog rules={rules} slip={slip} betOf={plainBet(rules)} payment={payment} shown={payable.shown} />}
     >
-      {first && <CutoffLine until={first.facts.orderDeadline} decidedBy={first.facts.numberText} />}
-      <MatchBlockers
-        store={store}
-        slip={slip}
-        closed={closed}
-        cutoff={cutoff}
-        refused={payment.refused}
-        isStopped={payment.isStopped}
-        stake={stake}
-        discount={packets.discount}
-        onMultiple={(multiple) => edit((draft) => ({ ...draft, multiple }))}
-      />
       <Card>
         <ul>
           {legs.map((leg) => (
@@ -153,7 +121,7 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
       </Card>
       <Card className="submit-block">
         <PassRow rules={rules} slip={slip} counted={counted} onEdit={edit} />
-        <MultipleRow multiple={slip.multiple} onChange={(multiple) => edit((draft) => ({ ...draft, multiple }))} />
+        <MultipleRow multiple={slip.multiple} onChange={handleMultiple} />
       </Card>
       {forecast && (
         <ForecastCard
@@ -170,17 +138,6 @@ function SlipToPay({ rules, store, slip, payment, head }: SlipToPayProps) {
           onChange={(tolerance) => edit((draft) => ({ ...draft, tolerance }))}
         />
       )}
-      <PacketRow packets={packets} />
-      <ShopCard cutoff={cutoff} />
-      <p className="submit-risk">{submitTexts.risk}</p>
-      <MovedDialog
-        rules={rules}
-        slip={slip}
-        betOf={plainBet(rules)}
-        moved={payment.moved}
-        onClose={payment.dismiss}
-        onAccept={() => void payment.accept(shown)}
-      />
-    </Page>
+    </SlipToPay>
   )
 }

@@ -1,14 +1,14 @@
 import { fenToText, NO_MONEY, type Result } from '@caimin/base'
 import type { ClientRefusal } from '@caimin/contract'
-import { goBack, Link, navigate } from '@caimin/router'
+import { Link, navigate } from '@caimin/router'
 import type { BetRefusal, NumberBet, NumberFacade, NumberGameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
-import { Card, EmptyState, LinkButton, NavBar, Page, PlusIcon } from '@caimin/ui'
+import { Card, PlusIcon } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
-import { DrawBlockers } from '../blockers/draw-blockers.tsx'
 import { IssueBlocker } from '../blockers/issue-blocker.tsx'
+import { SlipBlockers } from '../blockers/slip-blockers.tsx'
 import { BasketLines } from '../numbers/basket-lines.tsx'
 import { ChaseRows } from '../numbers/chase-rows.tsx'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
@@ -26,31 +26,23 @@ import {
 } from '../slip/number-slip.ts'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
-import { type ShownStake, stakeToPay, wireStake } from '../slip/stake-to-pay.ts'
+import { type ShownStake, wireStake } from '../slip/stake-to-pay.ts'
 import { wireBet } from '../slip/wire-bet.ts'
 import { AppendRow } from './append-row.tsx'
-import { CutoffLine } from './cutoff-line.tsx'
 import { DrawForecastCard } from './forecast/draw-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
-import { PacketRow } from './packet-row.tsx'
-import { PayBar } from './pay-bar.tsx'
-import { ShopCard } from './shop-card.tsx'
 import { submitTexts } from './submit.texts.ts'
-import { UnknownAttempt } from './unknown-attempt.tsx'
-import { usePacket } from './use-packet.ts'
-import { usePayObstacle } from './use-pay-obstacle.ts'
+import { SlipToPay, SubmitPage } from './submit-page.tsx'
+import { usePayable } from './use-payable.ts'
 import { type BetToPay, type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
 import { type SelectedIssue, useSelectedIssue } from './use-selected-issue.ts'
-import './submit.css'
 import '../numbers/numbers.css'
 
 /** The one game whose notes can be appended; its page says what that adds. */
 const hasAppend = ({ id }: NumberFacade): boolean => id === 'daletou'
 
 const isNumberGame = (game: unknown): game is NumberGameId => isGameId(game) && gameKind(game) === 'number'
-
-/** Every number game has a page of this form in the specification. */
 
 /** Confirms and pays a bet on numbers. */
 export function SubmitNumberPage({ game: named }: { readonly game?: string | undefined }) {
@@ -60,34 +52,26 @@ export function SubmitNumberPage({ game: named }: { readonly game?: string | und
   const slip = useSlip(store, (state) => state.slip)
   const place = usePlaceBet(store)
   const { refused, refuse, retry } = useRefused(store, place)
-  const head = <NavBar title={submitTexts.title} onBack={() => goBack(links.bet[game]())} />
-  if (place.isUnknown || (place.isSending && slip.lines.length === 0)) {
-    return (
-      <Page head={head}>
-        <UnknownAttempt place={place} onRetry={() => void retry()} />
-      </Page>
-    )
-  }
-  if (slip.lines.length === 0) {
-    return (
-      <Page head={head}>
-        <EmptyState
-          title={submitTexts.empty}
-          hint={submitTexts.emptyLines}
-          action={<LinkButton href={links.bet[game]()}>{submitTexts.toLines}</LinkButton>}
-        />
-      </Page>
-    )
-  }
+  const list = links.bet[game]()
+  const isEmpty = slip.lines.length === 0
   return (
-    <BasketToPay
-      rules={rules}
-      slip={slip}
-      store={store}
+    <SubmitPage
+      back={list}
       place={place}
-      refused={refused}
-      onRefused={refuse}
-      head={head}
+      onRetry={retry}
+      isEmpty={isEmpty}
+      nothing={isEmpty ? { hint: submitTexts.emptyLines, to: list, act: submitTexts.toLines } : undefined}
+      slip={(head) => (
+        <BasketToPay
+          rules={rules}
+          slip={slip}
+          store={store}
+          place={place}
+          refused={refused}
+          onRefused={refuse}
+          head={head}
+        />
+      )}
     />
   )
 }
@@ -110,14 +94,20 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const slipText = slipObstacle(dearest.ok ? bet : dearest, { issue, closed, next })
   const count = countLines(rules, slip)
   const quote = count.ok ? count.value : { notes: 0n, stake: NO_MONEY }
-  const stake = stakeToPay(stakeOfIssues(slip, quote.stake), refused)
-  const obstacle = usePayObstacle({ isStopped, slip: slipText, cutoff: issue?.orderDeadline, stake })
-  const packets = usePacket(slip.game, stake, { isChase: slip.issues > 1 })
+  const payable = usePayable({
+    game: slip.game,
+    counted: stakeOfIssues(slip, quote.stake),
+    refused,
+    isStopped,
+    slipText,
+    cutoff: issue?.orderDeadline,
+    isChase: slip.issues > 1,
+  })
   const { edit } = store.getState()
 
   async function pay(): Promise<void> {
     if (!bet.ok || !issue) return
-    const refusal = await place.pay(betToPay(slip, bet.value, issue, { stake, redPacketId: packets.chosen?.id }))
+    const refusal = await place.pay(betToPay(slip, bet.value, issue, payable.shown))
     if (!refusal) return
     onRefused(refusal)
     await refresh()
@@ -127,40 +117,32 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
   const handleChange = ({ id }: BasketLine) => navigate(links.bet[slip.game]({ line: String(id) }))
 
   return (
-    <Page
+    <SlipToPay
       head={head}
-      foot={
-        <PayBar
-          notes={quote.notes}
-          stake={stake}
-          discount={packets.discount}
-          multiple={slip.multiple}
-          note={boughtText(slip, quote.notes)}
-          obstacle={obstacle}
-          isPaying={place.isSending}
-          onPay={() => void pay()}
+      payable={payable}
+      cutoffNames={{ name: issue && `${GAME_NAMES[slip.game]} ${issueText(issue)} ` }}
+      notes={quote.notes}
+      multiple={slip.multiple}
+      note={boughtText(slip, quote.notes)}
+      isPaying={place.isSending}
+      onPay={() => void pay()}
+      blockers={
+        <SlipBlockers
+          payable={payable}
+          closed={
+            closed !== undefined && (
+              <IssueBlocker
+                meant={closed}
+                next={next}
+                isRefused={refused?.reason === 'issue_closed'}
+                onTakeNext={takeNext}
+              />
+            )
+          }
+          {...(slip.issues === 1 && { times: { multiple: slip.multiple, onMultiple: handleMultiple } })}
         />
       }
     >
-      {issue && <CutoffLine until={issue.orderDeadline} name={`${GAME_NAMES[slip.game]} ${issueText(issue)} `} />}
-      <DrawBlockers
-        refused={refused}
-        isStopped={isStopped}
-        stake={stake}
-        discount={packets.discount}
-        cutoff={issue?.orderDeadline}
-        closed={
-          closed !== undefined && (
-            <IssueBlocker
-              meant={closed}
-              next={next}
-              isRefused={refused?.reason === 'issue_closed'}
-              onTakeNext={takeNext}
-            />
-          )
-        }
-        {...(slip.issues === 1 && { times: { multiple: slip.multiple, onMultiple: handleMultiple } })}
-      />
       <Card className="submit-block">
         <BasketLines rules={rules} slip={slip} store={store} onChange={handleChange} />
         <Link className="submit-add" to={links.bet[slip.game]()}>
@@ -188,10 +170,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
           isChase={slip.issues > 1}
         />
       )}
-      <PacketRow packets={packets} />
-      <ShopCard cutoff={issue?.orderDeadline} />
-      <p className="submit-risk">{submitTexts.risk}</p>
-    </Page>
+    </SlipToPay>
   )
 }
 

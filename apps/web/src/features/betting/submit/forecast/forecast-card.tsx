@@ -2,7 +2,6 @@ import { exactAmountText } from '@caimin/base'
 import type { Forecast, LargestNote } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import { rangeText } from '../../slip/use-match-slip.ts'
-import { NoteLimits } from './note-limits.tsx'
 import { submitTexts } from '../submit.texts.ts'
 
 export interface ForecastCardProps {
@@ -55,5 +54,16 @@ export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker, lar
       </table>
       {largest && <NoteLimits largest={largest} />}
     </Card>
+  )
+}
+
+/** What tax and the cap leave of the largest note. */
+function NoteLimits({ largest: { prize, afterTax, cap } }: { readonly largest: LargestNote }) {
+  const isTaxed = afterTax < prize
+  return (
+    <p className="submit-limits">
+      {isTaxed ? submitTexts.taxed(exactAmountText(prize), exactAmountText(afterTax)) : submitTexts.untaxed}
+      {cap !== undefined && submitTexts.capped(exactAmountText(cap))}
+    </p>
   )
 }

@@ -5,8 +5,8 @@ import { BankerButton } from '../../banker-button.tsx'
 import { bettingTexts } from '../../betting.texts.ts'
 import { LegSides } from '../../leg-sides.tsx'
 import type { Choice, MatchEntry, SlipLeg } from '../../slip/match-slip.ts'
-import { LegOptions } from './leg-options.tsx'
 import { submitTexts } from '../submit.texts.ts'
+import { LegOptions } from './leg-options.tsx'
 
 export interface LegRowProps {
   readonly rules: MatchFacade
