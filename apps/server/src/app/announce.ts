@@ -1,4 +1,4 @@
-/** Somebody of the demo world whom one can sign in as. */
+/** A demo account that can be signed in to. */
 export interface DemoSignIn {
   readonly who: string
   readonly account: string

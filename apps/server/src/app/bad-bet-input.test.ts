@@ -99,7 +99,7 @@ const BETS: Row[] = [
     'slip_invalid',
     selection((s) => ({ ...footballBet([s.match]).bet.lines[0]?.selection, free: true })),
   ],
-  ['a match of nobody', 'match_unknown', selection(() => ({ matches: [picks('20991231999', ['3'])], pass: ['单关'] }))],
+  ['an unknown match', 'match_unknown', selection(() => ({ matches: [picks('20991231999', ['3'])], pass: ['单关'] }))],
   [
     'a match id with SQL in it',
     'slip_invalid match_unknown',

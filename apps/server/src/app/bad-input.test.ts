@@ -18,7 +18,7 @@ const CLAIM = '/api/operator.Result/claim'
 const REGISTER = '/api/NewUser/register'
 const LOGIN = '/api/NewUser/login'
 
-/** Two shops with everybody in them, and an order of each kind that a request could aim at. */
+/** Two shops with people of every role, and an order of each kind that a request could aim at. */
 interface Scene {
   readonly app: TestApp
   readonly ann: TestPlayer
@@ -136,7 +136,7 @@ const QUERIES: Row[] = [
   ['a cursor that is not ours', 'bad_input', () => ({ as: 'ann', to: `${ORDERS}?cursor=%27%3B--` })],
   ['a NUL in a query', 'bad_input', () => ({ as: 'operator', to: '/api/operator.Audit/list?person=%00' })],
   ['an id that is none', 'bad_input', () => ({ as: 'clerk', to: `${DETAIL}?order_id=1%20or%201=1` })],
-  ['an id of nobody', 'not_found', () => ({ as: 'clerk', to: `${DETAIL}?order_id=${requestId()}` })],
+  ['an unknown id', 'not_found', () => ({ as: 'clerk', to: `${DETAIL}?order_id=${requestId()}` })],
 ]
 
 const FOREIGN: Row[] = [

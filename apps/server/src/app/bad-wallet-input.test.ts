@@ -49,7 +49,7 @@ const BILL_ROWS: readonly Row[] = [
   ['a page of nothing', 'bad_input', bills('size=0')],
   ['a cursor of SQL', 'bad_input', bills(`cursor=${encodeURIComponent("' or 1=1 --")}`)],
   ['a cursor of another list', 'bad_input', bills(`cursor=${Buffer.from('["x","y"]').toString('base64url')}`)],
-  ['somebody else’s bills', 'bad_input', () => ({ to: `${BILLS}index?player_id=${foreigner.playerId}` })],
+  ['another player’s bills', 'bad_input', () => ({ to: `${BILLS}index?player_id=${foreigner.playerId}` })],
   ['a file without days', 'bad_input', file('kind=bet')],
   ['a file of two years', 'range_too_long', file('from=2024-01-01&to=2026-01-01')],
   ['a file that ends before it begins', 'bad_input', file('from=2026-03-01&to=x')],
@@ -57,12 +57,12 @@ const BILL_ROWS: readonly Row[] = [
 ]
 
 const PACKET_ROWS: readonly Row[] = [
-  ['a packet of nobody', 'not_found', call(`${PACKET}getRedPacket`, { red_packet_id: randomUUID() })],
+  ['an unknown packet', 'not_found', call(`${PACKET}getRedPacket`, { red_packet_id: randomUUID() })],
   ['a packet id that is none', 'bad_input', call(`${PACKET}getRedPacket`, { red_packet_id: '1' })],
   ['a list there is not', 'bad_input', () => ({ to: `${PACKET}getRedPacketRecord?status=all` })],
   ['a game there is not', 'bad_input', () => ({ to: `${PACKET}fitting?game=poker` })],
   ['a packet from a clerk', 'forbidden', give({}, 'clerk')],
-  ['a packet to nobody', 'bad_input', give({ to: [] })],
+  ['a packet without recipients', 'bad_input', give({ to: [] })],
   ['a packet to fifty-one', 'bad_input', give({ to: Array.from({ length: 51 }, () => randomUUID()) })],
   ['a packet to a player of another shop', 'nobody_may_receive', () => give({ to: [foreigner.playerId] })()],
   ['a packet of nothing', 'amount_out_of_range', give({ amount: '0.00' })],
@@ -80,7 +80,7 @@ const PACKET_ROWS: readonly Row[] = [
 
 const input = { credit_id: randomUUID(), amount: '10.00', reason: '充错了' }
 const REFUND_ROWS: readonly Row[] = [
-  ['a refund of nobody’s recharge', 'not_found', call(`${TAKINGS}refund`, input, 'keeper')],
+  ['a refund of an unknown recharge', 'not_found', call(`${TAKINGS}refund`, input, 'keeper')],
   ['a refund without a reason', 'bad_input', call(`${TAKINGS}refund`, { ...input, reason: ' ' }, 'keeper')],
   ['a refund in tenths of fen', 'bad_input', call(`${TAKINGS}refund`, { ...input, amount: '10.001' }, 'keeper')],
   ['a refund by a clerk', 'forbidden', call(`${TAKINGS}refund`, input, 'clerk')],

@@ -20,7 +20,7 @@ const LOOK_EVERY_MS = seconds(1)
 const SPORTTERY_URL = 'https://webapi.sporttery.cn'
 const CWL_URL = 'https://www.cwl.gov.cn'
 
-/** The feeds that the configuration names; `file` is what operators hand in, and is polled by nobody. */
+/** The feeds that the configuration names; `file` is what operators upload, and is not polled. */
 export function feedsOf({ config, database }: Pick<ServerParts, 'config' | 'database'>): readonly Feed[] {
   const made: Readonly<Record<string, () => readonly Feed[]>> = {
     demo: () => demoFeeds(database),

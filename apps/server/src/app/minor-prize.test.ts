@@ -33,7 +33,7 @@ async function printed(player: TestPlayer, multiple: number): Promise<string> {
   return orderId
 }
 
-it('keeps the prizes of somebody found to be under age in the wallet until they are of age', async () => {
+it('keeps the prizes of a minor in the wallet until they come of age', async () => {
   const kid = await app.player({ shop, balance: yuan(500) })
   const small = await printed(kid, 1)
   const large = await printed(kid, 99)

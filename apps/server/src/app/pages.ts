@@ -12,7 +12,7 @@ const SITES = [
 interface PageOptions {
   /** Where players pay. */
   readonly formOrigins: readonly string[]
-  /** In production the description of the API is for nobody: whoever may read it has it in the repository. */
+  /** The description of the API is not served in production: it is in the repository. */
   readonly isApiDescribed: boolean
 }
 

@@ -58,7 +58,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Somebody with a name, a card and money, by the calls that people make; with mistakes on the way. */
+/** A player with a real name, a card and money, set up through the public calls, with some refused attempts. */
 async function person(): Promise<TestPlayer & { cardId: string }> {
   const player = await app.player({ shop })
   secret(player.mobile)

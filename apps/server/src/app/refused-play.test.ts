@@ -21,7 +21,7 @@ interface Path {
 const recharge = () => ({ request_id: randomUUID(), amount: '20.00' })
 
 /**
- * How each of them is asked; whoever adds such a call says here how, or why nobody who is kept from playing can use it.
+ * How each of them is called. A new call must be added here, with why it is exempt when an excluded player may use it.
  */
 const PATHS: Readonly<Record<string, Path | string>> = {
   'betting.place': { by: 'player', body: ({ match }) => footballBet([match]) },
@@ -100,7 +100,7 @@ it.each(rows)('$name is refused to who $why', async ({ change, path, endpoint })
   expect(refused.code).toBe(0)
   expect(['self_excluded', 'cooling_off', 'under_age', 'player_may_not_recharge']).toContain(refused.data.reason)
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 10_000n, held: 0n })
-  // The same request of somebody whom nothing keeps is taken: what was refused was the person.
+  // The same request of another player is accepted: what was refused was the person.
   const free = { self_excluded_until: null, cooling_off_until: null, birth_date: null }
   await app.database.tx((t) => t.db.updateTable('persons').set(free).where('id', '=', player.personId).execute())
   expect(await ask()).toMatchObject({ code: 1 })

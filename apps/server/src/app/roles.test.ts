@@ -67,7 +67,7 @@ const STOPPED = [
   'confirm_identity_first',
 ]
 
-/** Whether somebody comes as far as the input of a call. */
+/** Whether a role is admitted as far as the input of a call. */
 async function passes(who: Who, { endpoint }: Call): Promise<boolean> {
   const token = people[who].tokens.get()?.access
   const header = endpoint.token === 'bearer' ? { authorization: `Bearer ${token}` } : { [HEADERS.token]: token }

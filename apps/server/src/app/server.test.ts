@@ -59,7 +59,7 @@ describe('in production', () => {
   })
   const ask = (path: string, headers: Record<string, string> = {}) => fetch(`${ownApp.address}${path}`, { headers })
 
-  it('the API is described to nobody', async () => {
+  it('the description of the API is not served', async () => {
     for (const path of ['/api/openapi.json', '/api/docs']) {
       const answer = await (await ask(path)).text()
       expect(answer).toContain('not_found')
@@ -75,7 +75,7 @@ describe('in production', () => {
   })
 })
 
-it('tells browsers to trust nothing, and nobody what it runs on', async () => {
+it('sends strict security headers, and does not reveal its software', async () => {
   for (const path of ['/healthz', '/api/docs', '/api/NewUser/index', '/nowhere']) {
     const { headers } = await get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

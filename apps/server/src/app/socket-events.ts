@@ -9,7 +9,7 @@ import type { ServerParts } from './features.ts'
 
 type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks'>
 
-/** Turns what happened into what pages are told. Only what somebody listens to is looked up. */
+/** Turns domain events into events for pages. Events without subscribers cost no queries. */
 export function pushEvents(parts: Parts, hub: Hub): void {
   pushOrders(parts, hub)
   pushBalances(parts, hub)
@@ -74,7 +74,7 @@ function pushWithdrawals({ events }: Parts, hub: Hub): void {
 function pushDisputes({ events }: Parts, hub: Hub): void {
   events.on('dispute.changed', ({ shopId, playerId, disputeId, orderId, state }) => {
     const news = { kind: 'dispute.changed', dispute_id: disputeId, order_id: orderId, state } as const
-    // That a second operator has to confirm is nobody else's business.
+    // Only operators are told that a second one has to confirm.
     const shown = state === 'confirming' ? ({ ...news, state: 'escalated' } as const) : news
     hub.publish(playerChannel(shopId, playerId), shown)
     hub.publish(shopChannel(shopId), shown)

@@ -20,7 +20,7 @@ async function connect(device: SignedIn) {
   return { ...page, welcome }
 }
 
-it('tells a player of their order and balance, the shop of its queue, and nobody else', async () => {
+it('notifies a player of their order and balance, the shop of its queue, and no other subscriber', async () => {
   const [ann, bob] = await app.players(2, { shop, balance: yuan(50n) })
   if (ann === undefined || bob === undefined) throw new Error('two players')
   const clerk = await app.staff('clerk', shop)
@@ -50,7 +50,7 @@ it('tells a player of their order and balance, the shop of its queue, and nobody
   for (const page of pages) page.socket.close()
 })
 
-it('tells operators, and nobody else, of every step of a result, so that no desk of theirs stands still', async () => {
+it('notifies operators, and no other subscriber, of every step of a result, so that their pages refresh', async () => {
   const match = await seedMatch(app)
   const [first, second] = [await app.staff('operator'), await app.staff('operator')]
   const [desk, shopDesk] = [await connect(second), await connect(await app.staff('clerk', shop))]

@@ -37,7 +37,7 @@ describe('a paced fetch', () => {
     await expect(ask()).rejects.toThrow('answered with broken JSON')
   })
 
-  it('tells that nobody listens', async () => {
+  it('reports that no server listens', async () => {
     await expect(createPacedFetch({ paceMs: 0 })('http://127.0.0.1:1/')).rejects.toThrow('could not be reached')
   })
 

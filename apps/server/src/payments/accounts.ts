@@ -109,7 +109,7 @@ export function ownAccounts(config: Config): Accounts {
   return Object.fromEntries(named.map((id) => [id, accounts[id]]))
 }
 
-/** Money must not be asked for, nor believed in, where anybody can listen. */
+/** Payments must not be requested or confirmed over plain HTTP. */
 function refusePlainGateways(named: readonly ChannelId[], accounts: Accounts): void {
   const plain = named.filter((id) => !accounts[id]?.gateway.startsWith('https:'))
   if (plain.length > 0)

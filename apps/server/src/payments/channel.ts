@@ -63,7 +63,7 @@ export interface NotificationMessage {
 }
 
 /**
- * `bad_signature`: anybody may have sent it. `not_ours`: signed, for another merchant. `unreadable`: signed and ours,
+ * `bad_signature`: the sender is unknown. `not_ours`: signed, for another merchant. `unreadable`: signed and ours,
  * and nonsense.
  */
 export type NotificationFault = 'bad_signature' | 'not_ours' | 'unreadable'
@@ -89,7 +89,7 @@ export interface StatementLine {
   readonly at: Instant
 }
 
-/** The provider did not answer in time, or with nothing that it has signed: nobody knows what it did. */
+/** The provider did not answer in time, or without a valid signature: the outcome is unknown. */
 export type Unreachable = 'channel_unreachable'
 
 /**
@@ -110,7 +110,7 @@ export interface PaymentChannel {
    * with 200.
    */
   readonly acknowledgement: { readonly taken: string; readonly refused: string }
-  /** Signs what the browser takes to the provider. Asks nobody: a payment exists there once the player has arrived. */
+  /** Signs what the browser takes to the provider. Makes no request: the payment is created when the player arrives. */
   start(order: PaymentOrder): PaymentStart
   /**
    * Verifies a message. The amount in it is the provider's word: comparing it with the recharge's is the caller's part.

@@ -69,7 +69,7 @@ it('takes no fault that makes no sense', async () => {
   }
 })
 
-it('answers that nobody knows when the provider cannot be reached or speaks for itself', async () => {
+it('returns an unknown outcome when the provider cannot be reached or does not sign its reply', async () => {
   const order = scene.order(yuan(10))
   await scene.sandbox.close()
   for (const id of ['alipay', 'hmpay'] as const) {

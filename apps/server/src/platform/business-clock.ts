@@ -12,7 +12,7 @@ export interface BusinessClock {
   close(): void
 }
 
-/** Follows the offset. `isMoving` is false in production, where it stays 0 and nobody needs to look. */
+/** Follows the offset. `isMoving` is false in production, where it stays 0 and is not polled. */
 export async function followBusinessClock(pool: Pool, isMoving: boolean): Promise<BusinessClock> {
   let offsetMs = 0
   const refresh = async () => {

@@ -29,7 +29,7 @@ export function productionFaults(settings: Settings): string[] {
   return faults.flatMap(([isFault, text]) => (isFault ? [text] : []))
 }
 
-/** Every channel but the counter takes money for us at somebody else's. */
+/** Every channel but the counter takes money through a provider. */
 function isAccountMissing({ paymentChannels, paymentAccounts }: Settings): boolean {
   return paymentAccounts === undefined && paymentChannels.some((name) => name !== 'counter' && name !== 'sandbox')
 }

@@ -15,7 +15,7 @@ export interface Config extends Omit<Settings, 'tokenSecret' | 'dataKey'> {
 
 /**
  * Reads the configuration from the environment and prepares DATA_DIR.
- * Every fault is named in one StartupError, so that nobody corrects them one by one.
+ * All faults are listed in one StartupError, so that they can be corrected at once.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const settings = readSettings(env)

@@ -44,7 +44,7 @@ export interface Database {
   tx<T>(work: (t: Tx) => Promise<T>): Promise<T>
   /**
    * Runs a statement that commits by itself. `isOutcome` tells from what it answers whether that is the outcome of the
-   * call: after it nobody may say that nothing happened.
+   * call: after it an error must not claim that nothing happened.
    */
   autocommit<T>(work: (a: Autocommit) => Promise<T>, isOutcome?: (result: T) => boolean): Promise<T>
   read<T>(work: (r: Reader) => Promise<T>): Promise<T>

@@ -8,7 +8,7 @@ const CHANNEL = 'caimin:events'
 
 /** Brings the events of the outbox to every server process. */
 export interface FanOut {
-  /** Throws when nobody could be told; the events then stay in the outbox. */
+  /** Throws when publishing failed; the events then stay in the outbox. */
   publish(events: readonly DomainEvent[]): Promise<void>
   close(): Promise<void>
 }

@@ -45,13 +45,13 @@ describe('without a token, metrics', () => {
     expect(await statusOf(HERE)).toBe(404)
   })
 
-  it('are for nobody who invents one', async () => {
+  it('are refused with a wrong token', async () => {
     await serve({})
     expect(await statusOf(ELSEWHERE, { authorization: 'Bearer undefined' })).toBe(404)
   })
 })
 
-it('with a token, metrics are for whoever has it, from anywhere, and for nobody else', async () => {
+it('with a token set, metrics need it, from any address', async () => {
   await serve({ metricsToken: TOKEN, isBehindProxy: true })
   expect(await statusOf(ELSEWHERE, { authorization: `Bearer ${TOKEN}` })).toBe(200)
   expect(await statusOf(HERE, { authorization: `Bearer ${TOKEN}`, via: 'proxy' })).toBe(200)

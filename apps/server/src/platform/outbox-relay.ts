@@ -3,7 +3,7 @@ import type { DomainEvent } from './domain-events.ts'
 import type { Logger } from './logging.ts'
 
 const BATCH = 200
-/** Events of `place_bet` are written in SQL, where nobody can wake the relay, so it also looks by itself. */
+/** Events of `place_bet` are written in SQL, where the relay cannot be woken, so it also polls. */
 const LOOK_MS = 100
 const AFTER_FAILURE_MS = 1_000
 /** The longest that an event waits for its next try. */

@@ -14,7 +14,7 @@ export interface TestDatabase {
 
 /**
  * Clones the migrated template of this run: one for a test file, in `beforeAll`, or one for a test that must be alone.
- * `template` names another database that nobody is connected to.
+ * `template` names another database without connections.
  */
 export async function cloneDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('databaseServer')

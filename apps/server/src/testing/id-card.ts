@@ -2,7 +2,7 @@ import { idCheckDigit } from '@caimin/base'
 import sharp from 'sharp'
 import { ADDRESSES, CARD_LABELS, GIVEN_NAMES, NATIONS, SURNAMES } from './id-card.data.ts'
 
-/** A person who does not exist: the region of the number is nobody's. */
+/** A person who does not exist: the region of the number is not assigned. */
 export interface CardPerson {
   readonly name: string
   readonly sex: '男' | '女'
@@ -31,10 +31,10 @@ const WIDTH = 1012
 const HEIGHT = 638
 const ADDRESS_LINE = 11
 
-/** An ID number with its check digit. `digits` should name the region 110199, which is nobody's. */
+/** An ID number with its check digit. `digits` should start with the unassigned region 110199. */
 export const numberOf = (digits: string): string => `${digits}${idCheckDigit(digits)}`
 
-/** Makes somebody up. */
+/** Makes up a person. */
 export function makeCardPerson(pick: Pick): CardPerson {
   const from = (words: readonly string[]) => words[pick(words.length)] ?? ''
   const two = (part: number) => String(part).padStart(2, '0')

@@ -7,13 +7,13 @@ import { sqlTime } from '../platform/database/columns.ts'
 import type { StaffRole } from '../platform/database/identity-tables.ts'
 import { newId } from '../platform/ids.ts'
 
-/** Everybody's in tests. */
+/** The password of every test account. */
 export const TEST_PASSWORD = 'zhong-jiang-88'
 
 let hash: Promise<string> | undefined
 const passwordHash = () => {
   hash ??= hashPassword(TEST_PASSWORD).then((hashed) => {
-    if (!hashed.ok) throw new Error('nobody else hashes yet')
+    if (!hashed.ok) throw new Error('no other hash is running')
     return hashed.value
   })
   return hash
@@ -105,7 +105,7 @@ export function createPeople(parts: PeopleParts) {
     return { ...made, ...(await signIn({ staffId: made.staffId })) }
   }
 
-  /** Somebody whose account was added a moment ago: of two people never the second. */
+  /** A member whose account is new, and who therefore never counts as a second person. */
   async function newcomer(role: StaffRole, shopOf?: TestShop): Promise<TestStaff> {
     const made = await staff(role, shopOf)
     const added = { staffId: made.staffId, kind: 'added', changedBy: [] } as const

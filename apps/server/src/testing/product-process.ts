@@ -48,7 +48,7 @@ export async function launchProduct(dataDir: string, settings: Record<string, st
   return { process: child, baseUrl, complaints: () => complaints, ended }
 }
 
-/** A port that nobody listens on just now. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -15,7 +15,7 @@ export interface RawCall {
 interface RawAnswer {
   readonly status: number
   readonly msg: string
-  /** `token` where nobody is signed in, `ok` when the call is not refused. */
+  /** `token` without a valid token, `ok` when the call is not refused. */
   readonly reason: string
 }
 
@@ -35,7 +35,7 @@ async function sendRaw(baseUrl: string, who: SignedIn, { to, body, headers = {} 
   return { status: response.status, msg: answer.msg, reason }
 }
 
-/** Why a request is refused: the reason, `token` where nobody is signed in, `ok` when it is not. */
+/** Why a request is refused: the reason, `token` without a valid token, `ok` when it is not. */
 export const rawReason = async (baseUrl: string, who: SignedIn, call: RawCall): Promise<string> =>
   (await sendRaw(baseUrl, who, call)).reason
 

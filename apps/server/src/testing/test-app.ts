@@ -34,7 +34,7 @@ export type TestApp = Omit<ComposedApp, 'close'> &
     readonly baseUrl: string
     readonly databaseUrl: string
     readonly clock: TestClock
-    /** A device on which nobody is signed in. */
+    /** A device without a session. */
     stranger(): SignedIn
     /** Moves business time on. */
     advance(ms: number): Promise<void>

@@ -10,7 +10,7 @@ export const WITHDRAW_PASSWORD = '502873'
 
 let people = 0
 
-/** An ID number that is nobody's, for its region does not exist, and another each time. */
+/** A new ID number each time, in an unassigned region. */
 export function someIdNumber(birthDate = '19900131'): string {
   people += 1
   const digits = `110199${birthDate}${String(people).padStart(3, '0')}`

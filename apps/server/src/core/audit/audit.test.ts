@@ -29,7 +29,7 @@ const credit = (changes: { request_id?: string; amount?: string; note?: string }
   ...changes,
 })
 
-/** As somebody who owns the database and switches its triggers off. */
+/** As an owner of the database who disables its triggers. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   app.database.tx(async (t) => {
     await sql`set local session_replication_role = replica`.execute(t.db)

@@ -20,7 +20,7 @@ const ask = (name: string, turn: Partial<HashTurn> = {}): Promise<string> =>
     })
     .then((taken) => (taken.ok ? 'done' : taken.reason))
 
-/** Finishes one work after another until nobody waits. */
+/** Finishes one work after another until none waits. */
 async function finishAll(asked: readonly Promise<string>[]): Promise<string[]> {
   let isOver = false
   const answers = Promise.all(asked).finally(() => {

@@ -67,7 +67,7 @@ describe('for thirty days two accounts are one person', () => {
     expect(await refusal(ann, bob)).toBe('second_person_dependent')
   })
 
-  it('when somebody between them was reset by one and reset the other', async () => {
+  it('when a third account was reset by one and reset the other', async () => {
     await change(cid, [ann])
     await change(bob, [cid])
     later()

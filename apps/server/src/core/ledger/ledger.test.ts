@@ -264,7 +264,7 @@ it('balances: the debits of a shop are its credits', async () => {
   expect(debits).toBeGreaterThan(0n)
 })
 
-it('locks wallets in one order for everybody, and knows when one is missing', async () => {
+it('locks wallets always in the same order, and fails when one is missing', async () => {
   const player = await newPlayer()
   const missing = { shopId: shop.id, playerId: newId(1) }
   await expect(app.database.tx((t) => lockWallets(t, [player, missing]))).rejects.toThrow(/only 1 exist/)

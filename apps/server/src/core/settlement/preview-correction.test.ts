@@ -135,7 +135,7 @@ test('shows what orders that wait for amounts will get when a level is named rig
 })
 
 /**
- * Amounts as somebody may have told them: named wrongly, without a winner, or too little for the shop to pay by hand.
+ * Amounts as they may have been claimed: misnamed, without a winner, or below what the shop pays by hand.
  */
 const amountOf = fc.constantFrom<number | undefined>(undefined, 0, 2000, 9000, 100_000, 5_000_000)
 const announcement = fc

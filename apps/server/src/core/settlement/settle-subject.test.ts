@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 let next = 1
-/** A draw and a match nobody else in this file waits for. */
+/** A draw and a match that no other test of this file uses. */
 const newIssue = () => `2026${String(100 + next++)}`
 const newMatch = () => `20261120${String(100 + next++)}`
 

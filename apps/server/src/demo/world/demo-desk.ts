@@ -16,7 +16,7 @@ const CASHIER = 'dianyuan2'
 const OPERATORS = ['yunying', 'yunying2'] as const
 const FLOAT = [{ face: '100.00', pieces: 5 }] as const
 
-/** Somebody counts the drawer and works in the shift that is closed when the demo world is ready. */
+/** A clerk counts the drawer and works in the shift that is closed when the demo world is ready. */
 export async function beginShift(shop: DemoShop): Promise<void> {
   const actor = await shopActor(shop, CASHIER)
   const input = { request_id: randomUUID(), shift_no: 1, pieces: [...FLOAT] }
@@ -54,7 +54,7 @@ async function limitNumbers(shop: DemoShop): Promise<void> {
   }
 }
 
-/** One that nobody has looked at, one that waits for the second person, and one that was given back. */
+/** One not reviewed yet, one that waits for the second person, and one that was returned. */
 async function fileApplications(shop: DemoShop): Promise<void> {
   const { parts } = shop
   const [first, second] = [await operatorActor(shop, OPERATORS[0]), await operatorActor(shop, OPERATORS[1])]

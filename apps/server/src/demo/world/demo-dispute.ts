@@ -4,7 +4,7 @@ import { disputes } from '../../features/disputes/disputes.ts'
 import { DEMO_CALL, type DemoShop } from './demo-shop.ts'
 import { DISPUTE_TEXT } from './demo-world.texts.ts'
 
-/** Somebody whose bet won nothing asks for another look: a case that waits for the shop. */
+/** A player whose bet won nothing opens a dispute that waits for the shop. */
 export async function openDemoDispute({ parts, people }: DemoShop): Promise<void> {
   const { shopId, playerIds } = people
   for (const playerId of playerIds) {

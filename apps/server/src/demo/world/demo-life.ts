@@ -9,7 +9,7 @@ import type { DemoShop } from './demo-shop.ts'
 import { matchSlip } from './demo-slips.ts'
 
 const LOOK_EVERY_MS = seconds(30)
-/** Somebody bets whenever fewer orders than this wait for the demo shop. */
+/** A bet is placed whenever fewer orders than this wait in the demo shop. */
 const WAITING_AT_LEAST = 2
 /** One of so many is printed at once, as if by the other clerk; the others wait. */
 const PRINTED_ONE_IN = 3

@@ -87,7 +87,7 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
 
 export async function demoPasswordHash(): Promise<string> {
   const hashed = await hashPassword(PASSWORD)
-  if (!hashed.ok) throw new Error('the demo world is made before anybody signs in')
+  if (!hashed.ok) throw new Error('the demo world is made before any sign-in')
   return hashed.value
 }
 
@@ -118,9 +118,9 @@ async function addPlayer(t: Tx, shopId: string, player: DemoPlayer & { passwordH
 
 /**
  * The demo shop as an earlier start made it; without the players one signs in as, who bet for themselves, or with
- * everybody.
+ * all.
  */
-export const findDemoShop = (parts: ServerParts, who: 'others' | 'everybody'): Promise<DemoShop | undefined> =>
+export const findDemoShop = (parts: ServerParts, who: 'others' | 'all'): Promise<DemoShop | undefined> =>
   parts.database.read(async (r) => {
     const row = await r.db
       .selectFrom('shops as s')

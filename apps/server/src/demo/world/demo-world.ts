@@ -32,7 +32,7 @@ const AFTER_DRAW_MS = minutes(30)
 /** So many people bet on the same so many matches. */
 const BETTING_TOGETHER = 4
 const POPULAR = 3
-/** The step in which somebody wins more than is paid by itself. */
+/** The step in which a player wins more than is paid automatically. */
 const BIG_WIN_STEP = 1
 
 /**
@@ -48,7 +48,7 @@ export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSi
 }
 
 async function makeOrGoOn(parts: ServerParts): Promise<void> {
-  const earlier = await findDemoShop(parts, 'everybody')
+  const earlier = await findDemoShop(parts, 'all')
   if (earlier === undefined) {
     const { now } = await momentOf(parts)
     await parts.database.tx(markAsDemo)
@@ -76,7 +76,7 @@ async function settleIn(parts: ServerParts): Promise<DemoShop> {
   return database.tx(async (t) => ({ parts, people: await makePeople(t, passwordHash) }))
 }
 
-/** Long enough ago that somebody could bet on the last draw of double colour ball. */
+/** Long enough ago for bets on the last draw of double colour ball. */
 function beforeLastDraw(now: Instant): Instant {
   for (let back = 1; ; back += 1) {
     const draw = nextDraw('shuangseqiu', { issueNo: '2026001', drawAt: addMs(now, -days(back)) })
@@ -233,7 +233,7 @@ const offsetOf = ({ database }: ServerParts): Promise<number> =>
     return Number(row.offset_ms)
   })
 
-/** The clock goes back only before anybody has bet: the migration holds it. */
+/** The clock goes back only before the first bet: a trigger refuses it later. */
 async function setOffset({ database, refreshClock }: ServerParts, offsetMs: number): Promise<void> {
   await database.tx((t) =>
     t.db

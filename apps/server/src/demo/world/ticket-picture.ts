@@ -7,7 +7,7 @@ const ROWS = 14
 const LICENCE_LINES = 6
 
 /**
- * A picture that stands for the photo of the ticket with this serial: lines and bars, no words that anybody could take
+ * A picture that stands for the photo of the ticket with this serial: lines and bars, no words that could be taken
  * for real. Each serial gets other ones, as each ticket has a photo of its own.
  */
 export function drawTicketPicture(serial: string): Promise<Buffer> {

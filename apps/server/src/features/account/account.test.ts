@@ -296,7 +296,7 @@ it('stays in a shop where an order is still open', async () => {
   expect(await move()).toMatchObject({ ok: true })
 })
 
-it('keeps somebody without a shop out of everything but choosing one', async () => {
+it('refuses every call of a person without a shop but choosing one', async () => {
   const mobile = newMobile()
   const signedUp = await signUp(mobile, await requestCode(mobile), { shop_id: undefined })
   if (!signedUp.ok) throw new Error(signedUp.reason)

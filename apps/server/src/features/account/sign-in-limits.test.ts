@@ -45,7 +45,7 @@ const recordFailures = (times: number, mobile: string, network: string): Promise
     [times, `person:${mobile}`, network, sqlTime(app.clock.wall())],
   )
 
-it('locks nobody who signs in a hundred times at once with the right password', async () => {
+it('never locks an account for a hundred simultaneous sign-ins with the right password', async () => {
   const reasons = await reasonsOf(Array.from({ length: 100 }, () => signIn({ network: SHOP_WIFI })))
   expect(new Set(reasons)).toEqual(new Set(['ok', 'busy_try_again']))
   expect((await signIn({ network: SHOP_WIFI })).reason).toBe('ok')
@@ -73,13 +73,13 @@ it('counts the addresses of an IPv6 network as one', async () => {
   expect((await signIn({ network: '2001:db8:7:2::1' })).reason).toBe('ok')
 })
 
-it('locks nobody out for what a guest of the same network tries on fifty accounts', async () => {
+it('locks no account for attempts of one network on fifty accounts', async () => {
   for (let count = 0; count < 50; count += 1) await recordFailures(1, `150${String(count).padStart(8, '0')}`, SHOP_WIFI)
   expect((await signIn({ network: SHOP_WIFI })).reason).toBe('ok')
   expect((await signInAtDesk({ network: SHOP_WIFI })).reason).toBe('ok')
 })
 
-it('lets a device on which somebody has signed in do so again, whatever strangers of the same network try', async () => {
+it('lets a known device sign in again, whatever strangers of the same network try', async () => {
   for (const attempt of [signIn, signInAtDesk]) {
     const { cookie } = await attempt({ network: SHOP_WIFI })
     await fail(6, (password) => attempt({ network: SHOP_WIFI }, password))

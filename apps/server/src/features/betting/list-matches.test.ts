@@ -32,7 +32,7 @@ it('lists the matches of the day that have closed for who asks for them, as not 
   ])
 })
 
-it('shows closed matches to nobody else, and no bet takes one', async () => {
+it('shows closed matches to no other shop, and no bet takes one', async () => {
   await listed('shown')
   expect(await listed()).toEqual([[open.id, true]])
   const { games, hot_match } = must(await player.client.betting.lobby({}))

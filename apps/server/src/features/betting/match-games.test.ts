@@ -287,11 +287,13 @@ it('a corrected final SP pays the difference, a corrected score waits for the SP
 async function correct(matchId: string, step: 'score' | 'sp', value: InputOf<'operator', 'claim'>['value']) {
   const [first, second] = operators
   const subject = { subject_kind: 'match', subject_id: matchId, step, value } as const
-  must((await first?.client.operator.correctionPreview(subject)) ?? { ok: false, reason: 'nobody' })
+  must((await first?.client.operator.correctionPreview(subject)) ?? { ok: false, reason: 'no operator' })
   const proposal = { request_id: randomUUID(), ...subject, reason: '来源更正' }
-  const proposed = must((await first?.client.operator.proposeCorrection(proposal)) ?? { ok: false, reason: 'nobody' })
+  const proposed = must(
+    (await first?.client.operator.proposeCorrection(proposal)) ?? { ok: false, reason: 'no operator' },
+  )
   const approval = { request_id: randomUUID(), correction_id: proposed.correction_id }
-  must((await second?.client.operator.approveCorrection(approval)) ?? { ok: false, reason: 'nobody' })
+  must((await second?.client.operator.approveCorrection(approval)) ?? { ok: false, reason: 'no operator' })
 }
 
 it('the operator’s list asks for the final SP of a match that has its score', async () => {

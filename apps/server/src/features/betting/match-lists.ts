@@ -21,8 +21,8 @@ export interface MatchListOptions {
 }
 
 /**
- * Lists of matches as players get them. Before a cutoff everybody asks at once; players of shops with one rule share an
- * answer.
+ * Lists of matches as players get them. Before a cutoff all players load them at once; players of shops with one rule
+ * share an answer.
  */
 export interface MatchLists {
   of(matches: readonly CatalogMatch[], options: MatchListOptions): MatchList

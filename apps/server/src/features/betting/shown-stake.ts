@@ -1,6 +1,8 @@
 import { type Fen, fenToText, refuse } from '@caimin/base'
 
-/** Refuses a bet whose page showed another amount than it costs, so that nobody pays what they did not see. */
+/**
+ * Refuses a bet whose page showed another amount than it costs, so that no player pays an amount that was not shown.
+ */
 export const refuseOtherStake = (shown: Fen, stake: Fen) =>
   shown === stake
     ? undefined

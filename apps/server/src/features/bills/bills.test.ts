@@ -175,7 +175,7 @@ describe('the list', () => {
     expect(must(await player.client.bills.months({ kind: 'prize' }))).toMatchObject({ rows: [], next_cursor: null })
   })
 
-  it('shows nobody the bills of somebody else', async () => {
+  it('does not show the bills of another player', async () => {
     const [ann, bob] = await app.players(2, { shop, balance: yuan(5) })
     if (ann === undefined || bob === undefined) throw new Error('two players')
     expect((await allBills(ann)).map(({ subject }) => subject.id)).toEqual([ann.playerId])

@@ -252,7 +252,7 @@ describe('an order ends without a ticket', () => {
     expect(seen.events.at(-1)).toMatchObject({ to: 11, actor: 'shop', reason })
   })
 
-  it('when nobody accepts it in time', async () => {
+  it('when it is not accepted in time', async () => {
     const player = await newPlayer()
     const orderId = await football(player)
     await app.advance(minutes(11))

@@ -10,7 +10,7 @@ const app = await testApp()
 await seedIssue(app)
 afterAll(() => app.close())
 
-it('refuses a bet that the shop would print on more tickets than anybody can, and says why', async () => {
+it('refuses a bet of too many tickets, with the reason', async () => {
   const shop = await app.shop({ ticket_multiple_limit: 1 })
   const player = await app.player({ shop, balance: yuan(10_000) })
   const reply = await player.client.betting.place(doubleColourBet(1, ORDER_LIMITS.maxTickets + 1))

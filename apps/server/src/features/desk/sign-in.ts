@@ -24,7 +24,7 @@ export const me = query<'desk', 'me', Pick<SignInServices, 'shops'>>(async ({ r,
 )
 
 async function viewStaff(r: Reader, shops: Shops, staffId: string) {
-  const staff = present(await findStaff(r, staffId), 'somebody who signed in is staff')
+  const staff = present(await findStaff(r, staffId), 'the signed-in account is staff')
   const shop = staff.shop_id === null ? undefined : await shops.find(r, staff.shop_id)
   return {
     staff_id: staffId,

@@ -126,7 +126,7 @@ it.each([
   ],
   ['a picture by its address', words('图片不是编号', ['/files/x'])],
   ['no request id', { ...words(), request_id: undefined }],
-  ['somebody else', { ...words(), player_id: randomUUID() }],
+  ['another person', { ...words(), player_id: randomUUID() }],
 ])('refuses a feedback of %s', async (_name, given) => {
   const reply = await (player.client.help.feedback as (input: unknown) => Promise<{ ok: boolean; reason: string }>)(
     given,

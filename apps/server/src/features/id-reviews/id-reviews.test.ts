@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts'
 import { someIdNumber } from '../../testing/withdraw-scene.ts'
 import { picture } from '../recharge/testing/recharge-scene.ts'
 
-// The authority knows nobody, which is why somebody has to look.
+// The authority confirms no name, so staff must review.
 const app = await testApp({ nameAuthority: { confirm: () => Promise.resolve('unavailable') } })
 const shop = await app.shop()
 const operator = await app.staff('operator')
@@ -123,7 +123,7 @@ it('shows no picture to an auditor, to a shop, or to whoever comes too late', as
   expect((await fetch(`${app.baseUrl}${picture_urls[0]}`)).headers.get('content-type')).not.toBe('image/jpeg')
 })
 
-it('lets nobody decide who has not looked', async () => {
+it('refuses a decision of staff who have not opened the pictures', async () => {
   const ask = await asked()
   const other = await app.staff('operator')
   must(await look(ask, other))
@@ -141,7 +141,7 @@ it('lets one of two who decide at once', async () => {
   expect(replies.map(reasonOf).toSorted()).toEqual(['ok', 'review_decided'])
 })
 
-it('refuses what cannot be right, and pictures of somebody else', async () => {
+it('refuses invalid input, and pictures of another person', async () => {
   const ask = await asked()
   const other = await app.player({ shop })
   const request = { sfz_name: NAME, sfz_id: someIdNumber(), picture_ids: [await upload(other)] }

@@ -48,7 +48,7 @@ const credit = async (amount: string) => {
   return reasonOf(await keeper.client.counter.credit(given))
 }
 
-it('shows no limits and no figures to somebody new', async () => {
+it('shows no limits and no figures to a new player', async () => {
   const state = await shown()
   expect(state.limits).toHaveLength(9)
   expect(state.limits.every(({ amount, left, next }) => amount === null && left === null && next === null)).toBe(true)
@@ -363,7 +363,7 @@ it.each([
   ['a number for an amount', 'setLimit', { kind: 'stake', period: 'day', amount: 1 }],
   ['full-width digits', 'setLimit', { kind: 'stake', period: 'day', amount: '１.00' }],
   ['no amount at all', 'setLimit', { kind: 'stake', period: 'day' }],
-  ['somebody else', 'setLimit', { kind: 'stake', period: 'day', amount: '1.00', person_id: randomUUID() }],
+  ['another person', 'setLimit', { kind: 'stake', period: 'day', amount: '1.00', person_id: randomUUID() }],
   ['quiet hours of no length', 'setQuietHours', { hours: { from: '07:00', to: '07:00' } }],
   ['a 25th hour', 'setQuietHours', { hours: { from: '25:00', to: '07:00' } }],
   ['a 60th minute', 'setQuietHours', { hours: { from: '23:60', to: '07:00' } }],

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const evidenceOf = async (orderId: string) => must(await player.client.orders.evidence({ order_id: orderId }))
 
-/** The hash as anybody can reckon it: sorted names, no spaces. */
+/** The hash as anyone can recompute it: sorted names, no spaces. */
 const hashed = (content: unknown): string =>
   hash(
     'sha256',
@@ -27,7 +27,7 @@ const hashed = (content: unknown): string =>
     ),
   )
 
-it('exports all steps, the ticket with the hash of its photo, and the ledger lines, with a hash anybody can reckon', async () => {
+it('exports all steps, the ticket with the hash of its photo, and the ledger lines, with a hash that can be recomputed', async () => {
   const orderId = await placed(player, footballBet([await seedMatch(app)]))
   await issue(clerk, orderId)
   const { content, photos, ...seal } = await evidenceOf(orderId)
@@ -58,7 +58,7 @@ it('gives the same content as long as nothing happens to the order', async () =>
   expect((await evidenceOf(orderId)).sha256).not.toBe(first.sha256)
 })
 
-it('tells anybody whether a seal is ours', async () => {
+it('verifies a seal without a sign-in', async () => {
   const orderId = await placed(player, footballBet([await seedMatch(app)]))
   const { content: _content, photos: _photos, ...seal } = await evidenceOf(orderId)
   const check = async (changes: Partial<typeof seal> = {}) =>

@@ -25,7 +25,7 @@ export const exportEvidence = query<'orders', 'evidence', EvidenceServices>(
   },
 )
 
-/** Whether a bundle that somebody shows was exported here as it is. */
+/** Whether a bundle was exported here and is unchanged. */
 export const checkEvidence = query<'orders', 'checkEvidence', Sealing>(async ({ input, secret }) =>
   ok({ is_genuine: isOurSeal(input, secret) }),
 )

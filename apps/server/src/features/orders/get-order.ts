@@ -9,7 +9,7 @@ interface OrderServices {
   readonly photoLink: PhotoLink
 }
 
-/** One of the player's own orders; anybody else's does not exist for them. */
+/** One of the player's own orders; any other is refused as not found. */
 export const getOrder = query<'orders', 'info', OrderServices>(async ({ r, actor, input, shops, photoLink }) => {
   const { shopId, playerId } = actor
   const loaded = await loadOrder(r, { shopId, orderId: input.order_id })

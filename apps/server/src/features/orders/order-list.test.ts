@@ -112,7 +112,7 @@ it('tells on the lobby what came in today, and every order that is not over', as
   await claim(match.id, '2:1')
   await expect.poll(lobby).toMatchObject({ prizes_today: { orders: 2, amount: '7.80' } })
   const { in_progress } = await lobby()
-  // The one that nobody accepted may have come back by now.
+  // The one that was not accepted may have been refunded by now.
   expect([1, 2]).toContain(in_progress)
 })
 

@@ -116,7 +116,7 @@ it('moves to another number with the password and a code, and tells the old numb
   expect(reasonOf(await signIn(ann.mobile, TEST_PASSWORD))).toBe('wrong_mobile_or_password')
 })
 
-it('refuses a wrong code, a wrong password and somebody else’s number alike for known and unknown', async () => {
+it('refuses a wrong code, a wrong password and a taken number alike for known and unknown', async () => {
   const [ann, bob] = await app.players(2, { shop })
   if (ann === undefined || bob === undefined) throw new Error('two players')
   const mobile = '13611110002'

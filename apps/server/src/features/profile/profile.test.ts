@@ -10,7 +10,7 @@ import { testApp } from '../../testing/test-app.ts'
 let asked: NameAndNumber[] = []
 let sequence = 100
 
-/** A number of a region that does not exist, so that it is nobody's. */
+/** A number of an unassigned region, so that it belongs to no person. */
 function idNumber(birthDate = '19900131'): string {
   sequence += 1
   const digits = `110199${birthDate}${sequence}`
@@ -95,7 +95,7 @@ it('lets one person claim one of two numbers at once', async () => {
   expect(replies.map(reasonOf).sort()).toEqual(['already_verified', 'already_verified', 'ok'])
 })
 
-it('tells somebody under age so, and takes no bet from them', async () => {
+it('tells a minor so, and refuses their bets', async () => {
   const kid = await app.player({ shop, balance: yuan(100) })
   const reply = await kid.client.profile.verifyRealName({ sfz_name: '李小明', sfz_id: idNumber('20120131') })
   expect(reasonOf(reply)).toBe('under_age')

@@ -21,7 +21,7 @@ const LI: CardPerson = {
 }
 const upload = (bytes: Buffer) => ({ image: new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }) })
 
-/** The pictures of ID cards that are kept for somebody. */
+/** The stored ID card pictures of a person. */
 async function keptPictures(personId: string) {
   const { rows } = await app.pool.query<{ shop_id: string; id: string; is_sealed: boolean }>(
     `select shop_id, id, is_sealed from files where uploaded_by = $1 and kind = 'id_picture'`,
@@ -62,7 +62,7 @@ it('keeps the picture sealed, and deletes it when the name is confirmed', { time
   expect(() => readFileSync(path)).toThrow('ENOENT')
 })
 
-it('deletes the picture of somebody who goes no further after a day', { timeout: 120_000 }, async () => {
+it('deletes an unused picture after a day', { timeout: 120_000 }, async () => {
   const ann = await app.player({ shop })
   await ann.client.profile.readIdCard({}, upload(await drawIdCard(LI)))
   await app.files.sweep(app.database)

@@ -18,7 +18,7 @@ export interface AskingServices {
 const channelOf = ({ channels }: AskingServices, recharge: Recharge): PaymentChannel | undefined =>
   channels.all.find(({ id }) => id === recharge.channel)
 
-/** Asks the channel what became of a recharge and takes its word. False: it could not be asked, and nobody knows. */
+/** Queries the channel for a recharge and applies its answer. False when it gave none: the outcome is unknown. */
 export async function askChannel(services: AskingServices, recharge: Recharge): Promise<boolean> {
   const channel = channelOf(services, recharge)
   if (channel === undefined) return false
@@ -41,7 +41,7 @@ export async function askChannel(services: AskingServices, recharge: Recharge): 
 }
 
 /**
- * Ends a recharge that nobody paid, first at the channel and then here. What was paid meanwhile is credited instead. A
+ * Ends an unpaid recharge, first at the channel and then here. What was paid meanwhile is credited instead. A
  * channel that does not confirm that its cashier is closed may still take money, which is then credited late.
  */
 export async function endRecharge(

@@ -87,19 +87,19 @@ const FIELDS: Row[] = [
   payRow('an empty channel', { channel: '' }),
   payRow('a channel of a thousand letters', { channel: 'x'.repeat(1000) }),
   payRow('a field too many', { is_paid: true }),
-  payRow('the shop of somebody else', { shop_id: randomUUID() }),
+  payRow('another shop', { shop_id: randomUUID() }),
   ['nothing for a body', 'player', PAY, null, 'bad_input'],
   ['a list for a body', 'player', PAY, [], 'bad_input'],
   ['a channel in a call that has its own', 'player', '/api/common.NewPay/pay', paying({}), 'bad_input'],
   ['no recharge to look at', 'player', CHECK, {}, 'bad_input'],
   ['SQL for a recharge', 'player', CHECK, { recharge_id: "' or 1=1 --" }, 'bad_input'],
-  ['a recharge that is nobody’s', 'player', CHECK, { recharge_id: randomUUID() }, 'not_found'],
-  ['a cancel of nobody’s', 'player', CANCEL, { recharge_id: randomUUID() }, 'not_found'],
+  ['an unknown recharge', 'player', CHECK, { recharge_id: randomUUID() }, 'not_found'],
+  ['a cancel of an unknown one', 'player', CANCEL, { recharge_id: randomUUID() }, 'not_found'],
   ['JSON for a proof', 'player', PROOF, {}, 'unsupported_media_type'],
 ]
 
 const STRANGERS: Row[] = [
-  ['somebody signed out', 'stranger', PAY, paying({}), 'token'],
+  ['a caller without a session', 'stranger', PAY, paying({}), 'token'],
   ['a clerk who pays as a player', 'clerk', PAY, paying({}), 'forbidden'],
   ['a player who lists the shop’s recharges', 'player', `${LIST}?filter=all`, undefined, 'forbidden'],
   ['a shop that asks for what is the operator’s', 'keeper', RECONCILED, undefined, 'forbidden'],

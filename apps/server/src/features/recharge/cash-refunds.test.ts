@@ -50,7 +50,7 @@ const drawer = async (): Promise<bigint> => {
   return must(fenFromText(figures.expected))
 }
 
-it('hands cash back for what nobody played with, once whatever the number of taps', async () => {
+it('refunds unplayed money in cash, once whatever the number of taps', async () => {
   const id = await credited()
   await placed(player, doubleColourBet(5))
   expect(await refundable(clerk, id)).toMatchObject({ refundable: '90.00', way: 'cash', channel_name: '现金' })

@@ -51,7 +51,8 @@ export const cancelRecharge = steps<'recharge', 'cancelPayment', AskingServices>
 })
 
 /**
- * Once the shop has the proof it has the money and decides; a shop that does not do so for a day keeps nobody waiting.
+ * Once the shop has the proof it has the money and decides; a shop that does not do so for a day blocks the player no
+ * longer.
  */
 async function cancelAtCounter(t: Tx, { shopId, id }: Recharge) {
   const recharge = present(await lockRecharge(t, shopId, id), 'recharges are never deleted')

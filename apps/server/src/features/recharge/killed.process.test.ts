@@ -86,7 +86,7 @@ it('credits every yuan once when the server is killed again and again under its 
   for (const verdict of ['credited', 'already_credited', 'amount_differs']) {
     expect(verdicts.map((one) => one.verdict)).toContain(verdict)
   }
-  // What nobody of ours has signed is not kept.
+  // A message with a bad signature is not stored.
   for (const verdict of ['bad_signature', 'not_ours']) {
     expect(verdicts.map((one): string => one.verdict)).not.toContain(verdict)
   }

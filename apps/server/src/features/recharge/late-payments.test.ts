@@ -41,7 +41,7 @@ const depositsUsed = async () =>
   must(await player.client.limits.index({})).limits.find(({ kind, period }) => kind === 'deposit' && period === 'month')
     ?.used
 
-it('lets nobody collect open cashiers by cancelling: one whose cashier stays open counts, and no other begins', async () => {
+it('does not let a player accumulate open cashiers by cancelling: one whose cashier stays open counts, and no other begins', async () => {
   const first = await opened(player, 'newpay')
   expect(await cancel(first.recharge_id)).toBe('cancelled')
   expect(await depositsUsed()).toBe('100.00')
@@ -89,7 +89,7 @@ it('begins another at once where the channel has closed the cashier, also when i
   expect(reasonOf(await start())).toBe('ok')
 })
 
-it('counts one that could not be closed because nobody reached the channel', async () => {
+it('counts one that could not be closed because the channel was unreachable', async () => {
   const first = await opened(player, 'newpay')
   channel.arrive(first.recharge_no, yuan(100))
   channel.setDown(true)
@@ -121,7 +121,7 @@ it('credits what comes during a break or an exclusion without condition and with
   }
 })
 
-it('ends a recharge whose channel nobody reaches half an hour past its end, and credits what it has taken later', async () => {
+it('ends a recharge half an hour past its end when its channel is unreachable, and credits a later payment', async () => {
   const recharge = await opened(player, 'newpay')
   channel.setDown(true)
   app.clock.advanceWall(minutes(46))

@@ -11,7 +11,7 @@ type View = Values<OutputOf<'recharge', 'checkStatus'>>
 export const businessTimeOf = ({ now, wallNow }: Pick<Reader, 'now' | 'wallNow'>, at: Instant): Instant =>
   addMs(at, now - wallNow)
 
-/** A recharge as its player sees it. `isCertain`: the channel itself was asked just now, or nobody needs to be. */
+/** A recharge as its player sees it. `isCertain`: the channel was queried just now, or need not be. */
 export async function viewRecharge(
   r: Reader,
   channels: PaymentChannels,

@@ -25,7 +25,7 @@ const nameOf = ({ kind, rechargeNo, refundNo }: Pick<Entry, 'kind' | 'rechargeNo
 /** A worker that was down for a while makes up for the days it missed. */
 const DAYS_BACK = 3
 
-/** Compares yesterday's statements, and those of the days before that nobody compared yet. Answers how many differ. */
+/** Compares yesterday's statements, and those of earlier days that are not compared yet. Returns how many differ. */
 export async function reconcileDue(services: AskingServices): Promise<number> {
   const now = await services.database.read(async (r) => r.wallNow)
   let differing = 0

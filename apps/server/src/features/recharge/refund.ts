@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = minutes(30)
 export const pauseAfter = (asks: number): number => Math.min(FIRST_PAUSE_MS * 2 ** Math.min(asks, 10), MAX_PAUSE_MS)
 
 /**
- * Has the channel pay a refund back that waits for it, and takes its word. Nobody knows what a channel did that gave no
+ * Has the channel pay a pending refund, and applies its answer. The outcome is unknown when the channel gave no
  * answer: it is asked again with the same number, by the sweep.
  */
 export async function askChannelForRefund({ channels, database, log }: RefundServices, refund: Refund): Promise<void> {

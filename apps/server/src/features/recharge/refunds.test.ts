@@ -133,7 +133,7 @@ describe('what is left of a recharge', () => {
     expect(await moneyOf(app, player)).toMatchObject({ gift: 0n, locked: yuan(4), free: 0n })
   })
 
-  it('is refused when it is not what was seen, and for a recharge that nobody paid', async () => {
+  it('is refused when it differs from what was shown, and for an unpaid recharge', async () => {
     const id = await recharged(app, player, { channel })
     const seenBefore = await refundOf(keeper, id)
     await placed(player, doubleColourBet(1))

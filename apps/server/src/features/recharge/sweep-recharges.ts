@@ -28,7 +28,7 @@ async function lookAt(services: AskingServices, recharge: Recharge): Promise<voi
   const isOver = await services.database.read(async (r) => {
     const now = await findOfPlayer(r, recharge, recharge.id)
     if (now === undefined || !isUnfinished(now)) return false
-    // A channel that nobody reaches keeps no player waiting for good: what it has taken is credited when it tells.
+    // An unreachable channel does not block a player for good: a payment it took is credited when it reports it.
     return r.wallNow >= now.expiresAt && (isCertain || isPastPaying(now, r.wallNow))
   })
   if (isOver) await endRecharge(services, recharge, 'expired')

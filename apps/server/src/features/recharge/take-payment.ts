@@ -34,7 +34,7 @@ export async function takePayment(t: Tx, shops: Shops, payment: Payment): Promis
 
 /**
  * Credits a recharge that is locked and not paid, with the bonus it earns; the shop's lock percent of the moment
- * counts. Somebody who may not play by now gets it without condition and without bonus, so that all of it can leave at
+ * counts. A player who may not play by now gets it unlocked and without bonus, so that all of it can leave at
  * once.
  */
 export async function credit(t: Tx, shops: Shops, recharge: Recharge, staffId: string | null): Promise<void> {

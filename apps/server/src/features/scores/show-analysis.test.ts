@@ -149,7 +149,7 @@ describe('what comes next', () => {
   })
 })
 
-it('refuses a match nobody knows, and an id that is none', async () => {
+it('refuses an unknown match, and an invalid id', async () => {
   const { scores } = app.stranger().client
   expect(reasonOf(await scores.analysis({ match_id: '20200101999' }))).toBe('not_found')
   expect(reasonOf(await scores.analysis({ match_id: "x' or 1=1" }))).toBe('bad_input')

@@ -81,7 +81,7 @@ describe('the rules of a shop', () => {
     expect(reasonOf(await player.client.betting.place(footballBet([match])))).toBe('game_stopped_by_shop')
   })
 
-  it('of an older version do not overwrite what somebody else saved', async () => {
+  it('of an older version do not overwrite what another person saved', async () => {
     const read = await settingsNow()
     const both = await Promise.all([save({ ...read, accept_minutes: 20 }), save({ ...read, accept_minutes: 30 })])
     expect(both.map(reasonOf).sort()).toEqual(['changed_meanwhile', 'ok'])
@@ -125,7 +125,7 @@ describe('the rules of a shop', () => {
     expect((await settingsNow()).accept_minutes).toBe(10)
   })
 
-  it('reach the players and the desk of the shop at once, and nobody else', async () => {
+  it('reach the players and the desk of the shop at once, and no other subscriber', async () => {
     const stranger = await app.player({ shop: await app.shop() })
     const [own, desk, others] = await Promise.all([connect(player), connect(clerk), connect(stranger)])
     must(await save({ ...(await settingsNow()), accept_minutes: 12 }))

@@ -24,7 +24,7 @@ interface SecurityServices {
 
 /** What the screen of one's own security shows. */
 export const security = query<'staff', 'security', SecurityServices>(async ({ r, actor, isSecondFactorRequired }) => {
-  const self = present(await findStaff(r, actor.staffId), 'somebody who signed in is staff')
+  const self = present(await findStaff(r, actor.staffId), 'the signed-in account is staff')
   return ok({
     account: self.account,
     has_second_factor: actor.hasSecondFactor,
@@ -37,7 +37,7 @@ export const security = query<'staff', 'security', SecurityServices>(async ({ r,
 export const begin = steps<'staff', 'beginSecondFactor', SecondFactorParts>(
   async ({ read, actor: { staffId }, ...services }) => {
     const self = await read((r) => findStaff(r, staffId))
-    const { account } = present(self, 'somebody who signed in is staff')
+    const { account } = present(self, 'the signed-in account is staff')
     return await beginEnrolling(services, { staffId, account, issuer: ISSUER })
   },
 )

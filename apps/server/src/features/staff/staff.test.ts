@@ -24,7 +24,7 @@ const auditor = await enrolled('auditor')
 
 afterAll(() => app.close())
 
-/** The code on somebody's telephone; each step's is taken once, so time goes on first. */
+/** The current code of an account; each code is accepted once, so the clock is advanced first. */
 function codeOf(staff: TestStaff): string {
   app.clock.advanceWall(minutes(1))
   return hotp(secrets.get(staff.staffId) ?? Buffer.alloc(0), stepAt(app.clock.wall()))
@@ -53,7 +53,7 @@ type LooseReply = { readonly ok: boolean; readonly reason?: string }
 
 const credit = () => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' })
 
-it('lets somebody without a second factor do nothing but enrol one', async () => {
+it('refuses every call of staff without a second factor but enrolling one', async () => {
   const clerk = await app.staff('clerk', shop)
   expect(reasonOf(await clerk.client.desk.queue({}))).toBe('second_factor_needed')
   expect(must(await clerk.client.staff.security({}))).toMatchObject({
@@ -95,7 +95,7 @@ it('takes a code once when it comes twice at the same moment', async () => {
   expect(replies.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-it('lets nobody guess: after five wrong codes even the right one waits', async () => {
+it('limits guesses: after five wrong codes even the right one is refused', async () => {
   const clerk = await enrolled('clerk', shop)
   for (let tried = 0; tried < 5; tried += 1) {
     expect(reasonOf(await signIn(clerk, '000000'))).toBe('code_wrong')
@@ -125,7 +125,7 @@ it('keeps neither secret nor recovery codes readable', async () => {
   expect(stored).not.toContain(secrets.get(clerk.staffId)?.toString('latin1'))
 })
 
-it('lets a shopkeeper reset a clerk of the shop, an operator anybody, and nobody themselves', async () => {
+it('lets a shopkeeper reset a clerk of the shop, an operator any account, and neither their own', async () => {
   const clerk = await enrolled('clerk', shop)
   const foreign = await enrolled('clerk', await app.shop())
   const reset = (by: TestStaff, of: TestStaff) => by.client.staff.resetSecondFactor({ account: of.account })

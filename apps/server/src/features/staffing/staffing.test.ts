@@ -49,7 +49,7 @@ async function signIn(account: string, password: string): Promise<SignedIn> {
   return device
 }
 
-/** Somebody who has been added and has chosen their own password. */
+/** A member who was added and has chosen their own password. */
 async function newClerk(rights: StaffRight[], role: 'clerk' | 'shopkeeper' = 'clerk') {
   const account = newAccount()
   const { rows } = must(await add({ account, rights, role }))
@@ -81,7 +81,7 @@ describe('a new clerk', () => {
     )
   })
 
-  it('is added once for a request, and never with an account that somebody has', async () => {
+  it('is added once for a request, and never with an account name that is taken', async () => {
     const requestId = randomUUID()
     const account = newAccount()
     const both = await Promise.all([add({ account, request_id: requestId }), add({ account, request_id: requestId })])
@@ -160,7 +160,7 @@ describe('of two people a clerk is not the second', () => {
     expect(await refusal(await newClerk([]))).toBe('second_person_too_new')
   })
 
-  it('when the password was just set by somebody else', async () => {
+  it('when the password was just set by another', async () => {
     const clerk = await app.staff('clerk', shop)
     must(await keeper.client.clerks.setPassword({ staff_id: clerk.staffId, password: FIRST }))
     expect(await refusal(clerk)).toBe('second_person_too_new')

@@ -17,7 +17,7 @@ export const decideInShop = command<'ticketReviews', 'decide', ReviewServices>(
   },
 )
 
-/** An operator does: a shop of one person has nobody else, and a new shop nobody who counts as a second person. */
+/** Operators decide too: a shop of one person has no colleague, and a new shop none who counts as a second person. */
 export const decideForShop = command<'ticketReviews', 'decideForShop', ReviewServices>(
   async ({ t, actor: { staffId }, input, photoLink }) => {
     const decided = await decideReview(t, { ...decisionOf(input), shopId: input.shop_id, staffId })

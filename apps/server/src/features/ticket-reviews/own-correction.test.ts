@@ -207,7 +207,7 @@ describe('in a shop of one person a correction of a ticket', () => {
 })
 
 describe('in a shop of several a correction of one’s own ticket', () => {
-  it('is agreed to by a colleague, but by nobody who entered it, is new, depends on who entered it, or is of another shop', async () => {
+  it('is approved by a colleague, but by none who entered it, is new, depends on who entered it, or is of another shop', async () => {
     const orderId = await recorded()
     const { serial } = await proposed(orderId)
     expect((await reviewsOf(keeper, orderId)).map(({ can_decide }) => can_decide)).toEqual([false])

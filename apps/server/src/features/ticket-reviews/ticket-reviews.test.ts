@@ -233,7 +233,7 @@ describe('in a shop of one person', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('nobody of another shop is, nor is a review decided that is not there', async () => {
+  it('is refused to staff of another shop, and for an unknown review', async () => {
     const { orderId, record } = await printedAt('2.74')
     await clerk.client.desk.recordTicket(record)
     const decision = await decisionOf(orderId, true)

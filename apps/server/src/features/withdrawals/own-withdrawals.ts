@@ -24,7 +24,7 @@ export const detail = query<'withdrawals', 'detail'>(async ({ r, actor: { shopId
   return ok(viewDetail(found, await stepsOf(r, shopId, found.id)))
 })
 
-/** Takes back what nobody has approved yet. */
+/** Cancels a withdrawal that is not approved yet. */
 export const cancel = command<'withdrawals', 'cancel'>(async ({ t, actor: { shopId, playerId }, input }) => {
   const by = { kind: 'player', id: playerId } as const
   return replyMoved(await cancelWithdrawal(t, { shopId, withdrawalId: input.withdrawal_id, by }))

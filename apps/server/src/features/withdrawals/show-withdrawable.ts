@@ -62,7 +62,7 @@ export const notWithdraw = query<'withdrawals', 'notWithdraw'>(async ({ r, actor
   })
 })
 
-/** What of a wallet cannot leave; prize money of somebody under age stays. */
+/** The part of a wallet that cannot leave; prize money of minors stays. */
 const viewStaying = ({ locked, gift, win }: Buckets, payee: Payee) => ({
   locked,
   may_locked_leave: leavingBuckets(payee).includes('locked'),

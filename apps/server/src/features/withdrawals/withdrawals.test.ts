@@ -224,7 +224,7 @@ it('lets money leave that must be bet once, while its player may not bet for lon
   expect(await bucketsOf(app, ann)).toMatchObject({ win: 0n, free: 0n, locked: 0n })
 })
 
-it('lets the self-excluded withdraw, keeps prizes of somebody under age, and nothing leaves a frozen account', async () => {
+it('lets the self-excluded withdraw, keeps prizes of minors, and nothing leaves a frozen account', async () => {
   const setPerson = (personId: string, changes: object) =>
     app.database.tx((t) => t.db.updateTable('persons').set(changes).where('id', '=', personId).execute())
   const excluded = await makeWithdrawer(app, { shop })
@@ -244,7 +244,7 @@ it('lets the self-excluded withdraw, keeps prizes of somebody under age, and not
   expect(reasonOf(await frozen.client.withdrawals.request(input))).toBe('account_frozen')
 })
 
-it('shows nobody another player’s or another shop’s withdrawal', async () => {
+it('does not show another player’s or another shop’s withdrawal', async () => {
   const ann = await makeWithdrawer(app, { shop })
   const bob = await makeWithdrawer(app, { shop })
   const stranger = await app.staff('shopkeeper', await app.shop())

@@ -80,7 +80,7 @@ const wholeOf = (value: unknown): number | undefined => {
   return /^\d{1,12}$/.test(text) ? Number(text) : undefined
 }
 
-/** Null until every floating level is announced. A level nobody won counts 0. */
+/** Null until every floating level is announced. A level without a winner counts 0. */
 function amountsOf(game: CwlGame, row: Row): ResultValue | null {
   const grades = new Map(gradesOf(row).map((grade) => [grade.type, grade]))
   const levels = Object.entries(FLOATING[game])

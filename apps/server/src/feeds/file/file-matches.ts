@@ -10,7 +10,7 @@ const NUMBER = /^\d{3}$/
 const ISSUE = /^\d{5}$/
 const ODDS = /^\d{1,5}\.\d{1,6}$/
 const MAX_NAME = 40
-/** Goals, or points; beyond it somebody has slipped. */
+/** Goals, or points; more is a typing error. */
 const WIDEST_LINE: Readonly<Record<MatchGameId, number>> = { jczq: 9, bjdc: 9, jclq: 60, sfgg: 60 }
 const HIGHEST_TOTAL = 400
 /** Games whose handicap leaves no draw. */

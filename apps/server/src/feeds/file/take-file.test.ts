@@ -74,7 +74,7 @@ describe('a file of matches', () => {
 })
 
 describe('a file of results', () => {
-  it('is its uploader’s own claim: it needs somebody else', async () => {
+  it('is its uploader’s own claim: it needs another person', async () => {
     await app.advance(hours(12))
     const text = 'match_id,half,full,void\n20261120901,1:0,2:1,\n20261120906,2:0,1:0,\n20200101001,0:0,0:0,\n'
     expect(await hand({ kind: 'results', format: 'csv', text })).toEqual({

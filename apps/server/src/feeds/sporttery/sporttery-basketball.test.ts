@@ -60,7 +60,7 @@ it('puts the pools of four calls together, with the lines they are for', () => {
   ])
 })
 
-it('does not sell a pool whose line is missing, and refuses a line that anybody could draw on', () => {
+it('does not sell a pool whose line is missing, and refuses a line that could end in a draw', () => {
   const untold = readBasketballLists([answer({ mnl: { h: '1.34', a: '2.31' }, hdc: { h: '1.65', a: '1.75' } })], NOW)
   expect(untold.matches?.[0]?.odds).toEqual({ SF: { '3': '1.34', '0': '2.31' } })
   const whole = readBasketballLists([answer({ hdc: { h: '1.65', a: '1.75', goalLine: '-5' } })], NOW)
@@ -79,7 +79,7 @@ test.each([
   expect(readBasketballResult({ matchId: 2040121, status: 2, finalScore })).toEqual({ ref: '2040121', value })
 })
 
-it('says nothing of a match that goes on, and refuses a score that nobody can have', () => {
+it('reports nothing of a match under way, and refuses an impossible score', () => {
   expect(readBasketballResult({ matchId: 1, status: 1, finalScore: '50-48' })).toBeUndefined()
   expect(() => readBasketballResult({ matchId: 1, status: 2, finalScore: '90-90' })).toThrow('no score')
   expect(() => readBasketballResult({ matchId: 1, status: 2, finalScore: '' })).toThrow('no score')

@@ -17,7 +17,7 @@ export interface PayingScene {
   readonly sandbox: Sandbox
   readonly channels: PaymentChannels
   channel(id: ChannelId): PaymentChannel
-  /** An order that nobody has made before. */
+  /** A new order. */
   order(amount: Fen, changes?: Partial<PaymentOrder>): PaymentOrder
   /** Goes to the provider as a browser does, and answers the address of the cashier's page. */
   arrive(start: PaymentStart): Promise<string>
@@ -25,7 +25,7 @@ export interface PayingScene {
   press(cashier: string, button: 'pay' | 'cancel', after?: number): Promise<void>
   /** The oldest message that was not asked for yet, as soon as it is there. */
   notified(): Promise<NotificationMessage>
-  /** How many messages have come that nobody has asked for. */
+  /** How many unrequested messages have arrived. */
   unread(): number
   /** What the merchant answers from now on. */
   answerWith(acknowledgement: string): void

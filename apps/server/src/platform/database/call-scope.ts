@@ -4,10 +4,10 @@ import { isTransient } from './transient-errors.ts'
 /** One call while it is answered, as far as the database is concerned. */
 export interface CallScope {
   /**
-   * Whose transactions wait for each other when there are many: a person's, or a network's where nobody is signed in.
+   * Whose transactions wait for each other when there are many: a person's, or a network's for unauthenticated calls.
    */
   caller: string | undefined
-  /** Whether one of its transactions has committed: from then on nobody may say that nothing happened. */
+  /** Whether one of its transactions has committed: from then on an error must not claim that nothing happened. */
   hasCommitted: boolean
 }
 

@@ -44,7 +44,7 @@ const backendOf = async (t: Tx) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(t.db)).rows[0]?.pid
 const kill = (pid: number | undefined) => watching.query('select pg_terminate_backend($1)', [pid])
 
-/** Does the work while somebody else holds the lock of {@link lock}. */
+/** Runs the work while another session holds the lock of {@link lock}. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   const holder = await watching.connect()
   try {

@@ -29,14 +29,14 @@ export interface PoolLimits {
   readonly connectMs: number
 }
 
-/** Of calls: somebody waits for the answer, and others for what this one holds. */
+/** For calls: a client waits for the answer, and other calls for the locks. */
 export const CALL_LIMITS: PoolLimits = {
   statementMs: seconds(15),
   lockMs: seconds(5),
   idleInTransactionMs: seconds(20),
   connectMs: seconds(5),
 }
-/** Of settlement, statistics, proofs and sweeps: nobody waits, and a statement may go through a whole table. */
+/** For settlement, statistics, proofs and sweeps: no client waits, and a statement may scan a whole table. */
 export const JOB_LIMITS: PoolLimits = {
   statementMs: minutes(10),
   lockMs: seconds(30),

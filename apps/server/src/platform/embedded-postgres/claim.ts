@@ -11,7 +11,7 @@ const RECOVERY_MS = 120_000
 const POLL_MS = 50
 /** What PostgreSQL says while it starts, recovers or stops. */
 const NOT_YET = '57P03'
-/** Nobody listens any more, so nobody will. */
+/** The holder does not listen any more and will not again. */
 const GONE = new Set(['ECONNREFUSED', 'ENOENT'])
 
 /** A session that holds the claim until it is released. */

@@ -13,7 +13,7 @@ const DATABASE = 'caimin'
 export interface EmbeddedOptions {
   /** An existing folder; the database lies below it where the account that runs it can reach it. */
   readonly dataDir: string
-  /** False only for databases that nobody will miss. */
+  /** False only for disposable databases. */
   readonly isDurable: boolean
   /** Called when the database ends under the server. */
   readonly onLost: () => void

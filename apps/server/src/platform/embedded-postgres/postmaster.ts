@@ -46,7 +46,7 @@ export async function adoptPostmaster(home: ClusterHome): Promise<string | undef
   }
 }
 
-/** A postmaster that was killed a moment ago can still be seen, but nobody answers. */
+/** A postmaster that was killed a moment ago can still be seen, but does not answer. */
 function isListening(socketFolder: string): Promise<boolean> {
   const socket = connect(join(socketFolder, SOCKET))
   const answer = new Promise<boolean>((resolve) => {
@@ -72,7 +72,7 @@ export async function clearRemains(home: ClusterHome): Promise<void> {
     for (const { pid } of left) killIfThere(pid, 'SIGKILL')
     await pause(POLL_MS)
   }
-  // The number in a lock file may be taken by another process meanwhile, or be a dead one that nobody has reaped yet.
+  // The number in a lock file may be taken by another process meanwhile, or be a zombie.
   const socket = join(socketFolderOf(home), SOCKET)
   for (const lock of [join(home.data, 'postmaster.pid'), socket, `${socket}.lock`]) rmSync(lock, { force: true })
 }

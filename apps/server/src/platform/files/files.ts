@@ -21,7 +21,7 @@ const DELETED_AT_A_TIME = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 /** An upload that nothing has named by then is deleted. */
 const UNUSED_LIFE_MS = days(2)
-/** Of a picture of somebody's ID card: only until what was read from it is confirmed, or a person has looked at it. */
+/** Of a picture of an ID card: only until the name is confirmed, or a member of staff has reviewed it. */
 const ID_LIFE_MS = days(1)
 
 /** How a kind of file is stored, where it differs: its shape, encrypted, how long it waits to be used. */
@@ -85,7 +85,7 @@ export interface Files {
   read(key: FileKey): Promise<Buffer | null>
   /** Has it deleted by the next sweep. */
   discard(t: Tx, key: FileKey): Promise<void>
-  /** Has everything of a kind that somebody uploaded deleted by the next sweep. */
+  /** Has all uploads of a kind of a person deleted by the next sweep. */
   discardOf(t: Tx, uploadedBy: string, kind: FileKind): Promise<void>
   /**
    * An address of the file that works for two hours, for whoever holds it: give it only to those who may see the file.

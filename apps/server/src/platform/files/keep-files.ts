@@ -11,7 +11,7 @@ export interface Keeping {
   readonly kind: FileKind
   /** Whose files they must be; without it any shop's. */
   readonly shopId?: string
-  /** Who must have uploaded them; without it anybody. */
+  /** Who must have uploaded them; any person by default. */
   readonly uploadedBy?: string
   /** For how much longer; without it for good. */
   readonly lifeMs?: number

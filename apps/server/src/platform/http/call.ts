@@ -123,7 +123,7 @@ const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
 }
 
 /**
- * Open to staff who still have the password that somebody else chose: to say who they are, to enrol, and to choose
+ * Open to staff who still use a password chosen by another: to read who they are, to enrol, and to choose
  * their own.
  */
 const WITH_FIRST_PASSWORD = new Set(['desk.me', 'operator.me', 'ownStaff.changePassword'])

@@ -29,7 +29,7 @@ export interface MemberActor extends PlayerActor {
   readonly playerId: string
 }
 
-/** What is known of everybody who sits at a desk. */
+/** What is known of any member of staff. */
 interface StaffActor {
   readonly sessionId: string
   readonly staffId: string
@@ -50,7 +50,7 @@ export interface ShopActor extends StaffActor {
   readonly role: Extract<StaffRole, 'shopkeeper' | 'clerk'>
   /** Of a clerk; a shopkeeper needs none. */
   readonly rights: readonly StaffRight[]
-  /** Somebody else chose their password: until they have changed it they may do nothing else. */
+  /** Their password was chosen by another: until it is changed no other call is open. */
   readonly hasFirstPassword: boolean
 }
 
@@ -72,7 +72,7 @@ export interface Call {
   readonly deviceId: string | null
   /** The same for a device that signs in now; a new name goes out with the answer. */
   readonly keepDeviceId: () => string
-  /** Whether the client has gone away, so that nobody waits for the answer. */
+  /** Whether the client has closed the connection. */
   readonly hasLeft: () => boolean
   /** The uploaded picture, for calls whose body is one. */
   readonly image?: Buffer

@@ -188,7 +188,7 @@ it.each([
   ['one without a connection to spare', { code: '53300' }],
   ['a lock that did not come in time', { code: '55P03' }],
   ['a statement that took too long', { code: '57014' }],
-  ['a database that nobody answers for', { code: 'ECONNREFUSED', syscall: 'connect' }],
+  ['a database that does not answer', { code: 'ECONNREFUSED', syscall: 'connect' }],
 ])('asks to try again for %s', async (_name, fault) => {
   const answer = await serverOf(() => {
     throw Object.assign(new Error('the database'), fault)

@@ -64,7 +64,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   return server
 }
 
-/** JSON and pictures; a text that PostgreSQL could not keep is refused before anybody sees it. */
+/** JSON and pictures; a text that PostgreSQL could not keep is refused before any handler runs. */
 function takeBodies(server: FastifyInstance): void {
   server.removeAllContentTypeParsers()
   const parse = server.getDefaultJsonParser('error', 'error')

@@ -4,7 +4,7 @@ export interface Rate {
   readonly perSecond: number
 }
 
-/** Takes one from somebody's allowance; false when it is used up. */
+/** Takes one token from the bucket of a key; false when it is empty. */
 export interface RateLimiter {
   take(key: string): Promise<boolean> | boolean
 }

@@ -13,7 +13,7 @@ export interface RedisRateLimit {
 
 /**
  * Allowances counted together by all server processes: what fills a window of ten seconds, with the burst on top.
- * Without an answer from Redis everybody passes, because a shop that sells is better than one that only counts.
+ * Without an answer from Redis every call passes: selling matters more than limiting.
  */
 export function redisRateLimiter({ redis, name, rate, now }: RedisRateLimit): RateLimiter {
   const most = rate.burst + (rate.perSecond * WINDOW_MS) / 1000

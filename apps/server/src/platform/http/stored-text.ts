@@ -20,7 +20,7 @@ const SHORT = 2_000
 
 /**
  * Whether a body's text shows at a glance that its parsed form can be stored: without escapes JSON holds neither a NUL
- * nor half a pair, and a short one is not deep enough to run anybody out of stack. Nearly every bet passes here.
+ * nor half a pair, and a short one is not nested deeply enough to overflow the stack. Nearly every bet passes here.
  */
 export const isPlainText = (body: string): boolean => body.length < SHORT && !body.includes('\\u')
 

@@ -11,7 +11,7 @@ export const storeChannel = (shopId: string): Channel => ({ topic: 'store', of: 
 export const OPERATOR: Channel = { topic: 'operator' }
 export const CATALOG: Channel = { topic: 'catalog' }
 
-/** What somebody may hear: their own, and what is everybody's. */
+/** The channels that an actor may subscribe to: their own and the public ones. */
 export function channelsOf(actor: Actor): Channel[] {
   if (actor.kind !== 'player' && actor.isEnrolling) return []
   if (actor.kind === 'operator') return [OPERATOR, CATALOG]

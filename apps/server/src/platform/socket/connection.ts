@@ -129,7 +129,7 @@ export class Connection implements Subscriber {
     this.#send(frame)
   }
 
-  /** An answer that nobody reads must not pile up either. */
+  /** Replies to a client that does not read must not pile up either. */
   #send(frame: AuthenticatedFrame | CloseFrame | Pong): void {
     if (this.#raw.writableLength > MAX_UNSENT_BYTES) this.#socket.terminate()
     else this.#socket.send(JSON.stringify(frame))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { EventFrame, SocketEvent, Topic } from '@caimin/contract'
 import { textFrame } from './text-frame.ts'
 
-/** A topic of somebody: `player` of one player, `shop` and `store` of one shop, `operator` and `catalog` of all. */
+/** A topic with its owner: `player` of one player, `shop` and `store` of one shop, `operator` and `catalog` of all. */
 export interface Channel {
   readonly topic: Topic
   /** Which player or shop; left out where there is one for all. */
@@ -24,7 +24,7 @@ export interface Hub {
   /** Tells this process's numbering from another's: after a restart, or at another server, a page fetches anew. */
   readonly epoch: string
   publish(channel: Channel, event: SocketEvent): void
-  /** Whether somebody listens: what nobody hears need not be looked up. */
+  /** Whether a channel has subscribers; without them its events need not be looked up. */
   has(channel: Channel): boolean
   /** The number of the newest event of the channel. */
   join(channel: Channel, subscriber: Subscriber): number
@@ -36,7 +36,7 @@ const nameOf = ({ topic, of }: Channel): string => `${topic}/${of ?? ''}`
 export function createHub(): Hub {
   const epoch = randomUUID()
   const channels = new Map<string, OpenChannel>()
-  // A channel that nobody hears is forgotten. One that comes back begins at the count of all events, so that its number
+  // A channel without subscribers is removed. One that comes back begins at the count of all events, so that its number
   // can only equal the one a page remembers when nothing at all has happened between.
   let total = 0
 

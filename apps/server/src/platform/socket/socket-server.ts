@@ -12,8 +12,8 @@ import { isOwnOrigin } from './origin.ts'
 const MAX_MESSAGE_BYTES = 4096
 const HEARTBEAT_MS = seconds(30)
 /**
- * How many sockets one process serves, so that nobody takes the memory or the descriptors of all. A carrier's customers
- * share an address by the thousand, so that limit is wide; somebody has a page or two open on each of a few devices.
+ * How many sockets one process serves, so that no client exhausts its memory or descriptors. A carrier's customers
+ * share an address by the thousand, so that limit is wide; a person has a page or two open on each of a few devices.
  */
 export const SOCKET_LIMITS = { inAll: 20_000, ofNetwork: 2000, ofHolder: 50 }
 export type SocketLimits = typeof SOCKET_LIMITS

@@ -13,7 +13,7 @@ test.each([
   ['as people call them', { 一等奖: 5_000_000, 二等奖: 100_000 }],
   ['in digits and full width', { '1等奖': 5_000_000, '２ 等奖': 100_000 }],
   ['with the fixed ones besides', { ...ANNOUNCED, 三等奖: 6666, 7: 7 }],
-  ['with a fixed one nobody won', { ...ANNOUNCED, 三等奖: 0 }],
+  ['with a fixed one without a winner', { ...ANNOUNCED, 三等奖: 0 }],
   ['twice, by both names', { ...ANNOUNCED, 一等奖: 5_000_000 }],
 ])('amounts told %s are one value', (_, value) => {
   expect(readResultValue(daletou, value, POOL)).toEqual({ ok: true, value: ANNOUNCED })
@@ -61,7 +61,7 @@ describe('amounts are refused', () => {
     })
   })
 
-  it('when the fixed levels lack while nobody knows the pool that decides them', () => {
+  it('when the fixed levels are missing while the pool that decides them is unknown', () => {
     expect(readResultValue(daletou, ANNOUNCED, {})).toMatchObject({ reason: 'level_missing' })
     const whole = { ...ANNOUNCED, 3: 5000, 4: 300, 5: 150, 6: 15, 7: 5 }
     expect(readResultValue(daletou, whole, {})).toEqual({ ok: true, value: whole })

@@ -42,7 +42,7 @@ const FOURTEEN = ['3', '1', '0', '3', '1', '0', '3', '1', '0', '3', '1', '0', '3
 
 test.each([
   ['points', basketball, { full: '101:98' }, true],
-  ['basketball that nobody won', basketball, { full: '98:98' }, false],
+  ['basketball without a winner', basketball, { full: '98:98' }, false],
   ['basketball with a half', basketball, { half: '50:48', full: '101:98' }, false],
   ['sets', tennis, { full: '2:0' }, true],
   ['a final SP', tennisSp, { SF: { '3': '2.013081' } }, true],

@@ -138,7 +138,7 @@ describe('a result', () => {
     expect(match?.status).toBe('cancelled')
   })
 
-  it('is refused for a match nobody knows', async () => {
+  it('is refused for an unknown match', async () => {
     expect(await say('a', A, { ...matchSubject('20200101001'), step: 'score' })).toEqual({
       ok: false,
       reason: 'not_found',

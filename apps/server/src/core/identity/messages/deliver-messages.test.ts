@@ -164,7 +164,7 @@ it('follows no gateway elsewhere, and keeps the message', async () => {
   gateway.stop()
 })
 
-it('keeps a short message while nobody sends them', async () => {
+it('keeps an SMS while no sender is configured', async () => {
   await queueShort('13800000001')
   await deliverAll({})
   expect(await rows()).toMatchObject([{ sent_at: null, last_error: 'no way to send sms' }])

@@ -80,7 +80,7 @@ interface Gate {
   readonly opened: PromiseWithResolvers<void>
 }
 
-/** Somebody who has begun and takes their time. */
+/** A transaction that has begun and does not end yet. */
 async function beginToPost(posted: Posted) {
   const gate: Gate = { began: Promise.withResolvers(), opened: Promise.withResolvers() }
   const ended = post(posted, gate)
@@ -266,7 +266,7 @@ it.each([1, 2, 3, 4])(`${SUMMED}: %i`, async (seed) => {
   expect((await proveLedger(app.database)).differences).toEqual([])
 })
 
-it('closes nothing that somebody can still write into, and makes it up when they have ended', async () => {
+it('closes nothing that a running transaction may still write to, and closes it once they have ended', async () => {
   await closeWhatIsOver()
   const begun = await beginToPost({ who: 1, cents: 77, isOut: false })
   await app.advance(days(1))

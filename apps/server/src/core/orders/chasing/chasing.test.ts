@@ -28,7 +28,7 @@ const issueNo = (at: number) => `2026${FIRST + at}`
 let at = 0
 let firstDraw: Instant
 
-/** Every test begins on an issue nobody has chased yet, with some after it. */
+/** Every test begins on an issue without chases, with some issues after it. */
 beforeEach(async () => {
   at += 10
   firstDraw = await app.database.read(async (r) => addMs(r.now, hours(5)))
@@ -85,7 +85,7 @@ const chaseOn = async (player: TestPlayer, orderId: string) => {
   if (chase === null) throw new Error('the order is of no chase')
   return chase
 }
-/** An order that nobody accepts comes back at some moment; these tests ask whether its issue was bet at all. */
+/** An order that is not accepted is refunded at some point; these tests check whether its issue was bet at all. */
 const statesOf = async (player: TestPlayer, orderId: string) =>
   (await chaseOn(player, orderId)).issues.map(({ state }) => (state === 'refunded' ? 'placed' : state))
 
@@ -175,12 +175,12 @@ it('skips an issue whose cap on the number is reached, gives its money back, and
   const rival = await app.player({ shop, balance: yuan(2) })
   const { request_id, bet } = chaseOf([1])
   const first = { request_id, bet, issue_no: issueNo(at + 1), tolerance: { kind: 'ask' }, stake: '2.00' } as const
-  // Accepted: one that nobody accepts comes back, and with it what is left of the cap.
+  // Accepted: one that is not accepted is refunded, and with it the rest of the cap.
   await accept(clerk, must(await rival.client.betting.place(first)).order_id)
   await passSale(0)
   expect(await chaseOn(player, order_id)).toMatchObject({ state: 'running', held: '6.00' })
   expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'waiting'])
-  // The second issue's 4.00, and the first order, which nobody accepted.
+  // The second issue's 4.00, and the first order, which was not accepted.
   await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 9400n, held: 600n })
   await passSale(1)
   expect(await statesOf(player, order_id)).toEqual(['placed', 'skipped', 'placed'])
@@ -253,7 +253,7 @@ it('lets one win when the player cancels while several processes bet', async () 
     ['placed', 'cancelled', 'cancelled'],
   ]).toContainEqual(states)
   const bets = BigInt(states.filter((state) => state === 'placed').length)
-  // The first bet, which nobody accepted, comes back.
+  // The first bet, which was not accepted, is refunded.
   await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 10_000n - (bets - 1n) * 200n })
   await expectTrueBooks()
 })
@@ -274,7 +274,7 @@ it('gives everything back to a person who may not bet any more', async () => {
     reason: '您已申请自我禁购',
     held: '0.00',
   })
-  // The first bet, which nobody accepted, comes back.
+  // The first bet, which was not accepted, is refunded.
   await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 10_000n })
 })
 
@@ -319,7 +319,7 @@ it('is all or nothing when it dies while betting', async () => {
   await advanceChases(dying).catch(() => undefined)
   await sweepChases(app)
   expect(await chaseOn(player, order_id)).toMatchObject({ state: 'done' })
-  // The first bet, which nobody accepted, comes back.
+  // The first bet, which was not accepted, is refunded.
   await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 9800n })
   await expectTrueBooks()
 })

@@ -31,7 +31,7 @@ const after = addMs(START, minutes(30))
 
 /** Why each may not play, the first reason of several; undefined for those who may. */
 const PEOPLE: readonly (readonly [string, Person, string])[] = [
-  ['nobody in particular', {}, 'ok'],
+  ['no obstacle', {}, 'ok'],
   ['a frozen one', { frozen: true }, 'account_frozen'],
   ['one who is eighteen today', { birth_date: '2008-03-01' }, 'ok'],
   ['one who is eighteen tomorrow', { birth_date: '2008-03-02' }, 'under_age'],
@@ -66,7 +66,7 @@ async function someone({ frozen, ...rest }: Person): Promise<TestPlayer> {
   return player
 }
 
-/** Past the sign-in, which refuses a frozen person before anybody asks about a bet. */
+/** After the sign-in, which refuses a frozen person before any bet. */
 function place({ shopId, playerId }: TestPlayer) {
   const { bet, odds_seen: oddsSeen, request_id: requestId } = footballBet([match])
   const wanted = { bet: bet as Bet, oddsSeen, requestId, handicapsSeen: {}, issueNo: undefined }

@@ -17,7 +17,7 @@ interface BasketballScript {
   readonly full: Score
 }
 
-/** How a match goes: as likely as its odds say, always the same for the same match. Nobody draws. */
+/** How a match goes: as likely as its odds say, always the same for the same match. There are no draws. */
 export function basketballScript(match: BasketballMatch): BasketballScript {
   const random = seededRandom(`script ${match.id}`)
   const margin = Math.round(match.margin + MARGIN_SPREAD * randomNormal(random)) || 1

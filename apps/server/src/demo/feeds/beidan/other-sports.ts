@@ -23,7 +23,7 @@ export const SPORTS_LEAGUES: readonly SportsLeague[] = JSON.parse(
 
 /** How a match should go and how it ends. */
 export interface SportsScript {
-  /** Added to the home score, so that nobody draws. */
+  /** Added to the home score, so that there are no draws. */
   readonly handicap: number
   /** How likely the home side wins after the handicap. */
   readonly chance: number

@@ -33,7 +33,7 @@ export async function keepNotification(t: Tx, record: NotificationRecord): Promi
   )
 }
 
-/** Deletes notifications that nobody asks about any more. */
+/** Deletes old notifications. */
 export const deleteOldNotifications = (database: Database): Promise<unknown> =>
   database.tx((t) =>
     t.db

@@ -118,7 +118,7 @@ function makeTraffic(laid: readonly SeededRecharge[], shops: readonly TestShop[]
   return shuffled([...genuine, ...repeats, ...bad])
 }
 
-/** The amount of a rightly signed message, changed by somebody without the key. */
+/** A validly signed message whose amount was changed without the key. */
 const forged = (body: string): string => body.replace(/(%7C\d+)(%7Cpaid)/, '$19$2')
 
 /** Sends like channels do, many at once; answers what was not answered. In the middle of it `cut` is called. */

@@ -48,7 +48,7 @@ export interface TestChannel extends PaymentChannel {
   pay(rechargeNo: string, amount: Fen): string
   /** A notification of anything, rightly signed. */
   notificationOf(told: TestNotification): string
-  /** Nobody reaches it until it is put right. */
+  /** Makes it unreachable, or reachable again. */
   setDown(isDown: boolean): void
   /** What it does with refunds: pays them, pays them and its answer is lost, or refuses them. */
   setRefunds(how: 'pay' | 'pay_unheard' | 'refuse'): void

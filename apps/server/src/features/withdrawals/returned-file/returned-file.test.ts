@@ -173,7 +173,7 @@ describe('a row', () => {
     expect(await outcomeOf(batchId, file)).toEqual(['repeated', 'repeated'])
   })
 
-  it('of another file, of another shop or of nobody does nothing', async () => {
+  it('of another file, of another shop or unknown does nothing', async () => {
     const other = await inFile('30.00')
     const name = (number: string | undefined) => csv([number, '30', '成功'])
     expect(await outcomeOf(batchId, name(other.made[0]?.no))).toEqual(['other_file'])
