@@ -40,7 +40,7 @@ export const useStaff = () => useQuery(staffQuery)
 /** Who is signed in, for screens inside the shell, which opens only when it is known. */
 export function useSignedInStaff(): Staff {
   const { data } = useStaff()
-  if (data === undefined) throw new Error('A desk screen was shown before anybody was signed in')
+  if (data === undefined) throw new Error('A desk screen was shown before the sign-in')
   return data
 }
 

@@ -5,7 +5,7 @@ import { settled } from './show.tsx'
 /** By the page's clock, which moves with every key. */
 let nowMs = 1000
 
-/** Lets time pass in which nobody presses anything. */
+/** Lets time pass without a key press. */
 export function wait(ms: number): void {
   nowMs += ms
 }

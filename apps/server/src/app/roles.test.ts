@@ -10,7 +10,7 @@ import { accept, must, placed, ticketsOf } from '../testing/desk-scene.ts'
 import { sampleInput } from '../testing/sample-input.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const WHO = ['nobody', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator', 'clerk elsewhere'] as const
+const WHO = ['anonymous', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator', 'clerk elsewhere'] as const
 type Who = (typeof WHO)[number]
 
 /** Who may pass the door of a call, by what its contract asks for. */
@@ -35,7 +35,7 @@ const player = await app.player({ shop, balance: yuan(500) })
 const keeper = await app.staff('shopkeeper', shop)
 const stranger = await app.staff('shopkeeper', elsewhere)
 const people = {
-  nobody: app.stranger(),
+  anonymous: app.stranger(),
   player,
   clerk: await app.staff('clerk', shop),
   shopkeeper: keeper,
@@ -155,7 +155,7 @@ it('is written down in docs/roles.md', async () => {
 
 const HEAD = `# Who may call what
 
-Made from the contract by \`apps/server/src/app/roles.test.ts\`, which asks every call as everybody and fails when this table is not
+Made from the contract by \`apps/server/src/app/roles.test.ts\`, which tries every call with every role and fails when this table is not
 true. To bring it up to date: \`npx vitest run apps/server/src/app/roles.test.ts -u\`.
 
 Staff of a shop reach what is their shop's alone: anything of another shop is \`not_found\`. **Proof**: refused as
@@ -163,7 +163,7 @@ Staff of a shop reach what is their shop's alone: anything of another shop is \`
 for four times as long, for twelve hours at the most ([0024](adr/0024-proof-of-identity.md)). **Audit event**: what the audit log calls it.
 A name in the clerk's column is the right that the shopkeeper must have given.
 `
-const COLUMNS = ['nobody', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator'] as const satisfies readonly Who[]
+const COLUMNS = ['anonymous', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator'] as const satisfies readonly Who[]
 
 function roleTable(): string {
   const sections = Object.keys(ENDPOINTS).map((feature) => {

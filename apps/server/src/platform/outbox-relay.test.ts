@@ -59,7 +59,7 @@ it('keeps what could not be published, and publishes it later', async () => {
   await write('a')
   relay(async (events) => {
     tries += 1
-    if (tries === 1) throw new Error('nobody there')
+    if (tries === 1) throw new Error('connection refused')
     seen.push(...events.map(shopOf))
   })
   await expect.poll(() => seen).toEqual(['a'])

@@ -16,7 +16,7 @@ import { type AuditFilter, auditQuery } from './queries.ts'
 import { type Proof, useProof } from './use-proof.ts'
 import './audit.css'
 
-/** What staff did, the newest first, and the proof that nobody changed it since. */
+/** What staff did, the newest first, and the proof that it was not changed since. */
 export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({})
   const { proof, start } = useProof()

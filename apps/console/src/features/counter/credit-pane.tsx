@@ -34,7 +34,7 @@ function missingIn(amount: Fen | null, typedAgain: string): string | false {
   return !isTypedAgain(amount, typedAgain) && counterTexts.needsAgain
 }
 
-/** Somebody without the right to take money sees who it is, and nothing to press. */
+/** Staff without the right to take money see the player but no form. */
 export function CreditPane(props: CreditPaneProps) {
   if (useMay('take_money')) return <TakeCash {...props} />
   return (

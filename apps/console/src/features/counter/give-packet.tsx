@@ -22,7 +22,7 @@ const LIVES = [3, 7, 30, 90] as const
 const USUAL_LIFE = 7
 
 export interface GivePacketProps {
-  /** Players by their ids, or everybody who is the shop's player at that moment. */
+  /** Players by id, or all players of the shop at that moment. */
   readonly to: readonly string[] | 'all'
 }
 
@@ -106,7 +106,7 @@ interface GiveButtonProps extends GivePacketProps {
   readonly onGive: () => void
 }
 
-/** For everybody it is asked once more: what is given cannot be taken back. */
+/** Giving to all players is confirmed once more: a packet cannot be taken back. */
 function GiveButton({ to, life, missing, busy, onGive }: GiveButtonProps) {
   const [isSure, setSure] = useState(false)
   const needsWord = to === 'all' && !isSure

@@ -33,7 +33,7 @@ export interface RefundSectionProps {
   readonly playerName: string
 }
 
-/** What was paid back of a recharge or a receipt, and paying back what nobody played with. */
+/** What was paid back of a recharge or a receipt, and refunding the unplayed part. */
 export function RefundSection({ creditId, playerName }: RefundSectionProps) {
   return (
     <QueryView query={useQuery(refundableQuery(creditId))}>

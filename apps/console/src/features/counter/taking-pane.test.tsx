@@ -65,7 +65,7 @@ test('thirty thousand yuan are typed once more before they are credited, by a cl
   await eventually(() => expect(confirmed()).toMatchObject([{ amount: '30000.00' }]))
 })
 
-test('a picture that proves other recharges too is shown with them, and credited only once somebody has looked', async () => {
+test('a picture used for other recharges too is shown with them, and credited only after a check', async () => {
   const same_proof: Taking['same_proof'] = [{ recharge_no: 'R20261119007', amount: '100.00', state: 'paid' }]
   const { box, confirmed } = await take(taking({ same_proof }))
   expect(box.querySelector('[role="alert"]')?.textContent).toContain('R20261119007')

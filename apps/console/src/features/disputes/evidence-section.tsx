@@ -15,7 +15,7 @@ interface EvidenceSectionProps {
   readonly query: ReturnType<typeof deskEvidenceQuery>
 }
 
-/** What was on record when the case was opened; loaded when somebody looks. */
+/** What was on record when the case was opened; loaded when it is opened. */
 export function EvidenceSection({ disputeNo, sha256, query }: EvidenceSectionProps) {
   const [isOpen, setOpen] = useState(false)
   const evidence = useQuery({ ...query, enabled: isOpen })

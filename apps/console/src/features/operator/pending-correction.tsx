@@ -21,7 +21,7 @@ export interface PendingCorrectionProps {
 }
 
 /**
- * A correction that somebody proposed: the second person sees the same preview and approves or rejects; its author may
+ * A proposed correction: the second person sees the same preview and approves or rejects; its author may
  * take it back.
  */
 export function PendingCorrection({ row, correction, head, onLeave }: PendingCorrectionProps) {

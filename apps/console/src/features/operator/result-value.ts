@@ -130,7 +130,7 @@ function readNumbers(typed: TypedResult, game: GameId): ResultValue | null {
 
 const WHOLE_YUAN = /^\d{1,12}$/
 
-/** Every floating level of the draw, 0 for one that nobody won; optional ones may stay blank. */
+/** Every floating level of the draw, 0 for one without a winner; optional ones may stay blank. */
 function readAmounts(typed: TypedResult, levels: ResultRow['levels']): ResultValue | null {
   if (levels === null) return null
   const value: Record<string, number> = {}

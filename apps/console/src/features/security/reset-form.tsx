@@ -6,7 +6,7 @@ import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { securityRefusals, securityTexts } from './security.texts.ts'
 
-/** Takes away the second factor of somebody who lost the telephone and the recovery codes. */
+/** Resets the second factor of staff who lost the phone and the recovery codes. */
 export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
   const [account, setAccount] = useState('')
   const call = useCall(client.staff.resetSecondFactor)

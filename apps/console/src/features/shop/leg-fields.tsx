@@ -21,7 +21,7 @@ interface LegFieldsProps {
 /** One match of the combination: its play and options, and away with it. */
 export function LegFields({ leg, plays, onChange, onDrop }: LegFieldsProps) {
   const { name, home, away } = leg.row
-  // The only play of a game has no code where nobody names it.
+  // The only play of a game has no code unless one is given.
   const chosen = plays.find(({ play }) => (play ?? '') === leg.play)
   return (
     <fieldset className="shop-leg">

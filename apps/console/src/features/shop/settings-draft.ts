@@ -57,7 +57,7 @@ export function draftOf(settings: Settings): Draft {
 export const changedFields = (from: Draft, to: Draft): Field[] =>
   (Object.keys(from) as Field[]).filter((field) => from[field] !== to[field])
 
-/** Somebody else saved: what was typed here stays, everything else is theirs. */
+/** Another person saved: keeps what was typed here and takes everything else from them. */
 export const takeOver = (typed: Draft, base: Draft, theirs: Draft): Draft =>
   Object.fromEntries(
     (Object.keys(theirs) as Field[]).map((field) => [
@@ -99,7 +99,7 @@ export function settingsFrom(draft: Draft): Omit<Settings, 'version' | 'licence'
     games: GAME_IDS.map((game) => ({
       game,
       is_open: isOn(draft, `open:${game}`),
-      // 0 − 0: nobody wants to send −0.
+      // 0 − 0 instead of −0.
       advance_minutes: 0 - whole(`advance:${game}`),
     })),
   }

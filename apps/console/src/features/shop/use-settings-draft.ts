@@ -7,14 +7,14 @@ export interface SettingsDraft {
   readonly version: number
   /** What is typed differently from what is set. */
   readonly changed: readonly Field[]
-  /** What somebody else set while this form was open. */
+  /** What another person saved while this form was open. */
   readonly news: readonly Field[]
   readonly set: (field: Field, value: string | boolean) => void
   /** Begins again with what is set. */
   readonly startFrom: (settings: Settings) => void
 }
 
-/** What stands in the form, on top of what is set now, which may change while somebody types. */
+/** The form: edits on top of the saved settings, which may change meanwhile. */
 export function useSettingsDraft(settings: Settings): SettingsDraft {
   const [base, setBase] = useState(settings)
   const [draft, setDraft] = useState(() => draftOf(settings))

@@ -18,7 +18,7 @@ function missing(old: string, typed: string, again: string): string | false {
   return typed !== again && firstPasswordTexts.needsAgain
 }
 
-/** Somebody else chose the password: it is changed before the desk opens. */
+/** The password was chosen by another: it is changed before the desk opens. */
 export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
   const [old, setOld] = useState('')
   const [typed, setTyped] = useState('')

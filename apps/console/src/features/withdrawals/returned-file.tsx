@@ -102,7 +102,7 @@ export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
   )
 }
 
-/** What somebody must look at stands first, then what moves, then what stays. */
+/** Rows to check first, then those that change, then the rest. */
 const RANKS: Readonly<Partial<Record<LineOutcome, number>>> = { refused: 1, paid: 2, waiting: 3, already_done: 4 }
 const rankOf = (outcome: LineOutcome): number => RANKS[outcome] ?? 0
 

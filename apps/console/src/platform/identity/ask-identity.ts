@@ -1,7 +1,7 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { useSyncExternalStore } from 'react'
 
-/** What proves who somebody is: the password, or the code of who has a second factor. */
+/** What proves an identity: the password, or a code with a second factor. */
 export type ProofKind = 'password' | 'code'
 
 interface Question {

@@ -53,7 +53,7 @@ test.each(['password', 'code'] as const)('a payment is sent once more, the same,
   await eventually(() => expect(box.querySelector('dialog')).toBeNull())
 })
 
-test('a payment that nobody proves is refused and not sent again', async () => {
+test('a payment whose proof was cancelled is refused and not sent again', async () => {
   const { box, sent } = await showDesk('password')
   const paying = client.desk.pay(payment)
   await eventually(() => expect(box.querySelector('input')).not.toBeNull())

@@ -1,7 +1,7 @@
 /** Keys that follow each other this closely were typed by a machine. */
 export const KEY_GAP_MS = 50
 
-/** A code has more keys than anybody presses by accident in one moment. */
+/** A scanned code has more keys than are pressed by accident at once. */
 const SHORTEST_CODE = 5
 
 /** The keys of this moment: a scanner gun types a whole code and Enter faster than a person presses two keys. */
@@ -17,7 +17,7 @@ export class KeyRun {
     return isFirst
   }
 
-  /** Whether a machine typed it. A key that somebody holds or hammers is no code. */
+  /** Whether a scanner typed it. A held or repeated key is no code. */
   get isCode(): boolean {
     return this.#text.length >= SHORTEST_CODE && new Set(this.#text).size > 1
   }

@@ -8,7 +8,7 @@ export interface SumHeadProps {
   readonly amount: string
 }
 
-/** The head of a pane about somebody's money: who, and how much. */
+/** The head of a pane about a person's money: who, and how much. */
 export function SumHead({ name, mobile, amount }: SumHeadProps) {
   return (
     <div className="row">

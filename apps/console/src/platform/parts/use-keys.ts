@@ -119,7 +119,7 @@ function watch(event: KeyboardEvent): void {
 function takeCode(code: string, event: KeyboardEvent): void {
   held = []
   const hasSubscribers = scans.length > 0 && !isDialogOpen()
-  // Where nobody hears it, a code that is typed into a field stays there, and its Enter presses no button elsewhere.
+  // Without a listener, a code scanned into a field stays there, and its Enter presses no button elsewhere.
   if (!hasSubscribers && isWriting(event.target)) return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -67,9 +67,9 @@ describe('the database refuses by itself', () => {
     const oneSided = `insert into transfers (shop_id, journal_id, line, debit, amount)
       select shop_id, id, 9, 'cash', 1 from journals limit 1`
     await expect(bySql(oneSided)).rejects.toThrow(/null value in column "credit"/)
-    const nobody = `insert into transfers (shop_id, journal_id, line, debit, credit, amount)
+    const noPlayer = `insert into transfers (shop_id, journal_id, line, debit, credit, amount)
       select shop_id, id, 9, 'cash', 'wallet_free', 1 from journals limit 1`
-    await expect(bySql(nobody)).rejects.toThrow(/check/)
+    await expect(bySql(noPlayer)).rejects.toThrow(/check/)
   })
 
   it('a wallet below nothing', async () => {

@@ -13,7 +13,7 @@ import { AgreeBox } from './agree-box.tsx'
 import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { useProofForm } from './use-proof-form.ts'
 
-/** Sign-up: phone, code, password, and two ticks that are nobody's but the player's. */
+/** Sign-up: phone, code, password, and two boxes that only the player may tick. */
 export function RegisterPage({ back }: { readonly back?: string | undefined }) {
   const form = useProofForm()
   const [isAdult, setAdult] = useState(false)

@@ -6,7 +6,7 @@ import { betRefusalTexts } from './refusals.texts.ts'
 import { Unfolding } from './unfolding.tsx'
 import './paste-lines.css'
 
-/** A long list of refusals helps nobody. */
+/** A longer list of refusals is cut. */
 const REFUSED_SHOWN = 5
 
 /** A row that is no line, counted from 1 with the empty ones. */

@@ -37,7 +37,7 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
   const [layout, setLayout] = useState(chosenBetLayout)
 
   async function signOut(): Promise<void> {
-    // Signed out here in any case: a lost connection must not keep somebody signed in on a borrowed phone.
+    // Signed out here in any case: a lost connection must not keep a session on a borrowed phone.
     await run({})
     endSession()
     queryClient.clear()

@@ -10,7 +10,7 @@ import { type LimitsState, useChange } from './use-limits.ts'
 
 const LENGTHS: Readonly<Record<BreakKind, readonly number[]>> = { coolOff: [1, 3, 7, 14, 30], exclude: [6, 12, 24, 60] }
 
-/** Pauses that nobody can cut short. */
+/** Pauses that cannot be shortened. */
 export function BreakCard({ state }: { readonly state: LimitsState }) {
   const [chosen, setChosen] = useState<BreakKind>()
   const close = () => setChosen(undefined)

@@ -31,8 +31,8 @@ export function LobbyFoot({ licence }: { readonly licence?: string }) {
 }
 
 /**
- * What of the lobby is the same for everybody. The build writes it into the page, so that it is there before any code
- * has run.
+ * The part of the lobby that is the same for all players. The build writes it into the page, so that it shows before
+ * any code has run.
  */
 export function LobbySkeleton() {
   return (

@@ -14,7 +14,7 @@ export interface CardReading extends OutputOf<'profile', 'readIdCard'> {
   readonly at: number
 }
 
-/** Reads the card from a photo, so that nobody has to type eighteen digits. */
+/** Reads the card from a photo, instead of typing eighteen digits. */
 export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) => void }) {
   const camera = useRef<HTMLInputElement>(null)
   const album = useRef<HTMLInputElement>(null)

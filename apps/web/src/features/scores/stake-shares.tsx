@@ -6,7 +6,7 @@ import { client } from '../../platform/data/client.ts'
 import { scoresTexts } from './scores.texts.ts'
 import './stake-shares.css'
 
-/** Of a play with no more options than this those nobody bet on are named too. */
+/** For plays with at most this many options those without bets are listed too. */
 const MOST_NAMED = 3
 
 interface StakeSharesProps {

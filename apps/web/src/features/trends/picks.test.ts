@@ -29,7 +29,7 @@ test('picks come back from the address as they went in', () => {
   expect(picksFromAddress('fucai3D', '0.3--9')).toEqual({ digits1: [0, 3], digits2: [], digits3: [9] })
 })
 
-test('an address that is no pick, or holds numbers nobody can bet, picks nothing of it', () => {
+test('an address without a valid pick selects nothing', () => {
   const none = { red: [], blue: [] }
   expect(picksFromAddress('shuangseqiu', undefined)).toEqual(none)
   expect(picksFromAddress('shuangseqiu', 'x')).toEqual(none)

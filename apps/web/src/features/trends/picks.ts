@@ -6,7 +6,7 @@ import { readPicks, writePicks } from '../../platform/routing/picks-query.ts'
 export type Picks = Readonly<Record<string, readonly number[]>>
 
 /**
- * The zones one picks from, in the order of the draw: all that is drawn but 七乐彩's special number, which nobody bets.
+ * The zones one picks from, in the order of the draw: all that is drawn but 七乐彩's special number, which cannot be bet.
  */
 export const pickZones = (game: NumberGameId): TrendGroup[] =>
   trendGame(game).numbers.filter(({ code }) => code !== 'special')

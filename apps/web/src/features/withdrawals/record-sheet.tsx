@@ -17,7 +17,7 @@ interface RecordSheetProps {
   readonly onClose: () => void
 }
 
-/** One withdrawal: where it stands, where the money goes, and taking it back while nobody has approved it. */
+/** One withdrawal: where it stands, where the money goes, and cancelling it while it is not approved. */
 export function RecordSheet({ withdrawalId, onClose }: RecordSheetProps) {
   const record = useQuery(recordQuery(withdrawalId))
   return (

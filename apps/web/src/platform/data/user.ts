@@ -9,7 +9,7 @@ export type User = OutputOf<'account', 'userInfo'>
 
 const USER_KEY = ['account', 'user'] as const
 
-/** The signed-in player with wallet and order counts; idle while nobody is signed in. */
+/** The signed-in player with wallet and order counts; idle while signed out. */
 export function useUser(): UseQueryResult<User> {
   const session = useSession()
   return useQuery({

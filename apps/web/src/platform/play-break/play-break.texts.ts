@@ -1,4 +1,4 @@
-/** Words of the breaks in which nobody bets or recharges. */
+/** Texts of breaks in which betting and recharging are closed. */
 export const playBreakTexts = {
   names: { self_excluded: '自我禁购', cooling_off: '冷静期', quiet_hours: '免打扰时段' },
   ends: (name: string, until: string) => `${name}到${until}结束`,

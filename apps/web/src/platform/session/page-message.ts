@@ -1,4 +1,4 @@
-/** What the page tells the service worker: the player has signed out, nobody else may see what was kept. */
+/** A message to the service worker: the player has signed out, so cached replies must be deleted. */
 export interface PageMessage {
   readonly kind: 'forget-player'
 }

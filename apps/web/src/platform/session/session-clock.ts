@@ -20,7 +20,7 @@ const isKept = (value: unknown): value is Kept =>
   typeof value.began === 'number' &&
   typeof value.seen === 'number'
 
-/** When the app was opened: somebody who comes back after more than ten minutes begins anew, a reload does not. */
+/** When the app was opened: a return after more than ten minutes starts anew, a reload does not. */
 export function sessionBegan(kept: unknown, now: Instant): Instant {
   const goesOn = isKept(kept) && kept.began <= now && now - kept.seen <= CONSTANTS.hiddenRefreshMs
   return goesOn ? instant(kept.began) : now

@@ -1,6 +1,6 @@
 import type { ClientRefusal } from '@caimin/contract'
 
-/** Hears of a refusal where somebody else was faster. */
+/** Calls back for refusals that mean another person was faster. */
 export const ifMovedOn =
   (onConflict: () => void) =>
   ({ reason }: ClientRefusal): void => {

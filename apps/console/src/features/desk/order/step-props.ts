@@ -7,6 +7,6 @@ export interface StepProps {
   /** The head of the pane. */
   readonly head: ReactNode
   readonly onNext: () => void
-  /** Somebody else was faster: what was pressed did not count. */
+  /** Another person was faster: the action was refused. */
   readonly onConflict: () => void
 }

@@ -11,7 +11,7 @@ import { orderTexts } from './order.texts.ts'
 
 const stakeOf = (tickets: readonly DeskTicket[]): Fen => sum(tickets.map(({ stake }) => fenOf(stake)))
 
-/** Somebody else has recorded the ticket, or has ended the order. */
+/** Another person has recorded the ticket, or has ended the order. */
 const LOST_BY: readonly string[] = ['ticket_already_recorded', 'order_moved_on']
 
 /** The tickets of an order that is being printed, which one is selected, and what can be done with it. */

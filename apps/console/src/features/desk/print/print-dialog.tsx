@@ -36,7 +36,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
   const [times, setTimes] = useState(printedBefore + 1)
   const [isPrinting, setPrinting] = useState(false)
   const mark = useCommand('desk', 'markPrinted', ticket.ticket_id)
-  // Somebody else may have printed it since the order was read; then the server asks.
+  // Another person may have printed it since the order was read; then the server refuses once.
   const needsReason = printedBefore > 0 || mark.refusal?.reason === 'reprint_needs_reason'
 
   async function print() {

@@ -71,7 +71,7 @@ test.each([
   await eventually(() => expect(stateOf(box)).toBe('looking'))
 })
 
-test('a camera that nobody allowed is said', async () => {
+test('a denied camera is reported', async () => {
   const refused = async () => Promise.reject(new Error('NotAllowedError'))
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: refused } })
   const box = await open()

@@ -66,7 +66,7 @@ test('a draft that another tab has written stays when this one writes', async ()
   expect(draft?.serial).toBe('MINE-1')
 })
 
-test('nobody finds what another person has filled in and checked', async () => {
+test('a draft of another person is not shown', async () => {
   await openPage('ticket-1')
   await settled(() => change(FILLED))
   await openPage('ticket-1', 'clerk-2')

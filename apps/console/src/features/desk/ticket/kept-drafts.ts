@@ -44,7 +44,7 @@ function readDrafts(staffId: string): KeptDrafts {
 export function createPageDrafts() {
   const draftsByStaff = new Map<string, StoreApi<KeptDrafts>>()
 
-  /** Each person's are kept apart: nobody answers for odds that another has checked. */
+  /** Stored per person: one is not responsible for odds that another has checked. */
   function draftsOf(staffId: string): StoreApi<KeptDrafts> {
     const known = draftsByStaff.get(staffId)
     if (known !== undefined) return known

@@ -33,7 +33,7 @@ const KEY = `${ID} RFSF 3`
 const typed = (odds: string): TicketDraft => ({ ...EMPTY_DRAFT, odds: { [KEY]: odds } })
 const oddsOf = (draft: TicketDraft, own = ticket()) => printedOdds(oddsRows(order, own, draft))
 
-test('odds that nobody touched are recorded as the player saw them', () => {
+test('unchanged odds are recorded as the player saw them', () => {
   expect(oddsOf(EMPTY_DRAFT)).toEqual({ [ID]: { RFSF: { '3': '1.75' } } })
 })
 

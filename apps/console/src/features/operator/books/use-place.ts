@@ -3,7 +3,7 @@ import { navigate, useParams } from '@caimin/router'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { links } from '../../../platform/links.ts'
 
-/** Where in the books one is: everything is in the address, so that a place can be sent to somebody. */
+/** The position in the books. It is entirely in the address, so that it can be shared. */
 export interface BooksPlace {
   readonly account?: Account
   readonly shop?: string
@@ -23,7 +23,7 @@ function nameIn<N extends string>(names: Readonly<Record<N, string>>, name: stri
   return name !== undefined && Object.hasOwn(names, name) ? (name as N) : undefined
 }
 
-/** An account or a kind that there is not, in an address that somebody typed, is no place. */
+/** An unknown account or kind in a typed address is ignored. */
 function readPlace({
   account: inAddress,
   kind: kindInAddress,

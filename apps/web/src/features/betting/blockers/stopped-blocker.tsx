@@ -9,7 +9,7 @@ export interface StoppedBlockerProps {
   readonly refused: ClientRefusal | undefined
 }
 
-/** The shop has stopped the game: said before anybody tries to pay. After a refusal its own card says it. */
+/** The shop has stopped the game: shown before the payment. After a refusal that card says it. */
 export function StoppedBlocker({ isStopped, refused }: StoppedBlockerProps) {
   if (!isStopped || refused?.reason === 'game_stopped_by_shop') return null
   return (

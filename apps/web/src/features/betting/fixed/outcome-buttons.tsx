@@ -21,7 +21,7 @@ export interface OutcomeButtonsProps {
   readonly onPick: (outcome: string) => boolean
 }
 
-/** 胜 平 负 of one match with their average odds, where somebody told any. */
+/** 胜 平 负 of one match with their average odds, where known. */
 export const OutcomeButtons = memo(function OutcomeButtons(props: OutcomeButtonsProps) {
   const { match, outcomes, picks, isOpen, asDigits, onPick } = props
   return outcomes.map((outcome) => {

@@ -24,7 +24,7 @@ test('the time a player wants to see stands there until the last hour', async ()
   expect(await shown('16:00:00', 'kickoff')).toBe('18:30开赛')
 })
 
-test('in the last hour the time left does, and where kick-off is wanted that too, so that nobody takes one for the other', async () => {
+test('in the last hour the time left is shown, beside the kick-off where that is shown, so that neither is mistaken for the other', async () => {
   expect(await shown('18:10:00', 'cutoff')).toBe('还剩15:00')
   expect(await shown('18:10:00', 'kickoff')).toBe('18:30开赛 截止还剩15:00')
 })

@@ -33,7 +33,7 @@ function watcherOf(root: Element): Watcher {
 
 /**
  * Whether a card has come close to the screen; once drawn it stays. Thousands of odds buttons cost time before the
- * first can be tapped, and memory nobody looks at. Cards on the first screen start near.
+ * first can be tapped, and unused memory. Cards on the first screen start near.
  */
 export function useInView(startsNear: boolean): readonly [RefObject<HTMLElement | null>, boolean] {
   const card = useRef<HTMLElement>(null)

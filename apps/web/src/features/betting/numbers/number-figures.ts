@@ -43,7 +43,7 @@ function missesOf({ misses }: Issue, places: readonly string[]): ZoneFigures {
   )
 }
 
-/** Marks are told of one place alone: of several together nobody said what is usual. */
+/** Marks are shown for one place only: for several together the usual counts are unknown. */
 function heatOf({ heat }: Issue, places: readonly string[]): ZoneFigures {
   const rows = rowsOf(heat.counts, places)
   const [only = ''] = places

@@ -1,4 +1,4 @@
-/** A long list of rows helps nobody. */
+/** A longer list of rows is cut. */
 const ROWS_NAMED = 5
 
 const rowsText = (rows: readonly number[]): string =>

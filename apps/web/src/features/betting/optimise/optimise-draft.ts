@@ -37,7 +37,7 @@ export interface Optimised {
   readonly notes: readonly ShownNote[]
   /** What was asked for. */
   readonly wish: SpreadGoal
-  /** What was reached before anybody changed a note; 平均 where the money does not reach. */
+  /** The goal that was reached before any note was changed; 平均 where the money does not suffice. */
   readonly reached: OptimisedBet['goal']
 }
 

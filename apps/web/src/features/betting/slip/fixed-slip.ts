@@ -27,7 +27,7 @@ const NOTHING_PICKED: FixedDraft = { picks: [], bankers: [], isLucky: false }
 
 export const draftOf = (slip: FixedSlip, issueNo: string): FixedDraft => slip.drafts[issueNo] ?? NOTHING_PICKED
 
-/** One list for all, so that a match nobody picked is drawn once. */
+/** One shared empty list, so that matches without a pick do not render again. */
 const NO_PICKS: readonly string[] = []
 
 /** What is picked on the match at a place. */

@@ -46,5 +46,5 @@ export function readerName(
   return `${facts.numberText} ${named}${line}${line === '' ? '' : ' '}${label}`
 }
 
-/** Odds as everybody reads them, with two decimals at least: the lottery writes long odds with one, 175.0. */
+/** Odds with two decimals at least: the lottery writes long odds with one, 175.0. */
 export const oddsText = (odds: string): string => odds.replace(/\.(\d)$/, '.$10')

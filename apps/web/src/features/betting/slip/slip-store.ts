@@ -40,7 +40,7 @@ export interface SlipState<S> {
   readonly cleared: S | null
   /** What took its place; nothing where it was cleared. */
   readonly replacedBy: Replacement | null
-  /** A bet of which nobody knows yet whether it counted. */
+  /** A bet whose outcome is unknown. */
   readonly attempt: Attempt | null
   edit(change: (slip: S) => S): void
   clear(): void

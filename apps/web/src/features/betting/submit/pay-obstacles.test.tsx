@@ -105,7 +105,7 @@ describe.each(BREAKS)('%s', (_, state, words) => {
   })
 })
 
-test('a break that is over keeps nobody from paying', async () => {
+test('a break that is over does not block the payment', async () => {
   answerPayingPages(
     { opens_at: '00:00' },
     inBreak({ cooling_off_until: PAYING_AT, quiet_hours: { from: '20:00', to: '00:30' } }),

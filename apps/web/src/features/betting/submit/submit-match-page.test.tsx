@@ -103,7 +103,7 @@ test('one of two options of a match can be taken away, and the last one takes th
   expect(page.textContent).toContain('4串1不再适用，现在按2串1')
 })
 
-test('of a game that the shop has stopped the page says so, with whom to ask, before anybody pays', async () => {
+test('the page of a game that the shop has stopped says so, with whom to ask, before the payment', async () => {
   await paying(ALL, '店主暂停了这个彩种，暂不能投注', true)
   expect(page.querySelector('.blocker h2')?.textContent).toBe('店主暂停了这个彩种')
   expect(page.textContent).not.toContain('没有成交')

@@ -24,7 +24,7 @@ export function UnknownAttempt({ place, onRetry }: UnknownAttemptProps) {
   )
 }
 
-/** Nobody remembers the request any more: sent again, it could be a second bet. Only the orders tell. */
+/** The server no longer stores the request: sent again, it could be a second bet. Only the orders tell. */
 function TooOldAttempt({ begunAt, discard }: TooOldBet) {
   return (
     <section className="submit-unknown" role="alert" aria-labelledby="unknown-title">

@@ -27,7 +27,7 @@ export interface PlaceBet {
   readonly isSending: boolean
   /** A bet was sent and its answer lost: it must be asked for before anything else is sent. */
   readonly isUnknown: boolean
-  /** Sends the bet. Answers why it was refused; nothing when it counted or when nobody knows. */
+  /** Sends the bet. Returns the refusal; undefined when it was placed or the outcome is unknown. */
   readonly pay: (bet: BetToPay) => Promise<ClientRefusal | undefined>
   /**
    * When a bet of unknown outcome was sent so long ago that it may not be sent again: its outcome stands in the orders.

@@ -6,7 +6,7 @@ import type { Order } from '../queries.ts'
 import { numberLinesTexts } from './number-lines.texts.ts'
 import { drawnOf, wonNotes } from './won-notes.ts'
 
-/** As many as somebody looks through. */
+/** More are not shown. */
 const MOST_NOTES = 50
 
 interface WonNotesListProps {

@@ -14,7 +14,7 @@ export interface OpenMatch {
 export interface FixedWhatIf {
   readonly rules: FixedFacade
   readonly open: readonly OpenMatch[]
-  /** Of each of the fourteen, in order: known, or as it is taken for those that matter to nobody here. */
+  /** Of each of the fourteen, in order: known, or the assumed one where it makes no difference. */
   readonly outcomes: readonly string[]
   readonly tickets: readonly Ticket[]
 }

@@ -23,7 +23,7 @@ export interface Tile extends Area {
   readonly isSeen: boolean
 }
 
-/** Where one looks, and where the view is going: down (1), up (-1), or nobody knows (0). */
+/** The visible part, and the direction of scrolling: down (1), up (-1) or unknown (0). */
 export interface Look extends Area {
   readonly direction: number
 }

@@ -8,7 +8,7 @@ import type { ChartLayout } from './chart-layout.ts'
 import type { Palette } from './palette.ts'
 import { createTileBoard, type TileBoard } from './tile-board.ts'
 
-/** Sharper than this nobody sees, and every step costs memory by its square. */
+/** A higher resolution is not visible, and memory grows with its square. */
 const SHARPEST = 2
 
 interface Hosts {

@@ -6,7 +6,7 @@ import { client } from '../../../platform/data/client.ts'
 import { readStored, writeStored } from '../../../platform/data/stored.ts'
 import { type DrawBook, isDrawBook, joinBook } from './draw-book.ts'
 
-/** Draws are everybody's, so the book stays on the device when the player signs out. */
+/** Draws are public, so the book stays on the device when the player signs out. */
 function heldBook(game: NumberGameId): DrawBook | undefined {
   const stored = readStored(`draws.${game}`)
   return isDrawBook(stored) ? stored : undefined
@@ -20,7 +20,7 @@ export function useDrawBook(game: NumberGameId) {
     initialDataUpdatedAt: 0,
     queryFn: async () => {
       const held = heldBook(game)
-      // Nobody waits for what came since: what is held is shown first.
+      // The stored book is shown first, without waiting for newer draws.
       if (held) await new Promise<void>((resolve) => whenIdle(() => resolve()))
       const answer = await unwrapReply(client.draws.book({ game, ...(held && { since: held.edition }) }))
       const book = joinBook(held, answer)

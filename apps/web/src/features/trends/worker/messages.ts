@@ -31,8 +31,8 @@ export type BoardName = 'cells' | 'issues'
 export type TilePicture = ImageBitmap | HTMLCanvasElement
 
 /**
- * What the page asks of the worker. Numbers (`id`) tell questions and pictures apart: an answer to one that nobody
- * waits for any more is dropped. A book is sent before what is asked about it.
+ * What the page asks of the worker. Numbers (`id`) tell questions and pictures apart: a reply to one that
+ * was dropped is ignored. A book is sent before what is asked about it.
  */
 export type WorkerRequest =
   | { readonly kind: 'book'; readonly game: NumberGameId; readonly book: DrawBook }

@@ -24,7 +24,7 @@ const LOOK = {
 
 const tallyOf = (draws: number) => ({ draws }) as Tally
 
-/** The page's side of a port that nobody answers but the test. */
+/** The page's side of a port whose replies the test sends. */
 function testClient() {
   const posted: WorkerRequest[] = []
   const client = createWorkerClient((request) => void posted.push(request))

@@ -6,7 +6,7 @@ import type { Issue } from '../../numbers/use-issue.ts'
 import { rangeText } from '../../slip/use-match-slip.ts'
 import { submitTexts } from '../submit.texts.ts'
 
-/** Nobody looks through hundreds of pasted lines one by one. */
+/** Hundreds of pasted lines are not shown one by one. */
 const LINES_SHOWN = 30
 
 /** Lines have no name but their place, from 1. */

@@ -21,7 +21,7 @@ const announced = ({ prizes }: PaidDraw): Record<string, number> =>
   Object.fromEntries(prizes.map(({ level, amount }) => [level, Number(amountOf(amount) / YUAN)]))
 
 /**
- * Which prizes the form can win by right matches. What they pay nobody knows before the draw: the last announcement
+ * Which prizes the form can win by right matches. Their amounts are not known before the draw: the last announcement
  * serves as an example.
  */
 export function FixedForecastCard({ rules, bet, issueNo }: FixedForecastCardProps) {
