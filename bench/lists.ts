@@ -26,7 +26,7 @@ const SHOWING_NOTHING = new Set(['counter.players:none', 'account.userInfo'])
 /**
  * Books and statistics are measured at their slowest. A server that keeps up leaves a quarter of an hour of the books
  * open at the most (a piece of ten minutes, one for the clocks, two rounds of two until all writes have ended), and
- * five minutes of the statistics, which are added to every minute. Here four times that is open, as if so many more bet
+ * five minutes of the statistics, which are added to every minute. Here four times that is open
  * just then than do all day.
  */
 const BUSIEST = 4
@@ -96,7 +96,7 @@ async function timed(ask: () => Promise<unknown>): Promise<number> {
   return median(runs)
 }
 
-/** The cursor of a page far down the list; nothing for a list that is not so long. */
+/** The cursor of a page far down the list; empty for a shorter list. */
 async function deepCursor(name: string, list: List): Promise<(readonly ['deep', string])[]> {
   let cursor: string | undefined
   for (let page = 0; page < DEEP_PAGES; page += 1) {

@@ -26,7 +26,7 @@ const FLAGS = [
  * measured here.
  */
 export interface Chromium {
-  /** A tab of its own profile, of which the browser's tools know nothing until they are asked. */
+  /** A tab of its own profile, which the browser's tools report only when asked. */
   openTab(): Promise<Tab>
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ interface Story {
   /** One play and its right and wrong option for each leg. */
   readonly legs: readonly { readonly play: string; readonly right: string; readonly wrong: string }[]
   readonly score: { readonly half?: string; readonly full: string }
-  /** Percent of stake × final SP; nothing where the printed odds pay. */
+  /** Percent of stake × final SP; undefined where the printed odds pay. */
   readonly finalSpPercent?: bigint
   /** What the second layout opens the matches' plays by. */
   readonly fullView: string

@@ -120,7 +120,7 @@ test('two taps buy once', async () => {
 test('moved odds are shown and asked about', async () => {
   const [first, second] = await openMatches()
   await pick([`${first.number} 主胜`, `${second.number} 主胜`])
-  // as if the slip had been made at other odds
+  // simulates a slip that was made at other odds
   await player.page.evaluate((id) => {
     const stored = JSON.parse(localStorage.getItem('caimin.slip.jczq') ?? '{}')
     stored.slip.legs[id].seen.SPF['3'] = '9.99'

@@ -111,7 +111,7 @@ it.each<[what: string, changes: Record<string, string>]>([
   ['one without time', { timestamp: '' }],
   ['one for nothing', { total_fee: '0' }],
   ['one with a fraction', { total_fee: '1.5' }],
-  ['one below nothing', { total_fee: '-100' }],
+  ['a negative amount', { total_fee: '-100' }],
   ['one for another page', { product: 'yunshanpay' }],
   ['one with a number that is none', { out_trade_no: '../x' }],
 ])('refuses a request to pay: %s', async (_, changes) => {

@@ -26,7 +26,7 @@ export const minus = (a: Fen, b: Fen): Fen => (a - b) as Fen
 /** An amount a whole number of times. */
 export const times = (a: Fen, count: bigint): Fen => (a * count) as Fen
 
-/** All amounts together; nothing for none. */
+/** The sum of amounts; 0 for none. */
 export const sum = (amounts: Iterable<Fen>): Fen => {
   let total = 0n
   for (const amount of amounts) total += amount

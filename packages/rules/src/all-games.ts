@@ -76,7 +76,7 @@ export const playName = (game: GameId, play: string): string => GAMES[game].play
 /** Names of the prize tables a game has had, newest last; none for games on odds. */
 export const ruleVersions = (game: GameId): readonly string[] => GAMES[game].ruleVersions
 
-/** The prize table an issue was sold under; nothing when the game has none for it, or the text is no issue number. */
+/** The prize table an issue was sold under; undefined when the game has none for it, or the text is no issue number. */
 export const prizeTableOf = (game: GameId, issue: string): string | undefined => GAMES[game].prizeTableOf(issue)
 
 /**
@@ -168,7 +168,7 @@ export const randomLine = (game: FixedGameId | NumberGameId, play: string, rando
 /** Play codes of a match game without MIX, in the order of display. */
 export const matchPlays = (game: MatchGameId): readonly string[] => MATCH_GAMES[game].matchPlays
 
-/** Percent of stake × final SP that is paid; nothing where the odds on the ticket pay. */
+/** Percent of stake × final SP that is paid; undefined where the odds on the ticket pay. */
 export const finalSpPercent = (game: MatchGameId): number | undefined => MATCH_GAMES[game].finalSpPercent
 
 /** The option codes of a play, in the order of display. */
@@ -183,12 +183,12 @@ export const resultOf = (game: MatchGameId, score: ScoreText, lines: MatchLines)
   MATCH_GAMES[game].resultOf(score, lines)
 
 /**
- * The option a result makes right in a play; nothing for a void match, or when the result lacks what the play needs.
+ * The option a result makes right in a play; undefined for a void match, or when the result lacks what the play needs.
  */
 export const winningOption = (game: MatchGameId, play: string, result: MatchResult): string | undefined =>
   MATCH_GAMES[game].winningOption(play, result)
 
-/** What a match is bet against in a play; nothing where the result alone decides. */
+/** What a match is bet against in a play; undefined where the result alone decides. */
 export const lineOf = (game: MatchGameId, play: string): MatchLineKind | undefined => MATCH_GAMES[game].lineOf(play)
 
 /** All pass types of the game: 单关 first, then by legs. */

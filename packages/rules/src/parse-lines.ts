@@ -68,7 +68,7 @@ interface RowFacts {
   readonly brackets: BracketsOfText
 }
 
-/** The lines between semicolons; nothing when there are not several. */
+/** The lines between semicolons; undefined when there are not several. */
 function readParts(game: Game, row: string, { name, ...facts }: RowFacts): Result<Line[], RowReason> | undefined {
   const parts = row.split(';').filter((part) => part.trim() !== '')
   if (parts.length < 2) return undefined

@@ -32,7 +32,7 @@ export interface PrintTimes extends ShopHours {
 export const printByOf = ({ printAdvanceMinutes }: PrintTimes, cutoffAt: Instant): Instant =>
   addMs(cutoffAt, -minutes(printAdvanceMinutes))
 
-/** The opening that comes too late for a bet placed now; nothing where it can still be printed. */
+/** The opening that comes too late for a bet placed now; undefined where it can still be printed. */
 export function missedOpening(shop: PrintTimes, cutoffAt: Instant, now: Instant): Instant | undefined {
   if (isOpenAt(shop, now)) return undefined
   const opening = nextOpening(shop, now)

@@ -16,7 +16,7 @@ export interface Notice {
   readonly trade: Trade
 }
 
-/** What a merchant is owed to be told of a trade as it is; nothing while it waits. */
+/** What a merchant is owed to be told of a trade as it is; undefined while it waits. */
 export function noticeOf(trade: Trade): Notice | undefined {
   if (trade.state === 'waiting') return undefined
   const about = `${trade.tradeNo} ${trade.state} ${trade.refunds.length}`

@@ -22,7 +22,7 @@ export async function enrolFeeds(t: Tx, feeds: readonly Pick<Feed, 'name'>[]): P
     .execute()
 }
 
-/** Takes the turn of one due feed: no other process polls it meanwhile. Nothing when none of them is due. */
+/** Takes the turn of one due feed: no other process polls it meanwhile. Undefined when none of them is due. */
 export async function takeTurn(t: Tx, names: readonly string[]): Promise<FeedTurn | undefined> {
   const row = await t.db
     .selectFrom('feed_states')

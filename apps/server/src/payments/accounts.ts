@@ -116,7 +116,7 @@ function refusePlainGateways(named: readonly ChannelId[], accounts: Accounts): v
     throw new StartupError(`PAYMENT_ACCOUNTS: in production the gateway of ${plain.join(', ')} must be https`)
 }
 
-/** Nothing while no sandbox has run here. */
+/** Empty while no sandbox has run here. */
 function sandboxAccounts(dataDir: string): Accounts {
   const path = join(dataDir, 'sandbox-pay', 'accounts.json')
   return existsSync(path) ? readAccounts(path) : {}

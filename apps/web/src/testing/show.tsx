@@ -21,7 +21,7 @@ export interface Call {
 }
 
 /**
- * Answers calls instead of a server, by path; what has no answer fails as if there were no network. Lists what was
+ * Answers calls instead of a server, by path; what has no answer fails like without a network. Lists what was
  * called.
  */
 export function answerCalls(answers: Readonly<Record<string, (call: Call) => unknown>>): Call[] {

@@ -192,7 +192,7 @@ it('distinguishes a request aborted by its caller from an unreachable server', a
   })
 })
 
-it('gives up after the timeout, as if the net were down', async () => {
+it('fails after the timeout like without a network', async () => {
   const { client } = clientOf(() => envelope(CODE.success), OLD, {
     timeoutMs: 5,
     fetch: (_input, init) =>

@@ -18,7 +18,7 @@ const billKind = z.enum([
 const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 const sum = z.object({ income: amount, outgo: amount, bills: z.int() })
 
-/** One movement of the wallet. `change` is below nothing where money left. */
+/** One movement of the wallet. `change` is negative where money left. */
 const bill = z.object({
   /** From 1 without gaps. */
   bill_no: z.int(),

@@ -12,7 +12,7 @@ export const packet = z.object({
   kind: packetKind,
   title: z.string(),
   amount,
-  /** The stake or recharge from which it helps; nothing for gift money. */
+  /** The stake or recharge from which it applies; 0 for gift money. */
   at_least: amount,
   scope: packetScope,
   valid_until: time,

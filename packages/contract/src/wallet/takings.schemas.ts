@@ -57,7 +57,7 @@ export const takingsSchemas = {
     input: z.strictObject({ credit_id }),
     output: z.object({
       credit_id,
-      /** All that is left of it in the wallet; nothing once it was played with. */
+      /** What is left of it in the wallet; 0 once it was played with. */
       refundable: amount,
       /** Of the red packet that came with it: goes back to the shop. */
       gift_back: amount,

@@ -80,7 +80,7 @@ function settle(ticket: Ticket & Bet, question: Fields): Fields {
 const isKnownVersion = (game: GameId, name: unknown): name is string | undefined =>
   name === undefined || (typeof name === 'string' && ruleVersions(game).includes(name))
 
-/** Odds by match, play and option, numbers as their text; nothing when they are no odds at all. */
+/** Odds by match, play and option, numbers as their text; undefined when they are no odds at all. */
 function readOdds(value: unknown): Odds | undefined {
   const byMatch = mapFields(value, (plays) => mapFields(plays, (options) => mapFields(options, oddsText)))
   return byMatch as Odds | undefined
@@ -89,7 +89,7 @@ function readOdds(value: unknown): Odds | undefined {
 const oddsText = (odds: unknown): string | undefined =>
   typeof odds === 'number' ? String(odds) : typeof odds === 'string' ? odds : undefined
 
-/** The fields with each value read; nothing when one cannot be. */
+/** The fields with each value read; undefined when one cannot be. */
 function mapFields<T>(value: unknown, read: (value: unknown) => T | undefined): Record<string, T> | undefined {
   if (!isFields(value)) return undefined
   const entries = Object.entries(value).map(([name, inside]) => [name, read(inside)] as const)

@@ -23,7 +23,7 @@ const MAX_STEPS = 4_000_000
  * The most that lines on one pool bring together, at multiple 1. Their hits share the numbers drawn: a number stands on
  * as many lines as hold it, so that all hits are no more than the twenty numbers held most often can give. The best way
  * to spread so many hits over the lines is a bound; it is exact where a draw made for it brings as much. Of very many
- * lines every hit is taken for the best there is. Nothing for games without such a pool.
+ * lines every hit is taken for the best there is. Undefined for games without such a pool.
  */
 export function mostInPool(
   game: Game,

@@ -6,8 +6,8 @@ import type { SettleOn } from './settle-on.ts'
 const MAX_DRAWS = 400_000
 
 /**
- * What all lines together bring on every draw that brings anything, in fen, at multiple 1. Nothing where the draws of a
- * game cannot be listed, or there are too many.
+ * What all lines together bring on every draw that brings anything, in fen, at multiple 1. Undefined where the draws of
+ * a game cannot be listed, or there are too many.
  */
 export function totalsByDraw(game: Game, kinds: readonly EqualLines[], settle: SettleOn): bigint[] | undefined {
   if (game.drawsWon === undefined) return undefined

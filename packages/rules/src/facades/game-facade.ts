@@ -27,7 +27,7 @@ export interface GameFacade<B extends Bet = Bet> {
   readonly plays: readonly string[]
   /** Names of the prize tables the game has had, newest last; none for games on odds. */
   readonly ruleVersions: readonly string[]
-  /** The prize table an issue was sold under; nothing when it has none, or the text is no issue number. */
+  /** The prize table an issue was sold under; undefined when it has none, or the text is no issue number. */
   prizeTableOf(issue: string): string | undefined
   /** The name of a play as printed: 胜平负, 单式, 组选6胆拖. */
   playName(play: string): string

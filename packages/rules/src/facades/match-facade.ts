@@ -25,7 +25,7 @@ export interface MatchFacade extends GameFacade<MatchBet> {
   readonly mixes: boolean
   /** The fewest matches of a bet. */
   readonly minMatches: number
-  /** Percent of stake × final SP that is paid; nothing where the odds on the ticket pay. */
+  /** Percent of stake × final SP that is paid; undefined where the odds on the ticket pay. */
   readonly finalSpPercent: number | undefined
   /** All pass types of the game: 单关 first, then by legs. */
   readonly passTypes: readonly PassType[]
@@ -38,11 +38,11 @@ export interface MatchFacade extends GameFacade<MatchBet> {
   /** A score, home:away, and the lines it is judged against, in the form of this game's results. */
   resultOf(score: ScoreText, lines: MatchLines): MatchResult
   /**
-   * The option a result makes right in a play; nothing for a void match, or when the result lacks a score or line the
+   * The option a result makes right in a play; undefined for a void match, or when the result lacks a score or line the
    * play needs.
    */
   winningOption(play: string, result: MatchResult): string | undefined
-  /** What a match is bet against in this play; nothing where the result alone decides. */
+  /** What a match is bet against in this play; undefined where the result alone decides. */
   lineOf(play: string): MatchLineKind | undefined
   /** The most legs a note may have on a ticket that uses these plays: the lowest limit among them. */
   maxLegs(plays: readonly string[]): number
@@ -55,7 +55,8 @@ export interface MatchFacade extends GameFacade<MatchBet> {
    */
   forecastBet(bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast
   /**
-   * What a line of one note brings once at these odds, rounded and capped as it is paid; nothing when odds are missing.
+   * What a line of one note brings once at these odds, rounded and capped as it is paid; undefined when odds are
+   * missing.
    */
   notePrize(line: MatchLine, odds: Odds): Fen | undefined
   /** The note of a bet that brings the most at these odds, for words about tax and caps; missing odds count as 1.00. */

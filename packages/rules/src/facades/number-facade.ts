@@ -23,7 +23,7 @@ export interface NumberFacade extends DrawFacade<NumberBet> {
     draw: DrawResult,
     options: SettleOptions & { readonly append: boolean },
   ): readonly LevelWon[]
-  /** The same notes on smaller lines, one step smaller, as tickets divide it; nothing when it cannot be divided. */
+  /** The same notes on smaller lines, one step smaller, as tickets divide it; empty when it cannot be divided. */
   divideLine(line: NumberLine): readonly NumberLine[]
 }
 

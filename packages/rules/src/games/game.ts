@@ -65,7 +65,7 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   readonly isOptimised?: boolean
   /** Names of the prize tables the game has had, newest last; none for games on odds. */
   readonly ruleVersions?: readonly string[]
-  /** The prize table an issue was sold under; nothing when the game has none for it. */
+  /** The prize table an issue was sold under; undefined when the game has none for it. */
   prizeTableOf?(issue: string): string | undefined
   playName(play: string): string
   /** Structure and rules of one line, whatever comes; answers it sorted. */
@@ -73,7 +73,7 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   countNotes(line: L): bigint
   /** The notes one by one, each a line of exactly one note. */
   expandNotes(line: L): Iterable<L>
-  /** The same notes on smaller lines, one step smaller; nothing when the line cannot be divided. */
+  /** The same notes on smaller lines, one step smaller; empty when the line cannot be divided. */
   divideLine(line: L): readonly L[]
   checkResult(value: unknown): Result<R, 'result_malformed'>
   settleLine(line: L, facts: SettleFacts<R>): LineSettlement
@@ -102,6 +102,6 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   nameBefore?(text: string): string | undefined
   /** Whether a row that begins with a number in brackets may mean a line of any play with that number as its banker. */
   hasBankerIn?(text: string): boolean
-  /** The smallest line by luck; only games whose lines stand alone have it. */
+  /** The smallest random line; only games whose lines stand alone have it. */
   randomLine?(play: string, random: Random): L
 }

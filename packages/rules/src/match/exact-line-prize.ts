@@ -5,7 +5,8 @@ import type { MatchRules } from './match-rules.ts'
 import { exactNotePrize } from './note-prize.ts'
 
 /**
- * What a line of one note brings at these odds, rounded and capped as it is paid; nothing when odds of it are missing.
+ * What a line of one note brings at these odds, rounded and capped as it is paid; undefined when odds of it are
+ * missing.
  */
 export function exactLinePrize({ pricing }: MatchRules, line: MatchLine, odds: Odds): Fen | undefined {
   const legs: number[] = []

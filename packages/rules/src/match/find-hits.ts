@@ -40,7 +40,7 @@ export function findHits(line: MatchLine, odds: Odds, outcomes: Outcomes, decima
   return { right, missingResults, missingOdds }
 }
 
-/** What is right on a match; nothing when nothing is. */
+/** What is right on a match; undefined when nothing is. */
 function hitOf(
   match: MatchPick,
   odds: Odds,
@@ -75,7 +75,7 @@ export interface OddsPlace {
   readonly option: string
 }
 
-/** The odds of one option as a whole number at these decimals; nothing when they are absent or no odds. */
+/** The odds of one option as a whole number at these decimals; undefined when they are absent or no odds. */
 export function oddsAt(odds: Odds, { id, play, option }: OddsPlace, decimals: number): number | undefined {
   const text: unknown = odds[id]?.[play]?.[option]
   return typeof text === 'string' ? readOdds(text, decimals) : undefined

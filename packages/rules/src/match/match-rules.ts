@@ -41,7 +41,7 @@ export interface MatchRules {
   readonly minMatches: number
   readonly maxMatches: number
   readonly pricing: MatchPricing
-  /** The option a result makes right; nothing when the result lacks what the play needs (half-time score, line). */
+  /** The option a result makes right; undefined when the result lacks what the play needs (half-time score, line). */
   readonly winningOption: (play: string, result: MatchResult) => string | undefined
   /** A score and the lines it is judged against, in the form the game's results have. */
   readonly resultOf: (score: ScoreText, lines: MatchLines) => MatchResult

@@ -16,7 +16,7 @@ const FAR_ABOVE_CAP = 20
 /**
  * The prize in fen of a note of `count` legs whose odds, whole numbers at the decimals of the pricing, have this
  * product (rules.md 1.5): 2 yuan × odds (× 65 % for final SP), cut to 0.001 yuan, rounded half to even to the fen,
- * within floor and cap. Doubles decide where they are sure; nothing where they are not, and `exactNotePrize` must.
+ * within floor and cap. Doubles decide where they are sure; undefined where they are not, and `exactNotePrize` must.
  */
 export function notePrize(pricing: MatchPricing, product: number, count: number): number | undefined {
   const rule = pricing.byLegs[count] as LegPricing

@@ -15,7 +15,7 @@ export interface RandomMatches {
 }
 
 /**
- * A line of one note by luck: so many of the matches, one option on each, over MIX one play on each that reaches so
+ * A random line of one note: so many of the matches, one option on each, over MIX one play on each that reaches so
  * far.
  */
 export function randomMatchLine(rules: MatchRules, { play, ids, legs }: RandomMatches, random: Random): MatchLine {

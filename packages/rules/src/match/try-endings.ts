@@ -16,7 +16,8 @@ export interface Extremes {
 
 /**
  * Tries every way a slip can end, each match with every list of right odds it can have. For slips whose matches are not
- * alike: caps, the rounding of notes and M串N over mixed plays may turn the order by odds around. Nothing for too many.
+ * alike: caps, the rounding of notes and M串N over mixed plays may turn the order by odds around. Undefined for too
+ * many.
  */
 export function tryEndings(rules: MatchRules, line: MatchLine, ranges: readonly OutcomeRange[]): Extremes | undefined {
   const bankersFirst = ranges.toSorted((a, b) => Number(b.match.dan === true) - Number(a.match.dan === true))

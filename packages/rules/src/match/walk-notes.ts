@@ -23,7 +23,7 @@ export interface Walk {
   readonly tax: TaxRule
 }
 
-/** The odds of hits that are each of one right option and not of a void match; nothing when there are others. */
+/** The odds of hits that are each of one right option and not of a void match; undefined when there are others. */
 function ordinaryOdds(hits: readonly MatchHit[]): number[] | undefined {
   if (hits.length > MAX_SUBSET_MATCHES) return undefined
   const odds: number[] = []

@@ -46,7 +46,7 @@ export function* poolCombinations({ dan, tuo, pick }: PoolChoice): Generator<rea
 export const ascending = (numbers: readonly number[]): number[] => [...numbers].sort((a, b) => a - b)
 
 /**
- * Two pool choices with the same notes: those with the first free number and those without it. Nothing for one note.
+ * Two pool choices with the same notes: those with the first free number and those without it. Empty for one note.
  * When one number completes a note, the free numbers are halved instead.
  */
 export function dividePool({ dan, tuo, pick }: PoolChoice): readonly PoolChoice[] {
@@ -68,7 +68,7 @@ export const isPlain = ({ dan, tuo, pick }: PoolChoice): boolean => dan.length =
 /** All numbers of a pool choice. */
 export const numbersOf = ({ dan, tuo }: PoolChoice): number[] => ascending([...dan, ...tuo])
 
-/** A list in two halves; nothing for a list of one. */
+/** A list in two halves; empty for a list of one. */
 export function halvesOf<T>(items: readonly T[]): readonly (readonly T[])[] {
   const middle = Math.ceil(items.length / 2)
   return items.length < 2 ? [] : [items.slice(0, middle), items.slice(middle)]

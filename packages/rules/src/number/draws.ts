@@ -19,7 +19,7 @@ export const isDigitRow = (value: unknown, count: number, last = 9): boolean =>
 const MAX_LEVEL = 20
 const MAX_YUAN = 10 ** 12
 
-/** Whether a value is an amount in yuan as announcements write it: not below nothing, at most two decimals. */
+/** Whether a value is an amount in yuan as announcements write it: not negative, at most two decimals. */
 export const isYuanAmount = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= MAX_YUAN && Math.round(value * 100) / 100 === value
 

@@ -20,7 +20,7 @@ export interface Field {
   print(value: FieldValue): string
   /** Reads what `print` writes; the value is checked afterwards. */
   parse(text: string): unknown
-  /** Reads what people write by hand; nothing where it is not to be understood. */
+  /** Reads what people write by hand; undefined where it cannot be parsed. */
   paste(text: string): unknown
 }
 

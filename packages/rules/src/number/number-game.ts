@@ -19,7 +19,7 @@ export interface PrizeFacts {
   readonly append: boolean
 }
 
-/** The level of a note by its hits in each zone of the draw, by the rules in force; nothing where it wins nothing. */
+/** The level of a note by its hits in each zone of the draw, by the rules in force; undefined where it wins nothing. */
 export type LevelOfHits = (hits: readonly number[]) => string | undefined
 
 /** The data that makes a number game out of the common engine. */

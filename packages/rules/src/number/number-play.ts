@@ -28,7 +28,7 @@ export interface NumberPlayOf<S> {
   endings(selection: S): readonly DrawEnding[]
   /** Every draw on which the selection wins, each once with its one note; plays of a few digits alone. */
   drawsWon?(selection: S): Iterable<WonDraw>
-  /** The smallest selection by luck: one note wherever the play can hold a single one. */
+  /** The smallest random selection: one note wherever the play can hold a single one. */
   random(random: Random): S
 }
 
@@ -40,7 +40,7 @@ export function addNotes(levels: Map<string, number>, level: string | undefined,
   if (level !== undefined && notes > 0) levels.set(level, (levels.get(level) ?? 0) + notes)
 }
 
-/** So many bankers and others by luck, each in ascending order. */
+/** So many random bankers and others, each in ascending order. */
 export function randomBankers(
   random: Random,
   counts: { dan: number; tuo: number },
@@ -51,7 +51,7 @@ export function randomBankers(
   return { dan, tuo: all.filter((number) => !dan.includes(number)) }
 }
 
-/** `count` different numbers of a range by luck, in ascending order. */
+/** `count` different random numbers of a range, in ascending order. */
 export function randomNumbers(random: Random, count: number, range: { from: number; to: number }): number[] {
   const left = Array.from({ length: range.to - range.from + 1 }, (_, i) => range.from + i)
   const chosen = Array.from({ length: count }, () => left.splice(random(left.length), 1)[0] as number)

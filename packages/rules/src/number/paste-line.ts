@@ -118,7 +118,7 @@ function selectionIn(play: NumberPlay, row: string, sizes: PasteRules['sizes']):
   return wantsBankers && !hasBankers ? undefined : selection
 }
 
-/** The part of a row that belongs to each zone; nothing when it does not fall into as many. */
+/** The part of a row that belongs to each zone; undefined when it does not fall into as many. */
 function partsOf(zones: readonly Zone[], row: string, sizes: PasteRules['sizes']): readonly string[] | undefined {
   const [first, second] = zones
   if (first === undefined) return row === '' ? [] : undefined

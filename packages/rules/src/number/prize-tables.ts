@@ -12,15 +12,15 @@ export const FIRST_ISSUE = 0
 const CENTURY = 2_000_000
 
 /**
- * An issue as year and number: welfare games write `2026014`, sports games `26014`. Nothing for any other text, so that
- * a foreign numbering never chooses a table.
+ * An issue as year and number: welfare games write `2026014`, sports games `26014`. Undefined for any other text, so
+ * that a foreign numbering never chooses a table.
  */
 export function issueNumber(issue: string): number | undefined {
   if (/^2\d{6}$/u.test(issue)) return Number(issue)
   return /^\d{5}$/u.test(issue) ? CENTURY + Number(issue) : undefined
 }
 
-/** The table an issue was sold under; nothing before the first table and for a text that is no issue. */
+/** The table an issue was sold under; undefined before the first table and for a text that is no issue. */
 export function tableOf(tables: readonly PrizeTable[], issue: string): string | undefined {
   const number = issueNumber(issue)
   return number === undefined ? undefined : tables.findLast((table) => table.since <= number)?.name

@@ -5,7 +5,7 @@ import { MAX_TOTAL } from './spread-multiples.ts'
 
 /**
  * The least stake at which these notes, by index, can each return all of it while the others are bought once; without a
- * choice all notes. Nothing when no order is large enough: where the odds are too low, more money only loses more.
+ * choice all notes. Undefined when no order is large enough: where the odds are too low, more money only loses more.
  */
 export function leastStakeToReturn({ notes }: OptimisedBet, kept?: readonly number[]): Fen | undefined {
   const returning = kept === undefined ? notes : kept.flatMap((index) => notes[index] ?? [])

@@ -122,7 +122,9 @@ interface Money {
   readonly total: number
 }
 
-/** Notes that return the stake first, then the rest where the goal wants it; nothing when the money does not reach. */
+/**
+ * Notes that return the stake first, then the rest where the goal wants it; undefined when the money does not reach.
+ */
 function withBreakEven(
   money: Money,
   goal: Exclude<SpreadGoal, 'average'>,

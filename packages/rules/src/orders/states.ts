@@ -40,7 +40,7 @@ export const mayMove = (from: OrderState, to: OrderState): boolean => (NEXT[from
 /** The state's index of specification section 4. */
 export const orderStateIndex = (state: OrderState): number => ORDER_STATES.indexOf(state)
 
-/** The state of a specification index, nothing for an index that does not exist. */
+/** The state of a specification index, undefined for an index that does not exist. */
 export const orderStateAt = (index: number): OrderState | undefined => ORDER_STATES[index]
 
 /** Whether no arrow leaves the state: the order is over for good. */

@@ -4,7 +4,9 @@ const partsOf = (text: string): string[] => text.split(BETWEEN).filter((part) =>
 
 const isDigits = (part: string): boolean => /^\d+$/u.test(part)
 
-/** Numbers of one zone, `01 05,09`, or written together by twos, `010509`; nothing when anything else stands there. */
+/**
+ * Numbers of one zone, `01 05,09`, or written together by twos, `010509`; undefined when anything else stands there.
+ */
 export function pastedNumbers(text: string): number[] | undefined {
   const numbers = partsOf(text).flatMap((part) =>
     part.length > 2 && part.length % 2 === 0 ? (part.match(/../gu) ?? []) : [part],
@@ -31,7 +33,7 @@ export function splitBankers(text: string): readonly [string, string] | undefine
 /** Marks that may stand between two zones, the clearest first; one counts where it stands exactly once. */
 const ZONE_MARKS = ['+', '|', ':', '#', '=', '-', '/', '*', '~']
 
-/** The two zones of a row; nothing when no mark parts it once into two. */
+/** The two zones of a row; undefined when no mark parts it once into two. */
 export function splitZones(row: string): readonly [string, string] | undefined {
   for (const mark of ZONE_MARKS) {
     const [first = '', second = '', ...more] = row.split(mark).map((part) => part.trim())

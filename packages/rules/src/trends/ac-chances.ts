@@ -13,7 +13,7 @@ const WAYS: Readonly<Record<string, readonly number[]>> = {
   ],
 }
 
-/** Of each AC value from 0 on; nothing for balls that no game draws so. */
+/** Of each AC value from 0 on; undefined for balls that no game draws so. */
 export function acChances(pool: Pool): (() => readonly number[]) | undefined {
   const all = poolSize(pool)
   const ways = WAYS[`${pool.count} of ${all}`]

@@ -21,6 +21,6 @@ export function usualCounts(draws: number, chance: number): { readonly least: nu
   return { least: Math.max(0, Math.ceil(middle - width)), most: Math.min(draws, Math.floor(middle + width)) }
 }
 
-/** 欲出几率: current miss / average miss; nothing while the average is 0. */
+/** 欲出几率: current miss / average miss; undefined while the average is 0. */
 export const dueRatio = (miss: number, averageMiss: number): number | undefined =>
   averageMiss === 0 ? undefined : miss / averageMiss

@@ -23,7 +23,7 @@ export interface Trend {
   numbers(draw: number): Uint8Array
   /** The miss of every column after a draw, from the whole history; 0 is drawn. A view, not to be written to. */
   misses(draw: number): Uint16Array
-  /** What a group measured in a draw, as 和值 prints it; nothing for a comparison with the draw before the first. */
+  /** What a group measured in a draw, as 和值 prints it; undefined for a comparison with the draw before the first. */
   value(draw: number, group: LineGroup): number | undefined
   /**
    * The figures below the chart for the newest `last` draws; without it for the whole history, at no cost of its

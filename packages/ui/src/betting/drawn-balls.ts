@@ -20,7 +20,7 @@ export function drawnBalls(numbers: unknown): DrawnBalls {
   return { red: wide(draw.red), blue: wide(draw.blue) }
 }
 
-/** The outcomes of an issue's matches, 3, 1, 0 or a star; nothing where numbers are drawn. */
+/** The outcomes of an issue's matches, 3, 1, 0 or a star; undefined where numbers are drawn. */
 export const drawnOutcomes = (numbers: unknown): readonly string[] | undefined =>
   ((numbers ?? {}) as { readonly outcomes?: readonly string[] }).outcomes
 

@@ -19,7 +19,7 @@ const EVENING_FROM = 18
  */
 export const momentText = (at: Instant | TimeText, now: Instant): string => `${momentDay(at, now)}${chinaClock(at)}`
 
-/** The day of a moment as a shopkeeper says it, nothing for today before the evening. */
+/** The day of a moment as a shopkeeper says it; `''` for today before the evening. */
 export function momentDay(moment: Instant | TimeText, now: Instant): string {
   const at = instantOf(moment)
   const day = chinaDate(at)

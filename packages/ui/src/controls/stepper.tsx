@@ -70,7 +70,7 @@ export function Stepper({ label, value, min, max, step = 1, onChange, onSettle }
   )
 }
 
-/** A whole number as it is typed, also by an input method set to full-width digits; nothing for anything else. */
+/** A whole number as it is typed, also by an input method set to full-width digits; undefined for anything else. */
 function readWhole(typed: string): number | undefined {
   const text = typed.normalize('NFKC').trim()
   return /^\d+$/.test(text) ? Number(text) : undefined

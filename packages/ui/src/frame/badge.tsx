@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './badge.css'
 
-/** A count on a red ground; nothing when there is nothing to count. */
+/** A count on a red ground; renders nothing for 0. */
 export function Badge({ count }: { readonly count: number }) {
   if (count <= 0) return null
   return (

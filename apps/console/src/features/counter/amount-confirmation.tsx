@@ -14,7 +14,7 @@ export interface AmountConfirmationProps {
   readonly onChange: (typed: string) => void
 }
 
-/** The field for the second typing of a large amount; nothing for a small one. */
+/** The field for typing a large amount a second time; renders nothing for a small one. */
 export function AmountConfirmation({ amount, typed, onChange }: AmountConfirmationProps) {
   if (amount === null || amount <= AGAIN_ABOVE) return null
   return (

@@ -8,7 +8,7 @@ import { counterTexts } from './counter.texts.ts'
 import type { ReceiptRow } from './queries.ts'
 import { RefundSection } from './refund-section.tsx'
 
-/** How far a receipt was paid back; nothing for one that was not. */
+/** How much of a receipt was refunded; renders nothing when nothing was. */
 export function RefundStatus({ receipt: { refunded, refunding } }: { readonly receipt: ReceiptRow }) {
   if (fenOf(refunding) > NO_MONEY) return <Status kind="look">{counterTexts.refunding}</Status>
   if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{counterTexts.refunded(yuanText(refunded))}</Status>

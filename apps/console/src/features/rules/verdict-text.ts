@@ -51,7 +51,7 @@ export function comparedFields({ vector, answer, differences }: Verdict): readon
   }))
 }
 
-/** Why the rules did not take the bet; nothing where they did. */
+/** Why the rules did not take the bet; undefined where they did. */
 export function refusalText({ answer: { reason, error } }: Verdict): string | undefined {
   if (typeof error === 'string') return rulesTexts.error(error)
   return typeof reason === 'string' ? rulesTexts.refused(reason) : undefined

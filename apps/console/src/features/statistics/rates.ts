@@ -9,7 +9,7 @@ export function percentOf(part: Fen, whole: Fen): string {
   return `${tenths / 10n}.${tenths % 10n}%`
 }
 
-/** `'+12.5%'`, against what was before; nothing where there was nothing. */
+/** `'+12.5%'`, against what was before; undefined where there was nothing. */
 export function changeOf(now: bigint, before: bigint): string | undefined {
   if (before <= 0n) return undefined
   const difference = now - before

@@ -7,7 +7,7 @@ interface RefusalLineProps {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** Why the last call was refused; nothing when it was not. */
+/** Why the last call was refused; renders nothing when it was not. */
 export function RefusalLine({ refusal, texts }: RefusalLineProps) {
   if (!refusal) return null
   return (

@@ -128,7 +128,7 @@ function takeCode(code: string, event: KeyboardEvent): void {
   scans.some(({ latest }) => latest()(code))
 }
 
-/** The field takes its old value as if it had been typed, so that React hears of it. */
+/** Restores the field's value through the native setter and an input event, which React needs to notice it. */
 function putBack({ field, value }: NonNullable<typeof before>): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))

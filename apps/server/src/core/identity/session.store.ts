@@ -152,7 +152,7 @@ export async function openStaffSessionIds(r: Reader, staffId: string): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** Ends one session of a person; returns its id, or nothing when it is another person's or has ended. */
+/** Ends one session of a person; returns its id, or an empty list when it is another person's or has ended. */
 export async function endOwnSession(t: Tx, holder: Holder, sessionId: string): Promise<string[]> {
   const [column, id] = holderColumn(holder)
   const rows = await t.db

@@ -31,7 +31,7 @@ export interface RechargeMoney {
   readonly shopId: string
   readonly rechargeId: string
   readonly kind: 'paid' | 'refunded'
-  /** The how-manieth refund; nothing for the payment. */
+  /** The number of the refund, 0 for the payment. */
   readonly round: number
   readonly amount: Fen
   readonly postedAt: Instant

@@ -30,13 +30,13 @@ const ACCOUNT_OF: Readonly<Record<Bucket, Account>> = {
 }
 const BUCKET_OF = new Map(BUCKETS.map((bucket) => [ACCOUNT_OF[bucket], bucket]))
 
-/** The wallet bucket an account stands for; nothing for any other account. */
+/** The wallet bucket an account stands for; undefined for any other account. */
 const bucketOf = (account: Account): Bucket | undefined => BUCKET_OF.get(account)
 
 /** Whether the account is kept per player. */
 export const isPlayerAccount = (account: Account): boolean => account === 'claw_back' || BUCKET_OF.has(account)
 
-/** Makes a journal; lines of nothing are left out, and an amount below nothing is a bug. */
+/** Makes a journal; lines of 0 are left out, and a negative amount is a bug. */
 export function journal(head: JournalHead, kind: JournalKind, transfers: readonly Transfer[]): Journal {
   for (const { amount } of transfers) assert(amount >= 0n, `a line of ${kind} moves a positive amount`)
   const lines = transfers.filter(({ amount }) => amount > 0n)

@@ -72,7 +72,7 @@ describe('the database refuses by itself', () => {
     await expect(bySql(noPlayer)).rejects.toThrow(/check/)
   })
 
-  it('a wallet below nothing', async () => {
+  it('a negative wallet', async () => {
     const player = await newPlayer()
     const taking = [{ debit: 'wallet_free', credit: 'cash', amount: yuan(101) }] as const
     await expect(

@@ -60,7 +60,7 @@ interface DetailRow extends LineRow {
   readonly credit_player_id: string | null
 }
 
-/** One journal; nothing when this shop has no such journal. */
+/** One journal; undefined when this shop has no such journal. */
 export async function findJournal(
   r: Reader,
   { shopId, journalId }: { readonly shopId: string; readonly journalId: string },

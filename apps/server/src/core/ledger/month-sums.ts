@@ -84,7 +84,7 @@ function withoutTurns(row: SumRow): SumRow[] {
   return [{ ...row, income: NO_MONEY }, bets]
 }
 
-/** The day of the newest bill of a filter whose moments are midnights in China; nothing when there is none. */
+/** The day of the newest bill of a filter whose moments are midnights in China; undefined when there is none. */
 export async function newestBillDay(r: Reader, filter: BillsFilter): Promise<Instant | undefined> {
   const { rows } = await sql<{ day: Instant | null }>`
     select coalesce(

@@ -1,7 +1,7 @@
 import type { Reader } from '../../platform/context.ts'
 import type { LedgerProof } from './prove-ledger.ts'
 
-/** What the last proof of the books found; nothing before the first one. */
+/** What the last proof of the books found; null before the first one. */
 export async function newestProof(r: Reader): Promise<LedgerProof | null> {
   const row = await r.db
     .selectFrom('ledger_proofs')

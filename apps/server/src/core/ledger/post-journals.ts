@@ -8,7 +8,7 @@ import { BUCKETS, totalOf, type WalletKey, walletName } from './wallet.ts'
 /**
  * Writes journals, their lines and what they change in wallets, in one statement whatever their number. The wallets
  * must have been locked by `lockWallets` in this transaction. A cause that already has a journal of the kind and round,
- * and a wallet that would fall below nothing, make the database throw: callers decide under the lock, so both are bugs.
+ * and a wallet that would become negative, make the database throw: callers decide under the lock, so both are bugs.
  */
 export async function postJournals(t: Tx, journals: readonly Journal[]): Promise<void> {
   if (journals.length === 0) return
@@ -47,7 +47,7 @@ interface LaterBills {
   readonly moved: bigint
 }
 
-/** For each journal what follows it in its wallet; nothing for one that leaves the wallet as it is. */
+/** For each journal what follows it in its wallet; undefined for one that leaves the wallet as it is. */
 function billsLater(journals: readonly Journal[]): (LaterBills | undefined)[] {
   const following = new Map<string, LaterBills>()
   return journals

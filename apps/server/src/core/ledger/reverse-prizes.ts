@@ -9,7 +9,7 @@ import { lockWallets } from './wallet.store.ts'
 import { BUCKETS, type Buckets, takeLast, totalOf, walletName } from './wallet.ts'
 
 /**
- * Takes payments back after a corrected result. The wallet gives winnings first and never falls below nothing: the rest
+ * Takes payments back after a corrected result. The wallet gives winnings first and never becomes negative: the rest
  * becomes a claim that later prizes repay. Reversing the same round of an order twice throws. Pay the new round in the
  * same transaction, so that the player sees the net.
  */

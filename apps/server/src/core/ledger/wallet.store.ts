@@ -39,7 +39,7 @@ export async function findWallets(r: Reader, shopId: string, playerIds: readonly
   return rows.map(walletOf)
 }
 
-/** What a player's wallet holds; nothing where there is none. */
+/** What a player's wallet holds; empty buckets where there is none. */
 export async function findBuckets(r: Reader, { shopId, playerId }: WalletKey): Promise<Buckets> {
   const [wallet] = await findWallets(r, shopId, [playerId])
   return wallet?.buckets ?? NO_BUCKETS

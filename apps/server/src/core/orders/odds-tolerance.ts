@@ -47,13 +47,13 @@ export function oddsBy(options: readonly ChosenOption[], oddsFor: (option: Chose
   return odds
 }
 
-/** The odds of the chosen options alone; nothing when one is missing. */
+/** The odds of the chosen options alone; undefined when one is missing. */
 export const pickOdds = (odds: Odds | null | undefined, chosen: readonly ChosenOption[]): Odds | undefined =>
   chosen.every((option) => oddsOf(odds, option) !== undefined)
     ? oddsBy(chosen, (option) => oddsOf(odds, option))
     : undefined
 
-/** The odds of a bet's options alone; nothing when one is missing, or for a game that prints none. */
+/** The odds of a bet's options alone; undefined when one is missing, or for a game that prints none. */
 export const chosenOdds = (bet: Bet, odds: Odds | null | undefined): Odds | undefined =>
   hasPrintedOdds(bet) ? pickOdds(odds, chosenOptions(bet)) : undefined
 

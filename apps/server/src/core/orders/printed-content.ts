@@ -39,7 +39,7 @@ export function readPrinted(
   return ok({ odds: picked, handicaps, totals })
 }
 
-/** The lines of these matches alone; nothing when one is missing. */
+/** The lines of these matches alone; undefined when one is missing. */
 function pickLines(lines: LineNumbers | undefined, matchIds: readonly string[]): LineNumbers | undefined {
   const picked: Record<string, number> = {}
   for (const id of matchIds) {

@@ -13,7 +13,7 @@ export interface BonusRecharge extends WalletKey {
 
 /**
  * Pays the largest bonus that this recharge earns into the gift bucket, with the recharge that is being credited, and
- * answers how much; nothing when no open packet fits. A bonus costs its player nothing, so it needs no confirmation.
+ * returns how much; 0 when no open packet fits. A bonus costs its player nothing, so it needs no confirmation.
  */
 export async function payRechargeBonus(t: Tx, { rechargeId, amount, ...key }: BonusRecharge): Promise<Fen> {
   await lockWallets(t, [key])

@@ -12,7 +12,7 @@ export interface PacketGift {
   readonly kind: PacketKind
   readonly title: string
   readonly amount: Fen
-  /** The stake or recharge from which it helps; nothing for gift money. */
+  /** The stake or recharge from which it applies; 0 for gift money. */
   readonly atLeast: Fen
   readonly scope: PacketScope
   /** From this moment on it is too late. */

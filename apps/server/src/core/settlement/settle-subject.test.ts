@@ -313,7 +313,7 @@ describe('an order that cannot be settled', () => {
   })
 })
 
-/** Leaves a wallet with `keep`, as if the rest had been spent: the money goes to the opening account it came from. */
+/** Simulates spending all of a wallet but `keep`: the money goes to the opening account that it came from. */
 async function emptyWallet(shopId: string, playerId: string, keep: Fen): Promise<void> {
   await database.tx(async (t) => {
     const [wallet] = (await lockWallets(t, [{ shopId, playerId }])).values()

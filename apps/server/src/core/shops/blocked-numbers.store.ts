@@ -131,7 +131,7 @@ export interface CapSale {
   readonly sold: Fen
 }
 
-/** What is sold of caps, for the issues named; nothing where nothing was. One query, whatever their number. */
+/** What is sold of caps, for the issues named; without an entry where nothing was. One query, whatever their number. */
 export async function findCapSales(
   r: Reader,
   capIds: readonly string[],

@@ -34,7 +34,7 @@ export const HAPPY8_LEVELS: readonly FixedLevel[] = NOTES_BY_PICK.flatMap(([pick
   }),
 )
 
-/** What the rules pay for a note that hits so many; nothing for levels announced after the draw. */
+/** What the rules pay for a note with so many hits; 0 for levels announced after the draw. */
 function prizeOf(pick: number, hits: number): Fen {
   const numbers = [...DRAWN.slice(0, hits), ...Array.from({ length: pick - hits }, (_, at) => DRAWN.length + 1 + at)]
   const ticket = checkTicket({ game: 'happy8', multiple: 1, lines: [{ play: `pick${pick}`, selection: { numbers } }] })

@@ -87,7 +87,7 @@ async function fileApplications(shop: DemoShop): Promise<void> {
 
 const DESK_FEATURES = { numbers, shifts, shops }
 
-/** Makes a call as if it had come from a desk, so that the audit log has it. */
+/** Makes a call the way a desk does, so that it is in the audit log. */
 function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoints[F] & string>(
   { parts }: DemoShop,
   feature: F,

@@ -11,7 +11,7 @@ import { matchSlip } from './demo-slips.ts'
 const LOOK_EVERY_MS = seconds(30)
 /** A bet is placed whenever fewer orders than this wait in the demo shop. */
 const WAITING_AT_LEAST = 2
-/** One of so many is printed at once, as if by the other clerk; the others wait. */
+/** One of so many is printed at once, like by another clerk; the others wait. */
 const PRINTED_ONE_IN = 3
 
 /** Keeps the demo shop busy: other players bet when its queue runs dry. */

@@ -26,7 +26,7 @@ export interface SlipOptions {
 
 const LEAVE_TO_PRINT_MS = minutes(15)
 
-/** A slip on matches that close soon; nothing when there are too few. */
+/** A slip on matches that close soon; undefined when there are too few. */
 export function matchSlip(
   open: readonly CatalogMatch[],
   now: Instant,

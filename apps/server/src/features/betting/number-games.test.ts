@@ -213,7 +213,7 @@ const endOf = async (player: TestPlayer, orderId: string) => {
   return [state, prize, prize_after_tax]
 }
 
-/** What the only line of an order brought, as its page tells it; nothing where it lost. */
+/** What the only line of an order paid, as its page shows it; null where it lost. */
 const lineOf = async (player: TestPlayer, orderId: string) =>
   must(await player.client.orders.info({ order_id: orderId })).line_results?.map((result) => [
     result.line,

@@ -61,7 +61,7 @@ const isOnSale = (
 
 type Choice = Pick<BlockedLeg, 'play' | 'options' | 'choice'>
 
-/** The play and options of a leg with their names; nothing where the game does not have them. */
+/** The play and options of a leg with their names; undefined where the game does not have them. */
 function readChoice(game: MatchGameId, { play, options }: AskedLeg): Choice | undefined {
   if (play === undefined) return options === undefined ? { choice: null } : undefined
   if (!matchPlays(game).includes(play)) return undefined
@@ -72,7 +72,7 @@ function readChoice(game: MatchGameId, { play, options }: AskedLeg): Choice | un
   return { play, options: chosen, choice: legTexts.choice(playName(game, play), names) }
 }
 
-/** The options in the order of their play; nothing where one is unknown or named twice. */
+/** The options in the order of their play; undefined where one is unknown or named twice. */
 function inOrder(order: readonly string[], options: readonly string[]): readonly string[] | undefined {
   const chosen = order.filter((option) => options.includes(option))
   return chosen.length === options.length ? chosen : undefined

@@ -137,7 +137,7 @@ export async function findClosed(r: Reader, { shopId, before, no, limit }: Close
   return rows
 }
 
-/** Who closed a shift; nothing for one that runs or never was. */
+/** Who closed a shift; null for one that runs or never was. */
 export async function closerOf(r: Reader, shopId: string, no: number): Promise<string | null> {
   const row = await r.db
     .selectFrom('shifts')

@@ -52,7 +52,7 @@ const ROWS: readonly (readonly [string, string, () => Bad])[] = [
   ['an amount with a comma', 'bad_input', confirm({ amount: '1,000.00' })],
   ['an amount of hexadecimal', 'bad_input', confirm({ amount: '0x10.00' })],
   ['an amount of nothing', 'amount_out_of_range', confirm({ amount: '0.00' })],
-  ['an amount below nothing', 'amount_out_of_range', confirm({ amount: '-10.00' })],
+  ['a negative amount', 'amount_out_of_range', confirm({ amount: '-10.00' })],
   ['a fen too little', 'amount_out_of_range', confirm({ amount: '9.99' })],
   ['a fen too much', 'amount_out_of_range', confirm({ amount: '50000.01' })],
   ['an amount beyond all bounds', 'bad_input', confirm({ amount: `${'9'.repeat(40)}.00` })],

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { isRecord } from '../read-rows.ts'
 
-/** Reads the rows of an uploaded file, whatever comes; nothing when it is not of its format at all. */
+/** Reads the rows of an uploaded file, whatever comes; undefined when it is not of its format at all. */
 export function readFileRows(format: 'json' | 'csv', text: string): readonly unknown[] | undefined {
   try {
     const rows: unknown = format === 'json' ? JSON.parse(text) : readCsv(text)

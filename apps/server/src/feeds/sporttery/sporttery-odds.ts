@@ -41,7 +41,7 @@ export function readOdds(match: Pool): PlayOdds {
   return Object.fromEntries(Object.entries(odds).filter(([, options]) => Object.keys(options).length > 0))
 }
 
-/** The odds in the one form, with decimals; nothing when the option is not sold. */
+/** The odds in the one form, with decimals; undefined when the option is not sold. */
 function soldAt(value: unknown): string | undefined {
   if (typeof value !== 'string' || !ODDS.test(value) || Number(value) <= 1) return undefined
   return value.includes('.') ? value : `${value}.0`

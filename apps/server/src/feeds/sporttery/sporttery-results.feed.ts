@@ -80,7 +80,7 @@ async function readPages({ baseUrl, fetch }: SportterySource, path: string, now:
   return rows
 }
 
-/** Nothing while the source itself has not settled the match. */
+/** Undefined while the source itself has not settled the match. */
 export function readResult(row: unknown): SourceResult | undefined {
   const match = recordOf(row)
   const ref = textField(match, 'matchId')

@@ -71,7 +71,7 @@ const nameOf = (row: Row, short: string, long: string): string =>
 
 const rankOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
-/** The line of a pool, of the form the game allows; nothing when the pool has none. */
+/** The line of a pool, of the form the game allows; undefined when the pool has none. */
 export function lineOf(pool: unknown, form: RegExp): number | undefined {
   if (!isRecord(pool) || pool.goalLine === undefined || pool.goalLine === '') return undefined
   const line = String(pool.goalLine)

@@ -35,6 +35,6 @@ function lineFrom(row: TextFields): StatementLine {
   }
 }
 
-/** Refunds are listed below nothing. */
+/** Refunds are listed as negative amounts. */
 const sizeOf = (text: string | undefined): Fen =>
   present(yuanAmount(text?.replace(/^-/, '')), 'a movement has an amount')

@@ -145,7 +145,7 @@ interface AmountProps {
   readonly isAwaited: boolean
 }
 
-/** An amount of the announcement; nothing where there is none and none will come. */
+/** An amount of the announcement; renders nothing where there is none and none will come. */
 function Amount({ label, text, isAwaited }: AmountProps) {
   if (text === null && !isAwaited) return null
   return (

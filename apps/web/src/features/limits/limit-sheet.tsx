@@ -6,7 +6,7 @@ import { type Limit, useChange } from './use-limits.ts'
 
 const AMOUNT = /^(0|[1-9]\d{0,5})(?:\.(\d{1,2}))?$/
 
-/** The amount as the call wants it, `'100'` → `'100.00'`; nothing for what is none. */
+/** The amount as the call wants it, `'100'` → `'100.00'`; undefined for what is none. */
 function readAmount(text: string): string | undefined {
   const [, whole, fraction = ''] = AMOUNT.exec(text.trim()) ?? []
   return whole && `${whole}.${fraction.padEnd(2, '0')}`

@@ -10,7 +10,7 @@ export const CANCELLED = '*'
 export const isRightOn = ({ outcome }: Pick<FixedMatch, 'outcome'>, picks: readonly string[]): boolean =>
   picks.length > 0 && outcome !== null && (outcome === CANCELLED || picks.includes(outcome))
 
-/** The outcome by the score as it stands; nothing before kick-off. */
+/** The outcome by the score as it stands; undefined before kick-off. */
 export function outcomeNow({ full }: Pick<FixedMatch, 'full'>): string | undefined {
   const [home, away] = (full ?? '').split(':').map(Number)
   if (full === null || home === undefined || away === undefined) return undefined

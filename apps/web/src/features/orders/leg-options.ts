@@ -14,7 +14,7 @@ export interface LegOption {
   readonly seen: string | undefined
   /** What it pays: the odds as printed, or the final SP. */
   readonly paid: string | undefined
-  /** Right by the score as it stands; nothing while there is none. */
+  /** Right by the score as it stands; undefined while there is none. */
   readonly isRight: boolean | undefined
 }
 

@@ -15,7 +15,7 @@ export function packetCondition({ kind, at_least, amount }: Packet): string {
   return packetTexts.conditions[kind](from, worth)
 }
 
-/** The games it helps with; nothing for one that is not about games. */
+/** The games it applies to; `''` for one that is not about games. */
 export function packetScope({ kind, scope }: Packet): string {
   if (kind !== 'bet_discount') return ''
   return scope === 'all' || scope === 'sports' || scope === 'numbers' ? packetTexts.scopes[scope] : GAME_NAMES[scope]

@@ -6,7 +6,7 @@ import { links } from '../../platform/links.ts'
 import { scoresTexts } from './scores.texts.ts'
 import type { Analysis } from './team-record.ts'
 
-/** What both sides play soonest after the match, of what is on sale; nothing where that is nothing. */
+/** The next matches of both sides that are on sale; renders nothing without any. */
 export function NextMatches({ analysis }: { readonly analysis: Analysis }) {
   const { match, home_next: ofHome, away_next: ofAway } = analysis
   // The two sides may meet again.

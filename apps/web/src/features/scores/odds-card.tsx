@@ -106,7 +106,7 @@ interface MoveRow {
   /** Counted from the opening on: two moves may be told of one second. */
   readonly place: number
   readonly move: Move
-  /** The one right before it; nothing before the opening, nor where others are left out. */
+  /** The one right before it; undefined before the opening, nor where others are left out. */
   readonly earlier: Move | undefined
 }
 

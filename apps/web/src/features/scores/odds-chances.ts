@@ -13,7 +13,7 @@ const SCALE = 1e9
 
 /**
  * The chances odds stand for: the inverse of each, without what the seller keeps. Of odds that are paid in part,
- * `paidPercent` says how much of them. Nothing while an option is not on sale.
+ * `paidPercent` says how much of them. Undefined while an option is not on sale.
  */
 export function oddsChances(
   options: readonly string[],

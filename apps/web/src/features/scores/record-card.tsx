@@ -23,7 +23,7 @@ interface RecordCardProps {
   readonly league: string
   /** Whose wins and defeats they are. */
   readonly team: string
-  /** Which side of the match the team is; nothing for meetings, whose title names them. */
+  /** Which side of the match the team is; undefined for meetings, whose title names them. */
   readonly side?: 'home' | 'away'
   readonly matches: readonly PastMatch[]
 }

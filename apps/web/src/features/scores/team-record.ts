@@ -55,7 +55,7 @@ export function recordOf(team: string, matches: readonly PastMatch[]): TeamRecor
 }
 
 /**
- * What the match made right in the play with a handicap, 让−1 平, at the line it was sold at; nothing where none is
+ * What the match made right in the play with a handicap, 让−1 平, at the line it was sold at; undefined where none is
  * known.
  */
 export function handicapOutcome(rules: MatchFacade, { half, full, handicap }: PastMatch): string | undefined {

@@ -5,7 +5,9 @@
 export const writePicks = (zones: readonly (readonly number[])[]): string =>
   zones.map((numbers) => numbers.join('.')).join('-')
 
-/** The zones of a text, or nothing when it is no such text. Whether the numbers may be bet, the betting page knows. */
+/**
+ * The zones of a text, or undefined when it is no such text. Whether the numbers may be bet, the betting page knows.
+ */
 export function readPicks(text: string): number[][] | undefined {
   if (!/^(\d{1,2}(\.\d{1,2})*)?(-(\d{1,2}(\.\d{1,2})*)?)*$/.test(text)) return undefined
   return text.split('-').map((zone) => (zone === '' ? [] : zone.split('.').map(Number)))

@@ -16,7 +16,7 @@ export const GOAL_PARITY_OPTIONS = ['上单', '上双', '下单', '下双']
 const LISTED = new Set([...HOME_WINS, ...DRAWS, ...AWAY_WINS])
 const MANY_GOALS = 3
 
-/** The option a football score makes right in a play (rules.md 3); nothing when the result lacks what it needs. */
+/** The option a football score makes right in a play (rules.md 3); undefined when the result lacks what it needs. */
 export function winningOption(play: string, result: MatchResult): string | undefined {
   const { half, full, handicap } = scoreOf(result)
   const goals = readGoals(full)

@@ -51,7 +51,7 @@ const FIXED_2026: Readonly<Record<string, readonly [number, number]>> = {
 }
 const LARGE_POOL_YUAN = 800_000_000
 
-/** The level of so many hits, nothing where they win nothing. */
+/** The level of so many hits, undefined where they win nothing. */
 export const levelOf = (version: string, frontHits: number, backHits: number): string | undefined =>
   LEVELS[version]?.[`${frontHits}+${backHits}`]
 

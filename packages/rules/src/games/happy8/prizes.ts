@@ -44,7 +44,7 @@ const TABLE_2025: Table = {
 
 const tableOf = (version: string): Table => (version === '2020-10-28' ? TABLE_2020 : TABLE_2025)
 
-/** The level of so many hits, nothing where they win nothing. */
+/** The level of so many hits, undefined where they win nothing. */
 export const levelOf = (version: string, pick: number, hits: number): string | undefined =>
   tableOf(version)[pick]?.[hits] === undefined ? undefined : levelName(pick, hits)
 

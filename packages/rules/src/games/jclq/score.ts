@@ -29,7 +29,7 @@ const MARGIN_STEP = 5
 export const MARGIN_OPTIONS = [...MARGINS.map((margin) => `主胜${margin}`), ...MARGINS.map((margin) => `客胜${margin}`)]
 
 /**
- * The option a basketball score makes right in a play (rules.md 2); nothing when the result lacks the line it needs.
+ * The option a basketball score makes right in a play (rules.md 2); undefined when the result lacks the line it needs.
  */
 export function winningOption(play: string, result: MatchResult): string | undefined {
   const score = result as BasketballScore

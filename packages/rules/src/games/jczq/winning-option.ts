@@ -12,7 +12,7 @@ export const SCORE_OPTIONS = [...HOME_WINS, OTHERS[3], ...DRAWS, OTHERS[1], ...A
 
 const LISTED = new Set([...HOME_WINS, ...DRAWS, ...AWAY_WINS])
 
-/** The option a football score makes right in a play (rules.md 1.1); nothing when the result lacks what it needs. */
+/** The option a football score makes right in a play (rules.md 1.1); undefined when the result lacks what it needs. */
 export function winningOption(play: string, result: MatchResult): string | undefined {
   const { half, full, handicap } = scoreOf(result)
   const goals = readGoals(full)

@@ -8,13 +8,13 @@ export const GOALS = ['0', '1', '2', '3', '4', '5', '6', '7']
 
 const MANY_GOALS = 7
 
-/** The outcome after the handicap; nothing when the handicap is not known. */
+/** The outcome after the handicap; undefined when the handicap is not known. */
 export function handicapOutcome(goals: Goals, handicap: unknown): string | undefined {
   const line = readLine(handicap)
   return line === undefined ? undefined : outcome(goals, line)
 }
 
-/** The outcomes at half time and at the end, `3-1`; nothing when the half-time score is not known. */
+/** The outcomes at half time and at the end, `3-1`; undefined when the half-time score is not known. */
 export function halfFull(half: unknown, goals: Goals): string | undefined {
   const atHalf = readGoals(half)
   return atHalf === undefined ? undefined : `${outcome(atHalf)}-${outcome(goals)}`

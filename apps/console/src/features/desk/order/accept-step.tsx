@@ -22,7 +22,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
   const refuse = useCommand('desk', 'refuse', order.order_id, ifMovedOn(onConflict))
   const why = useReason()
   const [notAccepted, setNotAccepted] = useState('')
-  // Until the order is read again it still looks as if it waited: a second press must not act on it.
+  // Until the order is read again it is still shown as waiting: a second press must not act on it.
   const [isOver, setOver] = useState(false)
   const amount = yuanText(order.stake)
   const mayRefuse = why.isOpen && why.isGiven

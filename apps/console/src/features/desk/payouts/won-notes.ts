@@ -36,7 +36,7 @@ function paidOdds({ matches }: DeskOrder, { printed_odds }: DeskTicket, { matchI
   return match?.final_sp?.[play]?.[option] ?? printed_odds?.[matchId]?.[play]?.[option] ?? ''
 }
 
-/** What is kept of one note for the tax; nothing where it is free. */
+/** What is kept of one note for the tax; null where it is free. */
 export function taxText({ prize, prize_after_tax }: Won): string | null {
   const tax = minus(fenOf(prize), fenOf(prize_after_tax))
   return tax === 0n ? null : payoutsTexts.taxOfNote(exactAmountText(tax), yuanText(prize_after_tax))

@@ -15,7 +15,7 @@ const REPLACED: Column<Review['legs'][number]> = {
 
 /**
  * The odds on a ticket, beside what the player saw, what was offered and what was recorded before, and what they make
- * of the prize. Nothing for a game that prints no odds.
+ * of the prize. Renders nothing for a game that prints no odds.
  */
 export function ReviewLegs({ review }: { readonly review: Review }) {
   const texts = partsTexts.review

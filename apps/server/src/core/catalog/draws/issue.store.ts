@@ -103,7 +103,7 @@ export async function issuesToDraw(r: Reader): Promise<Issue[]> {
   return rows.map(issueFromRow)
 }
 
-/** The number of the issue right before another of the same game; nothing when the catalogue knows none. */
+/** The number of the issue right before another of the same game; undefined when the catalogue knows none. */
 export async function issueBefore(r: Reader, { game, issueNo }: IssueKey): Promise<string | undefined> {
   const row = await r.db
     .selectFrom('issues')

@@ -87,7 +87,7 @@ async function carryPools(t: Tx): Promise<void> {
   }
 }
 
-/** The draw right before an issue; nothing while it has not been drawn. */
+/** The draw right before an issue; undefined while it has not been drawn. */
 async function drawBefore(t: Tx, issue: Issue): Promise<Draw | undefined> {
   const [draw] = await drawHistory(t, issue.game, {
     limit: 1,

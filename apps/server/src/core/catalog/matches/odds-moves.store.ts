@@ -14,7 +14,7 @@ export interface OddsMove {
 /** The moves of a play, newest first. */
 export interface MovesOfPlay {
   readonly newest: readonly OddsMove[]
-  /** The first of all, where others were left out between; nothing where `newest` reaches back to it. */
+  /** The first of all, where others were left out between; undefined where `newest` reaches back to it. */
   readonly opening: OddsMove | undefined
 }
 

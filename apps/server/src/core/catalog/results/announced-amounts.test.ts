@@ -77,7 +77,7 @@ describe('amounts are refused', () => {
   it.each([
     ['by both names, differently', { ...ANNOUNCED, 一等奖: 4_000_000 }],
     ['in parts of a yuan', { 1: 1.5, 2: 1 }],
-    ['below nothing', { 1: -1, 2: 1 }],
+    ['negative', { 1: -1, 2: 1 }],
     ['as text', { 1: '5000000', 2: 1 }],
     ['beyond any prize', { 1: 1e15, 2: 1 }],
   ])('told %s', (_, value) => {

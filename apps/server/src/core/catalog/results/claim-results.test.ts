@@ -12,7 +12,7 @@ import type { NewClaim, ResultValue } from './result.ts'
 import { drawSubject, matchSubject, type ResultStep, type Subject } from './subject.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
-const ROLLED_BACK = new Error('as if nothing had been said')
+const ROLLED_BACK = new Error('rolled back')
 
 const app = await testApp({ at: NOON })
 const persons = [(await app.staff('operator')).staffId, (await app.staff('operator')).staffId]

@@ -33,7 +33,7 @@ export const drawSubject = (game: string, issueNo: string): Subject => ({
   subjectId: `${game === 'renxuan9' ? 'sfc' : game}:${issueNo}`,
 })
 
-/** Game and issue of a draw's subject id; nothing when it is none. */
+/** Game and issue of a draw's subject id; undefined when it is none. */
 export function readDrawSubject(id: string): { game: IssueGameId; issueNo: string } | undefined {
   const [game, issueNo] = id.split(':')
   if (!isGameId(game) || gameKind(game) === 'match' || issueNo === undefined || !/^\d{5,7}$/.test(issueNo))

@@ -68,7 +68,7 @@ export const insertBankCard = (
     })
     .execute()
 
-/** A card that a person typed in, bound or waiting for its code; nothing once it is unbound. */
+/** A card that a person entered, bound or waiting for its code; undefined once it is unbound. */
 export const findTypedCard = (t: Tx, personId: string, cardId: string) =>
   t.db
     .selectFrom('bank_cards')

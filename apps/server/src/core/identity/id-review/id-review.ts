@@ -78,7 +78,7 @@ interface Approval {
 
 type ApproveRefusal = 'not_found' | 'review_decided' | 'not_looked_at' | 'number_differs' | 'id_number_taken'
 
-/** The card shows what the person said: the name is verified, as if the authority had confirmed it. */
+/** The card shows what the person said: the name is verified as by the authority. */
 export async function approveReview(
   t: Tx,
   { reviewId, staffId, idNumber }: Approval,

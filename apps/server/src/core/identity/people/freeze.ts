@@ -46,7 +46,7 @@ export async function unfreezePerson(
   return ok({ personId })
 }
 
-/** Signs a person out everywhere; answers how many sessions ended, or nothing when there is no such person. */
+/** Signs a person out everywhere; answers how many sessions ended, or undefined when there is no such person. */
 export async function signOutEverywhere(t: Tx, personId: string): Promise<number | undefined> {
   if ((await lockPerson(t, personId)) === undefined) return undefined
   return (await endSessions(t, { personId }, 'signed_out')).length

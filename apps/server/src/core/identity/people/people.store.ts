@@ -108,7 +108,7 @@ export interface PersonDetail extends Person {
   readonly hasPlayLimits: boolean
 }
 
-/** One person; nothing when there is none. */
+/** One person; undefined when there is none. */
 export async function findPerson(r: Reader, personId: string): Promise<PersonDetail | undefined> {
   const { rows } = await sql<PersonRow & Omit<PersonDetail, keyof Person>>`
     select p.id, ${NAME} as name, p.mobile, ${stateAt(r.now)} as state, p.created_at as joined_at,

@@ -15,7 +15,7 @@ export interface AccountJournal {
   /** The time to the microsecond, which an Instant does not hold: lists go on after it. */
   readonly micros: bigint
   readonly causeId: string
-  /** Above nothing when the credits of the account grew. */
+  /** Positive when the credits of the account grew. */
   readonly change: Fen
   /** What the account then stood at; null where the list leaves journals out. */
   readonly balance: Fen | null

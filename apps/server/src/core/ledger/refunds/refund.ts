@@ -8,7 +8,7 @@ export interface Refund extends WalletKey {
   readonly id: string
   /** The recharge that brought it, or the receipt of cash over the counter. */
   readonly creditId: string
-  /** The how-manieth of that, from 1. */
+  /** The number of the refund of its recharge, from 1. */
   readonly round: number
   /** Where it came through; `cash` of a receipt. */
   readonly channel: string

@@ -31,7 +31,7 @@ interface Row {
 /**
  * The unplayed part of a recharge, or of cash over the counter. Bets spend the oldest money first, so what a
  * bucket holds belongs to the newest recharges. A red packet that came with it goes back too; what was spent of that
- * stays with the player and in the wallet, as locked money. Nothing when the recharge was never credited.
+ * stays with the player and in the wallet, as locked money. Undefined when the recharge was never credited.
  */
 export async function findRefundable(
   r: Reader,
@@ -84,5 +84,5 @@ function refundableOf(row: Row, wallet: Buckets): Refundable {
 }
 
 const least = (a: Fen, b: Fen): Fen => (a < b ? a : b)
-/** What of an amount is above another; nothing when it is not. */
+/** The part of an amount above another; 0 when it is not above. */
 const above = (amount: Fen, other: Fen): Fen => (amount > other ? fen(amount - other) : NO_MONEY)

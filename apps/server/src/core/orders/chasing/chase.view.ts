@@ -8,7 +8,7 @@ import { chaseReasonText } from './chase-reasons.texts.ts'
 
 export type ChaseView = NonNullable<Values<OutputOf<'orders', 'info'>>['chase']>
 
-/** The chase of an order with all its issues; nothing for an order that stands alone. */
+/** The chase of an order with all its issues; null for an order that stands alone. */
 export async function viewChaseOf(r: Reader, { shopId, orderId }: OrderKey): Promise<ChaseView | null> {
   const chase = await findChaseOfOrder(r, shopId, orderId)
   if (chase === undefined) return null

@@ -4,7 +4,7 @@ import { matchIdsOf } from '../order.ts'
 import { isInForce, type SaleOf } from './blocked-sale.ts'
 
 /**
- * The first combination of matches in the bet that is not sold now. Costs nothing where none of the game is blocked.
+ * The first combination of matches in the bet that is not sold now. Costs no time where none of the game is blocked.
  */
 export function blockedMatchesOf(
   bet: Bet,

@@ -12,7 +12,7 @@ export interface CappedStake {
   readonly stake: Fen
 }
 
-/** The first number of the bet that is not sold now. Costs nothing where no number of the game is blocked. */
+/** The first number of the bet that is not sold now. Costs no time where no number of the game is blocked. */
 export const blockedNumberOf = (bet: Bet, blocked: readonly BlockedNumber[], sale: SaleOf): BlockedNumber | undefined =>
   blocked.find((block) => block.cap === null && isInForce(block, bet, sale) && notesOn(bet, block) > 0n)
 

@@ -209,7 +209,7 @@ function refusedSingle(facts: BetFacts, bet: MatchBet): BetRefused | undefined {
   return undefined
 }
 
-/** The odds the player saw, of the chosen options alone; nothing for games that print none. */
+/** The odds the player saw, of the chosen options alone; null for games that print none. */
 function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): Decided<Odds | null> {
   const chosen = chosenOptions(bet)
   const current = Object.fromEntries([...matches].map(([id, match]) => [id, match.odds]))

@@ -177,7 +177,7 @@ const packetValues = ({ bet: { game }, redPacketId }: NewBet, wallNow: number) =
   p_packet_scopes: redPacketId === undefined ? null : scopesOf(game),
 })
 
-/** The answer that an earlier attempt of the same request got; nothing when there was none. */
+/** The answer that an earlier attempt of the same request got; undefined when there was none. */
 export async function findPlaced(r: Reader, bet: NewBet): Promise<PlaceAnswer | undefined> {
   const row = await r.db
     .selectFrom('orders')

@@ -87,7 +87,7 @@ function toPlaceAnswer(
   }
 }
 
-/** What a bet is decided on; nothing when the shop is gone. */
+/** What a bet is decided on; undefined when the shop is gone. */
 export async function loadFacts(
   { shops, catalog }: Pick<PlaceParts, 'shops' | 'catalog'>,
   r: Reader,

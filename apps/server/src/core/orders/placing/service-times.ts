@@ -7,7 +7,7 @@ type Hours = Pick<Shop, 'opensAt' | 'closesAt'>
 const isAlwaysOpen = ({ opensAt, closesAt }: Hours): boolean =>
   opensAt === closesAt || (opensAt === '00:00' && closesAt === '24:00')
 
-/** The next moment a shop that is open closes; nothing for one that never does. */
+/** The next moment a shop that is open closes; undefined for one that never does. */
 function nextClosing(shop: Hours, at: Instant): Instant | undefined {
   if (isAlwaysOpen(shop)) return undefined
   const [hour = 0, minute = 0] = shop.closesAt.split(':').map(Number)

@@ -30,7 +30,7 @@ export interface LoadedEvidence {
   readonly photos: Answer['photos']
 }
 
-/** Collects what is on record of one order; nothing when this shop has no such order. */
+/** Collects what is on record of one order; undefined when this shop has no such order. */
 export async function loadEvidence(
   r: Reader,
   key: OrderKey,

@@ -30,7 +30,7 @@ export interface LoadedOrder {
   readonly issueMatches: ReadonlyMap<string, CatalogMatch>
 }
 
-/** Reads one order with a fixed number of queries; nothing when this shop has no such order. */
+/** Reads one order with a fixed number of queries; undefined when this shop has no such order. */
 export async function loadOrder(r: Reader, key: OrderKey): Promise<LoadedOrder | undefined> {
   const order = await findOrder(r, key)
   if (order === undefined) return undefined

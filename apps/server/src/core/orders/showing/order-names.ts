@@ -43,7 +43,7 @@ export interface OrderFacts {
   readonly stake: Fen
 }
 
-/** Nothing when the id is not that of an order of this shop. */
+/** Undefined when the id is not that of an order of this shop. */
 export async function findOrderFacts(r: Reader, { shopId, orderId }: OrderKey): Promise<OrderFacts | undefined> {
   const row = await r.db
     .selectFrom('orders')

@@ -46,7 +46,7 @@ function viewLeg(match: CatalogMatch, results: readonly ConfirmedResult[]): LegV
 
 const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)
 
-/** The draw an order waits for or was settled by; nothing for match games. */
+/** The draw that an order waits for or was settled by; null for match games. */
 export function viewDraw({ issue, issueMatches, results }: LoadedOrder): DetailView['draw'] {
   if (issue === undefined) return null
   const step = (name: ConfirmedResult['step']) => results.find((result) => result.step === name)?.value

@@ -79,7 +79,7 @@ const viewMatches = ({ ticket, matches }: ReviewFacts): ReviewView['matches'] =>
     }))
 }
 
-/** What a game that prints odds compares; nothing for the others. */
+/** The compared odds of a game that prints odds; null for other games. */
 function viewPrinted(
   printed: Printed | null,
   { order, ticket, matches, ends }: ReviewFacts,

@@ -5,7 +5,7 @@ import { seededRandom } from '../seeded-random.ts'
 /** The last places of a published SP, which pages leave out while the sale goes on. */
 const LAST_PLACES = 10_000
 
-/** The final SP of the options that a score makes right: those the sale ended with; nothing for a void match. */
+/** The final SP of the options that a score makes right: those the sale ended with; none for a void match. */
 export function finalSpOf(
   closing: Pick<MatchFacts, 'id' | 'game' | 'handicap' | 'odds'>,
   score: ResultValue,

@@ -14,7 +14,7 @@ export interface LessTimesProps extends Times {
   readonly most: Fen
 }
 
-/** Offers as many times of the slip as there is money for; nothing where that is not one. */
+/** Offers the largest multiple that the balance pays for; renders nothing when it pays for none. */
 export function LessTimes({ stake, most, multiple, onMultiple }: LessTimesProps) {
   const once = divide(stake, BigInt(multiple), 'up')
   const covered = Number(most / once)

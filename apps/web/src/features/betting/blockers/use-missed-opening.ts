@@ -5,8 +5,8 @@ import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { useShop } from './use-shop.ts'
 
 /**
- * The next opening of a closed shop, where it comes too late to print a bet with this cutoff; nothing while that is not
- * known.
+ * The next opening of a closed shop, where it comes too late to print a bet with this cutoff; undefined while that is
+ * not known.
  */
 export function useMissedOpening(cutoff: string | undefined): Instant | undefined {
   const shop = useShop()

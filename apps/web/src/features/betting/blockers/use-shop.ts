@@ -5,7 +5,7 @@ import { client } from '../../../platform/data/client.ts'
 
 export type LobbyShop = OutputOf<'betting', 'lobby'>['shop']
 
-/** The player's shop as the lobby knows it; nothing until that has come. */
+/** The player's shop as the lobby knows it; undefined until that has come. */
 export function useShop(): LobbyShop | undefined {
   const lobby = useQuery({ queryKey: ['betting', 'lobby'], queryFn: () => unwrapReply(client.betting.lobby({})) })
   return lobby.data?.shop

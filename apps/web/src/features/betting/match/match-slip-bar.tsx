@@ -27,7 +27,7 @@ const submitHref = (rules: MatchFacade) => links.submit.sports({ game: rules.id 
 export interface MatchSlipBarProps {
   readonly rules: MatchFacade
   readonly store: MatchSlipStore
-  /** The matches as they are now; nothing while they are not known. */
+  /** The matches as they are now; undefined while they are not known. */
   readonly rows: readonly MatchEntry[] | undefined
   /** Nothing can be bet now: no network, or the shop stopped the game. */
   readonly isBlocked: boolean

@@ -2,7 +2,7 @@ import { countText, exactAmountText, fen } from '@caimin/base'
 import { bettingTexts } from '../betting.texts.ts'
 import type { CountedSlip } from '../slip/use-match-slip.ts'
 
-/** Which notes the chosen passes count more than once, and what that costs; nothing where none are. */
+/** Which notes the chosen passes count more than once, and what that costs; renders nothing where none are. */
 export function RepeatedNotes({ counted: { count, repeated } }: { readonly counted: CountedSlip }) {
   if (count.kind !== 'ready' || repeated.length === 0) return null
   const { notes, stake } = count.quote

@@ -6,7 +6,7 @@ import { numbersTexts } from './numbers.texts.ts'
 export interface BallZoneProps {
   readonly zone: Zone
   readonly chosen: readonly number[]
-  /** What stands below the balls; nothing where it is hidden or not known. */
+  /** The figures below the balls; empty where they are hidden or unknown. */
   readonly figures: ZoneFigures
   readonly onPick: (number: number) => void
   readonly onRandom: () => void

@@ -4,7 +4,7 @@ import type { NumberLayout, PlayLayout, Zone } from './number-layout.ts'
 /** Numbers picked elsewhere, below a trend chart: a list for each zone of the draw, unfinished ones too. */
 export type PickedZones = readonly (readonly number[])[]
 
-/** Puts numbers picked elsewhere on their balls, in the play that takes them best; nothing when no play does. */
+/** Puts numbers picked elsewhere on their balls, in the play that takes them best; undefined when no play does. */
 export function takePicks(layout: NumberLayout, slip: NumberSlip, picked: PickedZones): NumberSlip | undefined {
   const play = playFor(layout, picked)
   if (play === undefined) return undefined

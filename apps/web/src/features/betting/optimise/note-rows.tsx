@@ -10,7 +10,7 @@ import type { Optimised, ShownNote } from './optimise-draft.ts'
 
 interface NoteActions {
   readonly onMultiple: (at: number, multiple: number) => void
-  /** Nothing unless notes can be chosen to return the stake. */
+  /** Undefined unless notes can be chosen to return the stake. */
   readonly onKeep: ((at: number) => void) | undefined
 }
 

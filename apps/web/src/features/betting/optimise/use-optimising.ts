@@ -11,7 +11,7 @@ export interface Optimising {
   readonly count: SlipCount
   readonly draft: OptimiseDraft
   readonly change: (change: Partial<OptimiseDraft>) => void
-  /** Nothing while the slip is no bet. */
+  /** Undefined while the slip is no bet. */
   readonly spread: Result<Optimised, OptimiseRefusal> | undefined
   /** The order of a slip, spread as the draft says. */
   readonly betOf: (slip: MatchSlip) => MatchBet | undefined

@@ -15,7 +15,7 @@ export interface FixedDraft {
 /** The draft of a bet on fixed matches. Each issue has matches of its own, so each has picks of its own. */
 export interface FixedSlip {
   readonly game: FixedGameId
-  /** The issue being picked; nothing before the first choice. */
+  /** The issue being picked; `''` before the first choice. */
   readonly issueNo: string
   readonly drafts: Readonly<Record<string, FixedDraft>>
   readonly multiple: number

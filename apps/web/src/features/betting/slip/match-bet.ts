@@ -40,7 +40,7 @@ export function orderOf(rules: MatchFacade, slip: MatchSlip): SlipCount {
   return count.kind === 'ready' ? counted(rules, rules.checkBet(count.bet)) : count
 }
 
-/** The order a slip makes, as it will be paid for; nothing while it makes none. */
+/** The bet of a slip, as it will be paid for; undefined while the slip is incomplete. */
 export type BetOfSlip = (slip: MatchSlip) => MatchBet | undefined
 
 /** The slip as it stands is the order. */

@@ -6,7 +6,7 @@ export interface MovedOdds {
   readonly play: string
   readonly option: string
   readonly old: string
-  /** Nothing when the option is no longer on sale. */
+  /** Undefined when the option is no longer on sale. */
   readonly now: string | undefined
   /** The line it is bet against, when that moved: its odds are for another question now. */
   readonly line: { readonly old: number; readonly now: number } | undefined

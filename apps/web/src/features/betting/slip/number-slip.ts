@@ -17,7 +17,7 @@ export interface NumberSlip {
   readonly game: NumberGameId
   /** The issue chosen among those on sale; empty is the next to close. */
   readonly issueNo: string
-  /** The play being picked, by the tab of the game's page; nothing before the first choice. */
+  /** The play being picked, by the tab of the game's page; `''` before the first choice. */
   readonly tab: string
   /** Numbers being picked, by tab and zone: changing the tab loses nothing. */
   readonly picks: Readonly<Record<string, Picks>>

@@ -6,7 +6,7 @@ import type { LegFacts } from './match-slip.ts'
 /** The line a match is bet against. */
 export type LineFacts = Pick<LegFacts, 'handicap' | 'total'>
 
-/** The line of a match in this play: −1, +5.5, 170.5; nothing where the result alone decides. */
+/** The line of a match in this play: −1, +5.5, 170.5; `''` where the result alone decides. */
 export function lineText(rules: MatchFacade, facts: LineFacts, play: string): string {
   const kind = rules.lineOf(play)
   const line = kind && facts[kind]

@@ -9,9 +9,9 @@ interface FormZone {
 
 /** What is picked and what is bet, as each other. */
 export interface SelectionForm {
-  /** The line as the rules take it, which check it; nothing while it has no shape yet. */
+  /** The line as the rules take it, which check it; undefined while it has no shape yet. */
   lineOf(play: string, picks: Picks, zones: readonly FormZone[]): NewLine | undefined
-  /** The picks of a line; nothing when it was made in another form. */
+  /** The picks of a line; undefined when it was made in another form. */
   picksOf(line: NewLine, zones: readonly FormZone[]): Picks | undefined
 }
 

@@ -26,7 +26,7 @@ function hasLostBankers(before: MatchSlip, after: MatchSlip): boolean {
 
 /**
  * What a change took away of passes and bankers although the player asked for something else, in words: matches that
- * went, or a banker, left no room for it. Nothing where the player chose the passes, or began another slip.
+ * went, or a banker, left no room for it. Undefined where the player chose the passes, or began another slip.
  */
 export function slipLosses(
   rules: MatchFacade,

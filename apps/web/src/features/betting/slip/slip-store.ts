@@ -38,7 +38,7 @@ export interface SlipState<S> {
   readonly slip: S
   /** What was cleared or replaced last, until the next change, to bring it back. */
   readonly cleared: S | null
-  /** What took its place; nothing where it was cleared. */
+  /** What took its place; null where it was cleared. */
   readonly replacedBy: Replacement | null
   /** A bet whose outcome is unknown. */
   readonly attempt: Attempt | null

@@ -6,8 +6,8 @@ import { submitTexts } from './submit.texts.ts'
 import type { PacketChoice } from './use-packet.ts'
 
 /**
- * The red packet that helps to pay, and the way to another or none; why a chase has none. Nothing for a bet that none
- * fits.
+ * The red packet that helps to pay, and the way to another or none; why a chase has none. Renders nothing for a bet
+ * that none fits.
  */
 export function PacketRow({ packets }: { readonly packets: PacketChoice }) {
   const [isOpen, setOpen] = useState(false)

@@ -20,7 +20,7 @@ export function ShopCard({ cutoff }: ShopCardProps) {
   )
 }
 
-/** What the player's own limits leave for bets; nothing for who has set none. */
+/** What the player's own limits leave for bets; renders nothing for players without limits. */
 function LimitsLeft() {
   const limits = useLimitsLeft()
   if (limits.length === 0) return null

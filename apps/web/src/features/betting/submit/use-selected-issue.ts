@@ -8,7 +8,7 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 const ASK_AGAIN_MS = 15_000
 
 export interface SelectedIssue {
-  /** The issue that will be paid for; nothing until it is known, or once it has closed. */
+  /** The issue that will be paid for; undefined until it is known, or once it has closed. */
   readonly issue: Issue | undefined
   /** The issue the player saw and that has closed. */
   readonly closed: string | undefined

@@ -8,7 +8,7 @@ export type LineResult = NonNullable<Order['line_results']>[number]
 type WonGroup = LineResult['groups'][number]
 
 interface LineEndProps {
-  /** Nothing where the line was printed and lost. */
+  /** Undefined where the line was printed and lost. */
   readonly result: LineResult | undefined
   readonly order: Pick<Order, 'game' | 'bet'>
   readonly isWithoutHits: (level: string) => boolean

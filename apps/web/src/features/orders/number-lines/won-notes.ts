@@ -6,7 +6,7 @@ export interface WonNote {
   readonly level: string
 }
 
-/** What the rules ask of the draw of an order; nothing before it is known. */
+/** What the rules ask of the draw of an order; undefined before it is known. */
 export function drawnOf({ draw }: Pick<Order, 'draw'>): DrawResult | undefined {
   const numbers = draw?.numbers
   if (typeof numbers !== 'object' || numbers === null) return undefined

@@ -23,7 +23,7 @@ export interface FixedWhatIf {
 export type LevelsWon = Readonly<Record<string, bigint>>
 
 /**
- * What can be asked of an order on the matches of an issue that have not all ended; nothing when there is nothing to
+ * What can be asked of an order on the matches of an issue that have not all ended; undefined when there is nothing to
  * mark.
  */
 export function fixedWhatIfOf(rules: OrderRules, order: Order): FixedWhatIf | undefined {

@@ -27,7 +27,7 @@ export interface Payout {
   readonly afterTax: Fen
 }
 
-/** What can be asked of an order whose matches have not all ended; nothing when there is nothing to mark. */
+/** What can be asked of an order whose matches have not all ended; undefined when there is nothing to mark. */
 export function whatIfOf(rules: OrderRules, order: Order): WhatIf | undefined {
   if (rules.kind !== 'match' || isOver(order.state) || order.state === STATE.awaitingPayout) return undefined
   const legs = legsOf(rules, order)

@@ -29,7 +29,7 @@ export interface CountedRow {
 }
 
 /**
- * The row of a chart; nothing while its draw is not counted. The very first of a part of the history cannot be
+ * The row of a chart; undefined while its draw is not counted. The very first of a part of the history cannot be
  * compared.
  */
 export function countedRow({ counted, firstDraw }: ChartScene, row: number): CountedRow | undefined {

@@ -37,7 +37,7 @@ const edge = ({ edges }: ChartLayout, at: number): number => edges[at] as number
 const middle = (layout: ChartLayout, column: number): number => (edge(layout, column) + edge(layout, column + 1)) / 2
 const middleOfRow = ({ sizes }: ChartLayout, row: number): number => (row + 0.5) * sizes.row
 
-/** The column of a line group that came; nothing where it compares with a draw that is not there. */
+/** The column of a line group that came; undefined where it compares with a draw that is not there. */
 function drawnColumn(misses: Uint16Array, { firstColumn, columns }: PlacedGroup): number | undefined {
   for (let column = firstColumn; column < firstColumn + columns; column += 1) if (misses[column] === 0) return column
   return undefined

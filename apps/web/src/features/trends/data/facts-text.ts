@@ -11,7 +11,7 @@ export function roughText(expected: number): string {
   return countText(expected < 100 ? expected : Math.round(expected))
 }
 
-/** 2–9, or nothing where it is not known. */
+/** 2–9, or undefined where it is not known. */
 export const usualText = ({ usual }: ColumnFacts): string | undefined =>
   usual && trendsTexts.between(usual.least, usual.most)
 

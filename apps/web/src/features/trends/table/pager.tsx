@@ -11,7 +11,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void
 }
 
-/** Steps through the pages of a table; nothing where there is one alone. */
+/** Steps through the pages of a table; renders nothing for a single page. */
 export function Pager({ page, pages, onPage }: PagerProps) {
   if (pages === 1) return null
   return (

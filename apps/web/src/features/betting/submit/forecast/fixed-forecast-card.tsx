@@ -80,7 +80,7 @@ function levelsText(least: DrawCase, most: DrawCase): string {
     .join(' ')
 }
 
-/** Nothing where the last announcement had no winner of a level that is won. */
+/** `''` where the last announcement had no winner of a level that is won. */
 function exampleText(least: DrawCase, most: DrawCase): string {
   if (most.openLevels.length > 0) return submitTexts.notTold
   return `${rangeText({ least: least.afterTax, most: most.afterTax })}${submitTexts.yuan}`

@@ -9,7 +9,7 @@ import { submitTexts } from '../submit.texts.ts'
 export interface LegOptionsProps {
   readonly rules: MatchFacade
   readonly leg: SlipLeg
-  /** The match as it is now; nothing when it has left the list. */
+  /** The match as it is now; undefined when it has left the list. */
   readonly row: MatchEntry | undefined
   readonly onRemove: (choice: Choice) => void
 }

@@ -11,7 +11,7 @@ import { LegOptions } from './leg-options.tsx'
 export interface LegRowProps {
   readonly rules: MatchFacade
   readonly leg: SlipLeg
-  /** The match as it is now; nothing when it has left the list. */
+  /** The match as it is now; undefined when it has left the list. */
   readonly row: MatchEntry | undefined
   readonly isClosed: boolean
   readonly onBanker: () => void

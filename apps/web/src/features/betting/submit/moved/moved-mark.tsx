@@ -4,7 +4,7 @@ import { submitTexts } from '../submit.texts.ts'
 
 export interface MovedMarkProps {
   readonly old: string
-  /** Nothing when no longer on sale. */
+  /** Undefined when no longer on sale. */
   readonly now: string | undefined
 }
 
