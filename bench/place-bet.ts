@@ -57,7 +57,7 @@ function crowded(): number {
   return PLAYERS + spread()
 }
 
-/** Places bets with as many at once as pgbench has clients; answers how many a second. */
+/** Places bets with as many at once as pgbench has clients; returns how many a second. */
 async function placeForSeconds(parts: PlaceParts, seconds: number, nextPlayer: () => number): Promise<number> {
   const began = performance.now()
   const until = began + seconds * 1000

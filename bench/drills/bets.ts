@@ -46,7 +46,7 @@ export const placeBet = (caller: Caller, { issueNo, requestId, multiple }: Drill
   })
 
 /**
- * Places bets of two yuan for a player who is signed in, each of which must be taken. Answers how long one takes, in
+ * Places bets of two yuan for a player who is signed in, each of which must be taken. Returns how long one takes, in
  * milliseconds.
  */
 export async function bettorOf(caller: Caller): Promise<() => Promise<number>> {

@@ -84,7 +84,7 @@ test('a player complains, the shop offers, the player accepts and is paid', asyn
   await expectAccessible(desk.page, 'desk dispute')
   await picture(desk.page, 'desk-dispute')
   await desk.page.getByRole('button', { name: '提交答复' }).click()
-  // The player's open page hears of it by itself.
+  // The player's open page is updated by the socket.
   await expect(page.getByText('待您确认')).toBeVisible()
   await page.getByRole('link', { name: '查看申诉' }).click()
   await picture(page, 'dispute-answered')

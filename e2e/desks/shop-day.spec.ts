@@ -184,7 +184,7 @@ test('two clerks go for one order: one prints it, the other is told', async () =
   await Promise.all(clerks.map((clerk) => take(clerk, orderId)))
   await one.page.keyboard.press('a')
   await expect(handPane(one).getByLabel('票号')).toBeVisible()
-  // The other desk hears of it by itself, with the same order still in hand.
+  // The other desk is updated by the socket, with the same order still selected.
   await expect(handPane(other).getByLabel('票号')).toBeVisible()
   for (const [index, { page }] of clerks.entries()) {
     await new Desk(page).enterTicket(`RACE-${index}-${Date.now()}`)

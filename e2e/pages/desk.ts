@@ -17,7 +17,7 @@ export class Desk {
     await expect(this.page.getByRole('heading', { name: '出票队列' })).toBeVisible()
   }
 
-  /** Takes cash over the counter and answers the receipt's number. */
+  /** Takes cash over the counter and returns the receipt's number. */
   async creditCash(mobileTail: string, yuan: string): Promise<string> {
     await this.page.getByRole('link', { name: '玩家' }).first().click()
     await this.page.getByLabel('找玩家').fill(mobileTail)

@@ -73,7 +73,7 @@ export class Player {
     }
   }
 
-  /** Waits until the wallet page shows these amounts; it is told by the socket. */
+  /** Waits until the wallet page shows these amounts; it is updated by the socket. */
   async expectWallet(amounts: { readonly money: bigint; readonly held: bigint; readonly win: bigint }): Promise<void> {
     await expect.poll(() => this.wallet(), { timeout: 15_000 }).toEqual(amounts)
   }

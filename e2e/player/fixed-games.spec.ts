@@ -159,7 +159,7 @@ async function pick(outcome: string, matches: readonly number[]): Promise<void> 
   for (const no of matches) await player.pickOption(new RegExp(`^第${no}场 ${outcome}`))
 }
 
-/** Pays for what is picked, checks what it costs, and answers the order. */
+/** Pays for what is picked, checks what it costs, and returns the order. */
 async function pay(stake: bigint): Promise<string> {
   await player.page.getByRole('button', { name: '去投注' }).click()
   await expect(player.page.getByText(/只作举例/)).toBeVisible()

@@ -283,7 +283,7 @@ async function openMatches({ game, legs }: Wish) {
   throw new Error(`the demo world has no ${legs.length} open matches of ${game}`)
 }
 
-/** Pays for the slip, checks what it costs, and answers the order. */
+/** Pays for the slip, checks what it costs, and returns the order. */
 async function pay({ finalSpPercent }: Story): Promise<string> {
   const { page } = player
   await page.getByRole('button', { name: '去投注' }).click()

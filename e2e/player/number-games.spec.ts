@@ -252,7 +252,7 @@ for (const size of ['standard', 'large']) {
 
 const ball = (zone: string, number: number): RegExp => new RegExp(`^${zone} ?${String(number).padStart(2, '0')}(?!\\d)`)
 
-/** Picks one note, pays for it and answers its order. */
+/** Picks one note, pays for it and returns its order. */
 async function bet(game: NumberGame, line: Line, tab?: string): Promise<string> {
   await player.open(`/pages/main/bet/${game}/${game}`)
   if (tab !== undefined) await player.page.getByRole('tab', { name: tab }).click()

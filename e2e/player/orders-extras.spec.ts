@@ -57,7 +57,7 @@ async function twoMatches(): Promise<readonly [MatchRow, MatchRow]> {
   return [first, second]
 }
 
-/** Home wins of two matches as 2串1, so many times; answers the order with the odds seen. */
+/** Home wins of two matches as 2串1, so many times; returns the order with the odds seen. */
 async function betOnHome(
   multiple: number,
   tolerance: { readonly kind: 'any' | 'ask' } = { kind: 'any' },

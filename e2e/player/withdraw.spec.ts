@@ -172,7 +172,7 @@ test('what the shop refuses comes back, with the reason', async () => {
   await deskPage.getByRole('button', { name: '拒绝', exact: true }).click()
   await deskPage.getByRole('button', { name: '须当面核对身份' }).click()
   await deskPage.getByRole('button', { name: '拒绝并退回' }).click()
-  // The player's open page hears of it by itself.
+  // The player's open page is updated by the socket.
   await expect(page.getByRole('dialog', { name: '提现详情' }).getByText('须当面核对身份')).toBeVisible()
   await picture(page, 'withdrawal-refused')
   expect(await withdrawable()).toBe(before)

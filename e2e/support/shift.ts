@@ -23,7 +23,7 @@ async function takeOver({ ask, client }: StaffCaller): Promise<void> {
   await ask(client.shifts.takeOver({ request_id: crypto.randomUUID(), shift_no, pieces, reason: '零头' }))
 }
 
-/** Closes the running shift with what the drawer should hold, and answers its number. */
+/** Closes the running shift with what the drawer should hold, and returns its number. */
 export async function closeShift({ ask, client }: StaffCaller): Promise<number> {
   const { shift_no, figures } = await ask(client.shifts.running({}))
   const { expected } = figures

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A mutant that behaves as the code does, so that no test can tell them apart. */
+/** A mutant that behaves as the code does, so that no test can distinguish them. */
 export interface Equivalent {
   readonly file: string
   readonly line: number

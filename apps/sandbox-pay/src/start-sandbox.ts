@@ -109,7 +109,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return { origin, accountsFile, book, close }
 }
 
-/** Listens, and answers the address that browsers have it under. */
+/** Listens, and returns the address that browsers have it under. */
 function listen(server: Server, { host, publicHost = '127.0.0.1', port }: SandboxOptions): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   server.once('error', reject)

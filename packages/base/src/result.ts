@@ -13,7 +13,7 @@ export interface Refusal<R extends string = string> {
 /** What a rule answers. A refusal is a value; a bug is a throw. */
 export type Result<T, R extends string = string> = Ok<T> | Refusal<R>
 
-/** Answers a value. */
+/** Returns a value. */
 export const ok = <T>(value: T): Ok<T> => ({ ok: true, value })
 
 /** Answers an expected no with its reason code. */

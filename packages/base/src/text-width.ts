@@ -1,4 +1,4 @@
-/** Specification section 9: text is cut at 24 width units unless told otherwise; a wide character counts two. */
+/** Specification section 9: text is cut at 24 width units by default; a wide character counts two. */
 export const DEFAULT_TEXT_WIDTH = 24
 
 // East Asian wide and full-width blocks plus emoji: what takes two columns on every screen.

@@ -6,7 +6,8 @@ export interface Envelope<T = unknown> {
 }
 
 /**
- * In-body codes. 1 is success; 303, 302 and 409 are the specification's "token expired" (section 8), told apart by us.
+ * In-body codes. 1 is success; 303, 302 and 409 are the specification's "token expired" (section 8), distinguished by
+ * us.
  */
 export const CODE = {
   success: 1,

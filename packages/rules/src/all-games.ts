@@ -80,7 +80,7 @@ export const ruleVersions = (game: GameId): readonly string[] => GAMES[game].rul
 export const prizeTableOf = (game: GameId, issue: string): string | undefined => GAMES[game].prizeTableOf(issue)
 
 /**
- * Form and rules without any limit of money, for a page that counts while the player still picks. Answers the bet in
+ * Form and rules without any limit of money, for a page that counts while the player still picks. Returns the bet in
  * its normal form.
  */
 export function readBet(value: unknown): Result<Bet, BetRefusal> {
@@ -89,7 +89,7 @@ export function readBet(value: unknown): Result<Bet, BetRefusal> {
 }
 
 /**
- * Checks an order of a player, whatever comes: form, the game's rules, then the limits of an order. Answers the bet in
+ * Checks an order of a player, whatever comes: form, the game's rules, then the limits of an order. Returns the bet in
  * its one normal form (options and numbers sorted); what is repeated or impossible is refused, never repaired. It never
  * throws.
  */

@@ -16,7 +16,7 @@ const LINE_FIELDS = ['play', 'selection']
 const OPTIMISED_LINE_FIELDS = [...LINE_FIELDS, 'multiple']
 
 /**
- * Checks an order of a player, whatever comes: form, the game's rules, then the limits of an order. Answers the bet in
+ * Checks an order of a player, whatever comes: form, the game's rules, then the limits of an order. Returns the bet in
  * its one normal form (options and numbers sorted); what is repeated or impossible is refused, never repaired. It never
  * throws.
  */
@@ -56,7 +56,7 @@ export function readGame(value: unknown): Result<GameId, 'bet_malformed' | 'game
 }
 
 /**
- * Form and rules without any limit of money, for a page that counts while the player still picks. Answers the bet in
+ * Form and rules without any limit of money, for a page that counts while the player still picks. Returns the bet in
  * its normal form.
  */
 export function readBet(game: Game, value: unknown): Result<Bet, BetRefusal> {

@@ -98,7 +98,7 @@ export class Commands {
     this.#attempts.end(intent)
   }
 
-  /** Tells that a form for this intent is on screen; answers how to take it off. */
+  /** Registers that a form for this intent is on screen; returns the function that unregisters it. */
   watch(intent: string): () => void {
     this.#onScreen.set(intent, (this.#onScreen.get(intent) ?? 0) + 1)
     return () => {

@@ -5,7 +5,7 @@ import type { DeviceStore } from './device-store.ts'
 export interface KeptSession<Session extends Tokens> {
   get(): Session | null
   set(next: Session | null): void
-  /** Tells of every change; answers how to stop. */
+  /** Subscribes to changes; returns the function that unsubscribes. */
   onChange(listener: () => void): () => void
   /** When another tab signs in, renews its token or signs out, this one follows. */
   followOtherTabs(): void

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 export interface CallOnce<I, T> {
-  /** Sends; answers the value, or null after a refusal and for a second press while the first is under way. */
+  /** Sends; returns the value, or null after a refusal and for a second press while the first is under way. */
   readonly run: (input: I) => Promise<T | null>
   readonly isBusy: boolean
   readonly refusal: ClientRefusal | null

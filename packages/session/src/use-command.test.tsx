@@ -21,7 +21,7 @@ interface Credited {
 const CREDITED: ClientReply<Credited> = { ok: true, value: { receipt: 'R1' } }
 const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, message: '', code: 0, detail: {} })
 
-/** The server: keeps what it was sent, and answers what it is told to. */
+/** A server that records requests and sends the prepared replies. */
 const sent: { readonly request_id: string; readonly amount: string }[] = []
 const called: string[] = []
 let answer: () => Promise<ClientReply<unknown>>

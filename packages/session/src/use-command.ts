@@ -5,7 +5,7 @@ import { type Commands, commandRefusal } from './commands.ts'
 
 export interface Command<B, T> {
   /**
-   * Sends. Answers the value once it is known that it counted; null after a refusal, and when the screen was left
+   * Sends. Returns the value once it is known that it counted; null after a refusal, and when the screen was left
    * before the outcome was known.
    */
   readonly run: (body: B) => Promise<T | null>

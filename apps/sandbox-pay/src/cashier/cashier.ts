@@ -10,7 +10,7 @@ import { cashierPage, LATER_SECONDS } from './cashier-page.ts'
 /** Where the buyer pays, cancels, or chooses to pay later. */
 export interface Cashier {
   answer(asked: HttpRequest): Answer
-  /** Pays as the buyer would, at once or later. Answers whether that can be. */
+  /** Pays as the buyer would, at once or later. Returns whether that can be. */
   pay(tradeNo: string, afterMs: number): boolean
   /** Goes on with the payments that were put off before a restart. */
   resume(): void

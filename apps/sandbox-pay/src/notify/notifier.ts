@@ -9,9 +9,9 @@ import { formOf, type Notice, noticeOf } from './notice.ts'
 
 /** Tells merchants what became of their trades, again and again until they say that they know. */
 export interface Notifier {
-  /** Tells of the trade as it is now. */
+  /** Reports the trade as it is now. */
   notify(trade: Trade): void
-  /** Tells of it once more, also when the merchant has said that it knows. */
+  /** Reports it once more, also when the merchant has said that it knows. */
   resend(trade: Trade): void
   faults(): Faults
   setFaults(faults: Faults): void
@@ -44,7 +44,7 @@ export function createNotifier({ book, merchantOf, now, repeatAfterMs }: Notifie
   const lane = createLane(AT_ONCE)
   const collect = createCollector(closing.signal)
 
-  /** Posts and answers whether the merchant has taken it. */
+  /** Posts and returns whether the merchant has taken it. */
   const post = (url: string, fields: Fields): Promise<boolean> =>
     lane(async () => {
       const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(ANSWER_WITHIN_MS)])

@@ -91,7 +91,7 @@ export interface ServerParts {
   readonly recordCall: RecordCall
 }
 
-/** What the demo world tells of itself when the operator asks for it. */
+/** The description of the demo world for the operator. */
 const MADE = {
   origins: DEMO_ORIGINS,
   score: madeScoreOf,

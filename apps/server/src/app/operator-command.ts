@@ -24,7 +24,7 @@ const REFUSALS = {
   busy_try_again: 'This machine is too busy: try again',
 } as const
 
-/** Adds one of the first two operators to the database of the configuration; answers what to print. */
+/** Adds one of the first two operators to the database of the configuration; returns what to print. */
 export async function runOperatorCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [verb, account = '', name = account] = args
   if (verb !== 'add' || !ACCOUNT.test(account) || name.length > MAX_NAME) throw new StartupError(USAGE)

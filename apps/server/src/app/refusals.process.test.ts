@@ -19,7 +19,7 @@ afterAll(async () => {
   await running.ended
 })
 
-/** Starts a product that must refuse, and answers the one line that it gave as its reason. */
+/** Starts a product that must refuse, and returns the one line that it gave as its reason. */
 async function refusal(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
   const product = await launchProduct(dataDir, settings)
   const serves = !hasEnded(product.process)

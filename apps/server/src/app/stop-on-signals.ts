@@ -21,7 +21,7 @@ export interface Stoppable {
 
 /**
  * Stops everything on SIGTERM, Ctrl-C or a closed terminal, requests before database, also in the middle of the start.
- * Answers whether that has begun.
+ * Returns whether that has begun.
  */
 export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
   let isStopping = false

@@ -15,7 +15,7 @@ export interface ResultRow extends SubjectStep {
   readonly value: ResultValue
 }
 
-/** A draw as a source tells of it; what it does not know yet is absent. */
+/** A draw as a source reports it; what it does not know yet is absent. */
 export interface DrawRow {
   readonly game: IssueGameId
   readonly issueNo: string

@@ -10,7 +10,7 @@ import { CHANNEL_IDS, type ChannelId } from './channel.ts'
 const MIN_KEY = 16
 const MIN_MODULUS = 2048
 
-/** An RSA key as PEM or, as Alipay's own tools give it, as bare Base64; answers it as PEM of one kind. */
+/** An RSA key as PEM or, as Alipay's own tools give it, as bare Base64; returns it as PEM of one kind. */
 const rsaKey = (what: string, toPem: (text: string) => string | undefined) =>
   z.string().transform((text, context) => {
     const pem = toPem(text)

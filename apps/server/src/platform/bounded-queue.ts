@@ -13,8 +13,8 @@ export interface QueueLimits {
 
 export interface BoundedQueue {
   /**
-   * Waits for a turn, first come first served among keys that may run, and answers how to give it back. What is urgent
-   * comes before what is not. Throws {@link BusyError}.
+   * Waits for a turn, first come first served among keys that may run, and returns the function that releases it. What
+   * is urgent comes before what is not. Throws {@link BusyError}.
    */
   enter(key: string, isUrgent?: boolean): Promise<() => void>
   /** Runs the work in a turn. */

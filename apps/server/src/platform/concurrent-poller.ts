@@ -1,6 +1,6 @@
 import type { Poller, PollerOptions } from './poller.ts'
 
-/** Work that is done by so many at once. `work` does one piece and answers whether there was one. */
+/** Work that is done by so many at once. `work` does one piece and returns whether there was one. */
 export interface ConcurrentPollerOptions extends PollerOptions {
   readonly work: () => Promise<boolean>
   readonly mostAtOnce: number

@@ -31,7 +31,7 @@ interface Applied {
 /**
  * Brings a database to the newest schema: every `NNNN_name.sql` of the folder that it has not seen, in order, each in a
  * transaction of its own. Refuses a database that is newer than the folder, or in which an applied file has changed
- * since. Answers the names of what was applied now.
+ * since. Returns the names of what was applied now.
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const known = readMigrations(folder)
@@ -63,7 +63,7 @@ function readMigrations(folder: string): Migration[] {
   return migrations
 }
 
-/** Applies one migration and answers its name; undefined when none is left. */
+/** Applies one migration and returns its name; undefined when none is left. */
 async function applyNext(client: Client, known: readonly Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {

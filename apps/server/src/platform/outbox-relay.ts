@@ -87,7 +87,7 @@ export function createOutboxRelay(parts: RelayParts): OutboxRelay {
   }
 }
 
-/** Publishes one batch and answers how many there were; 0 also when another process is at it. */
+/** Publishes one batch and returns how many there were; 0 also when another process is at it. */
 async function relayBatch({ pool, log, consume, publish }: RelayParts): Promise<number> {
   // Most looks find nothing: one short query then, and no transaction.
   const waiting = await pool.query(`select 1 from outbox where ${IS_DUE} limit 1`)
@@ -120,7 +120,7 @@ async function relayBatch({ pool, log, consume, publish }: RelayParts): Promise<
 
 const eventOf = ({ kind, payload }: OutboxRow): DomainEvent => ({ kind, ...payload }) as DomainEvent
 
-/** Hands each event to its consumers; answers those that were not taken. */
+/** Hands each event to its consumers; returns those that were not taken. */
 async function consumeAll(
   rows: readonly OutboxRow[],
   { log, consume }: Pick<RelayParts, 'log' | 'consume'>,

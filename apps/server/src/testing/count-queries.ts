@@ -6,9 +6,9 @@ const REQUEST_STARTS = 'http.server.request.start'
 
 /** Tells how many queries answering each request took; what runs in the background meanwhile is not counted. */
 export interface QueryCounter {
-  /** Runs work that makes one request, and answers the queries of it. */
+  /** Runs work that makes one request, and returns the queries of it. */
   of(work: () => Promise<unknown>): Promise<number>
-  /** Runs work that asks the database itself, and answers its queries. */
+  /** Runs work that asks the database itself, and returns its queries. */
   inside(work: () => Promise<unknown>): Promise<number>
   stop(): void
 }

@@ -14,7 +14,7 @@ export function must<T>(reply: { ok: true; value: T } | { ok: false; reason: str
 export const reasonOf = (reply: { ok: true } | { ok: false; reason: string }): string =>
   reply.ok ? 'ok' : reply.reason
 
-/** Places a bet that must be taken, at the stake it costs, and answers its order. */
+/** Places a bet that must be taken, at the stake it costs, and returns its order. */
 export const placed = async (player: TestPlayer, bet: Omit<InputOf<'betting', 'place'>, 'stake'>): Promise<string> =>
   must(await player.client.betting.place(withStake(bet))).order_id
 

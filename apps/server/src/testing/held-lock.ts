@@ -10,7 +10,7 @@ export interface LockStatement {
 
 /**
  * Starts `work` while another connection holds a lock, runs `meanwhile` once the work waits for it, lets the lock go
- * and answers what the work came to.
+ * and returns what the work came to.
  */
 export async function withHeldLock<T>(
   app: TestApp,

@@ -47,7 +47,7 @@ const OF_GAME: Readonly<Record<MatchGameId, OfGame>> = {
 
 let count = 0
 
-/** Puts matches of a game on sale; those of bjdc and sfgg in one issue. Answers their ids. */
+/** Puts matches of a game on sale; those of bjdc and sfgg in one issue. Returns their ids. */
 export async function seedMatches(
   app: TestApp,
   game: MatchGameId,
@@ -114,7 +114,7 @@ export async function seedFixedIssue(app: TestApp, issueNo: string): Promise<voi
 
 type RecordInput = InputOf<'desk', 'recordTicket'>
 
-/** Accepts an order and records all its tickets, as printed with what the player saw unless told otherwise. */
+/** Accepts an order and records all its tickets, as printed with what the player saw by default. */
 export async function print(clerk: TestStaff, orderId: string, changes: Partial<RecordInput> = {}): Promise<void> {
   await accept(clerk, orderId)
   const order = must(await clerk.client.desk.order({ order_id: orderId }))

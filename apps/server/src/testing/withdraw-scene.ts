@@ -30,7 +30,7 @@ export async function codeFor(app: TestApp, { mobile }: Pick<TestPlayer, 'mobile
   return /\d{6}/.exec(rows[0]?.body ?? '')?.[0] ?? ''
 }
 
-/** Binds a card and answers its id. */
+/** Binds a card and returns its id. */
 export async function bindCard(app: TestApp, player: TestPlayer, number = someCardNumber()): Promise<string> {
   const { card_id } = must(await player.client.cards.add({ number }))
   must(await player.client.cards.confirm({ card_id, action: 'bind', code: await codeFor(app, player) }))
@@ -74,7 +74,7 @@ export async function bucketsOf(app: TestApp, { shopId, playerId }: Pick<TestPla
 
 type Request = InputOf<'withdrawals', 'request'>
 
-/** Types the withdraw password and answers what to send. */
+/** Types the withdraw password and returns what to send. */
 export async function permitted(player: Withdrawer, amount: string, password = WITHDRAW_PASSWORD): Promise<Request> {
   const input = { request_id: randomUUID(), amount, card_id: player.cardId }
   const { pay_token } = must(await player.client.withdrawals.payConfirm({ ...input, withdraw_password: password }))

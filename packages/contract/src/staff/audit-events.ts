@@ -1,4 +1,4 @@
-/** What staff do that the audit log tells of; a code once used keeps its meaning for ever. */
+/** What staff do that the audit log reports; a code once used keeps its meaning for ever. */
 export const AUDIT_EVENTS = [
   'staff_signed_in',
   'staff_signed_out',

@@ -12,7 +12,7 @@ const PRIZE_DECISION = { needsProof: true, subject: ['order', 'order_id'] } as c
 
 /**
  * Every call by which staff change something, and what the audit log says of it; one that is left out does not compile.
- * The event is written by the transaction that answers the call, so a handler does null for it. One that knows more
+ * The event is written by the transaction that answers the call, so a handler needs no code for it. One that knows more
  * than was asked and answered records the same event itself, and this one is then left out.
  */
 export const STAFF_WRITES = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { done, id, nothing, time } from '../wire.ts'
 
-/** Six digits of the telephone, or one of the recovery codes. */
+/** Six digits of the phone, or one of the recovery codes. */
 export const secondFactorCode = z.string().trim().min(6).max(16)
 
 export const staffSchemas = {
@@ -16,7 +16,7 @@ export const staffSchemas = {
       may_reset: z.enum(['nobody', 'clerks', 'all']),
     }),
   },
-  /** What the telephone is told: the QR code's text, and the secret to type by hand. */
+  /** What the authenticator app needs: the QR code's text, and the secret to type by hand. */
   beginSecondFactor: { input: nothing, output: z.object({ uri: z.string(), secret: z.string() }) },
   finishSecondFactor: {
     input: z.strictObject({ code: secondFactorCode }),

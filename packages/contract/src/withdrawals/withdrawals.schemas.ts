@@ -188,7 +188,7 @@ export const withdrawalsSchemas = {
     input: z.strictObject({
       request_id: requestId,
       batch_id: id.optional(),
-      /** `xlsx` unless told otherwise. */
+      /** `xlsx` by default. */
       format: z.enum(['xlsx', 'csv']).optional(),
     }),
     /** `file` in Base64. */

@@ -31,7 +31,7 @@ export interface GameFacade<B extends Bet = Bet> {
   prizeTableOf(issue: string): string | undefined
   /** The name of a play as printed: 胜平负, 单式, 组选6胆拖. */
   playName(play: string): string
-  /** Form and rules of a bet on this game without any limit of money; answers it in its normal form. */
+  /** Form and rules of a bet on this game without any limit of money; returns it in its normal form. */
   readBet(value: unknown): Result<B, BetRefusal>
   /** The same with the limits of an order. */
   checkBet(value: unknown, limits?: OrderLimits): Result<B, BetRefusal>

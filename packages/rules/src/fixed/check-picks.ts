@@ -4,7 +4,7 @@ import { hasOnly, isObject, isWhole } from '../json.ts'
 import type { BetRefusal } from '../refusals.ts'
 import { type FixedRules, MATCHES, OUTCOME_OPTIONS } from './fixed-rules.ts'
 
-/** Checks a line on fourteen matches, whatever comes, and answers it with options and bankers in order. */
+/** Checks a line on fourteen matches, whatever comes, and returns it with options and bankers in order. */
 export function checkFixedLine(rules: FixedRules, play: string, value: unknown): Result<FixedLine, BetRefusal> {
   if (!isObject(value)) return refuse('selection_malformed')
   if (!hasOnly(value, play === 'dantuo' ? ['picks', 'dan'] : ['picks'])) return refuse('field_unknown')

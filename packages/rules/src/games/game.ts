@@ -68,7 +68,7 @@ export interface Game<L extends Line = Line, R extends GameResult = GameResult> 
   /** The prize table an issue was sold under; undefined when the game has none for it. */
   prizeTableOf?(issue: string): string | undefined
   playName(play: string): string
-  /** Structure and rules of one line, whatever comes; answers it sorted. */
+  /** Structure and rules of one line, whatever comes; returns it sorted. */
   checkLine(play: string, selection: unknown): Result<L, BetRefusal>
   countNotes(line: L): bigint
   /** The notes one by one, each a line of exactly one note. */

@@ -9,7 +9,7 @@ import { isTolerant, type PassType, passOf, SINGLE } from './pass-types.ts'
 const MATCH_ID = /^[A-Za-z0-9\u4e00-\u9fff][A-Za-z0-9\u4e00-\u9fff_-]{0,63}$/u
 
 /**
- * Checks the selection of a match game, whatever comes, and answers it sorted: matches by id, options and passes as
+ * Checks the selection of a match game, whatever comes, and returns it sorted: matches by id, options and passes as
  * offered.
  */
 export function checkMatchLine(rules: MatchRules, play: string, value: unknown): Result<MatchLine, BetRefusal> {

@@ -91,7 +91,7 @@ test('takes full-width digits, with spaces around, for what they are', () => {
   expect(input.value).toBe('3')
 })
 
-/** Tells of each picture what was chosen and what the field shows. */
+/** Records for each render what was chosen and what the field shows. */
 function Chosen({ onPicture }: { readonly onPicture: (picture: string) => void }) {
   const [value, setValue] = useState(18)
   const box = useRef<HTMLDivElement>(null)

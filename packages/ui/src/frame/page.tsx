@@ -25,7 +25,7 @@ export interface PageProps {
   readonly onScroll?: UIEventHandler<HTMLElement>
 }
 
-/** Hears of what scrolls in a page when the page comes on screen; answers how to stop. */
+/** Observes what scrolls in a page while it is on screen; returns the function that stops it. */
 export type FollowScroll = (scroller: HTMLElement) => () => void
 
 export const PageScrollContext = createContext<FollowScroll | null>(null)

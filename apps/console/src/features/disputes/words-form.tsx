@@ -26,7 +26,7 @@ interface WordsFormProps {
   readonly missing?: string | false
   readonly variant?: 'main' | 'outline' | 'danger'
   readonly children?: ReactNode
-  /** Answers whether it was taken, so that the form empties itself. */
+  /** Returns whether it was taken, so that the form empties itself. */
   readonly onSend: (words: Words) => Promise<boolean>
 }
 

@@ -7,7 +7,7 @@ interface RecoveryCodesProps {
   readonly onNoted: () => void
 }
 
-/** The codes for who loses the telephone; the server keeps only their hashes, so they are shown this once. */
+/** The codes for who loses the phone; the server keeps only their hashes, so they are shown this once. */
 export function RecoveryCodes({ codes, onNoted }: RecoveryCodesProps) {
   return (
     <div className="stack enrol">

@@ -8,7 +8,7 @@ export type ReviewRow = OutputOf<'ticketReviews', 'list'>['rows'][number]
 
 const KEY = ['operator', 'ticket-reviews']
 
-/** No news tells of a review, and its order has a cutoff. */
+/** No socket event reports a review, and its order has a cutoff, so the list is polled. */
 const REVIEWS_EVERY_MS = 15_000
 const COUNT_EVERY_MS = 60_000
 

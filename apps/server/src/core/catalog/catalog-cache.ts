@@ -22,8 +22,8 @@ export interface CatalogCache {
   onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
   /**
    * The matches on sale, and those of today and of the business days being sold that have closed or been stopped. By
-   * deadline, the same list as long as this process remembers it: what has closed meanwhile tells its deadline. Read
-   * when it is requested.
+   * deadline, the same list as long as this process remembers it: matches that have closed since are filtered by their
+   * deadline. Read when it is requested.
    */
   slate(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
   issue(r: Reader, game: IssueGameId, issueNo: string, freshness?: Freshness): Promise<Issue | undefined>

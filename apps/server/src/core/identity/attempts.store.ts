@@ -49,7 +49,7 @@ export const staffSubject = (account: string): string => `staff:${account}`
 /** The hash of a device id, which is a secret of that device. */
 export const hashOfDevice = (deviceId: string): Buffer => hash('sha256', deviceId, 'buffer')
 
-/** Begins an attempt and answers its id; or that there were too many failures lately, or too many run just now. */
+/** Begins an attempt and returns its id; or that there were too many failures lately, or too many run just now. */
 export async function insertAttempt(database: Database, attempt: Attempt): Promise<{ id: string } | 'locked' | 'busy'> {
   const { purpose, subject, networkAddress, deviceId } = attempt
   const { ofPair, ofSubject, ofNetwork }: AttemptLimits = LIMITS[purpose]

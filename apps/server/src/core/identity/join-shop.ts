@@ -8,7 +8,7 @@ export interface Membership {
   readonly playerId: string
 }
 
-/** Makes a shop the person's active one and answers their player there. Their person row stays locked until the end. */
+/** Makes a shop the person's active one and returns their player there. Their person row stays locked until the end. */
 export async function joinShop(t: Tx, personId: string, shopId: string): Promise<Membership> {
   const person = await lockPerson(t, personId)
   const playerId = await ensurePlayer(t, { shopId, personId, nickname: firstNickname(person.mobile) })

@@ -90,7 +90,7 @@ export async function isUsed(t: Tx, hash: Buffer): Promise<boolean> {
   return row === undefined || row.used_at !== null
 }
 
-/** Ends sessions that have not ended yet; answers which. */
+/** Ends sessions that have not ended yet; returns which. */
 export async function endSessions(t: Tx, which: Holder | { sessionId: string }, why: EndReason): Promise<string[]> {
   const [column, id] = 'sessionId' in which ? (['id', which.sessionId] as const) : holderColumn(which)
   const rows = await t.db
@@ -124,7 +124,7 @@ export async function endOtherSessions(
   return publishEnded(t, rows)
 }
 
-/** Ends the sessions of a member of staff on every other device; answers which. */
+/** Ends the sessions of a member of staff on every other device; returns which. */
 export async function endOtherStaffSessions(
   t: Tx,
   { staffId, sessionId }: { readonly staffId: string; readonly sessionId: string },

@@ -31,7 +31,7 @@ export interface SessionParts {
   readonly isSecondFactorRequired: boolean
 }
 
-/** Sessions of persons and staff: opened, refreshed, ended, and told apart by their access tokens. */
+/** Sessions of persons and staff: opened, refreshed, ended, and distinguished by their access tokens. */
 export interface Sessions extends Authenticator {
   /** The password or code has been checked by the caller. */
   open(t: Tx, holder: Holder, device: string, provedWith?: ProvedWith): Promise<SessionTokens>

@@ -47,7 +47,7 @@ interface Tried {
   readonly password: string
 }
 
-/** Compares a password; takes as long, and answers the same, for an account that does not exist. */
+/** Compares a password; takes as long, and returns the same, for an account that does not exist. */
 async function checkAccount<A extends Account>(
   database: Database,
   { purpose, subject, password }: Tried,

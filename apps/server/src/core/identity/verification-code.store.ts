@@ -58,7 +58,7 @@ export interface SentCode extends CodeAddress, CodeAsker {
   readonly hash: Buffer
 }
 
-/** Answers until when the code is valid. */
+/** Returns until when the code is valid. */
 export async function insertCode(t: Tx, sent: SentCode): Promise<Instant> {
   const expiresAt = addMs(t.wallNow, CODE_LIFE_MS)
   const { channel, address, purpose, hash, networkAddress, isOwner } = sent

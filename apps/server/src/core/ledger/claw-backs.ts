@@ -29,7 +29,7 @@ export async function openClaims(t: Tx, keys: readonly WalletKey[]): Promise<Map
   return Map.groupBy(claims, walletName)
 }
 
-/** Takes what a prize can repay from the claims, oldest first, and answers how much; the claims given are lowered. */
+/** Takes what a prize can repay from the claims, oldest first, and returns how much; the claims given are lowered. */
 export function repayFrom(
   claims: OpenClaim[],
   prize: Fen,

@@ -14,7 +14,7 @@ export interface Compensation extends WalletKey {
   readonly actorId: string | null
 }
 
-/** Pays a compensation and answers its journal. A second one for the same dispute throws. */
+/** Pays a compensation and returns its journal. A second one for the same dispute throws. */
 export async function compensate(t: Tx, { disputeId, amount, actorId, ...key }: Compensation): Promise<string> {
   await lockWallets(t, [key])
   const id = newId(t.wallNow)

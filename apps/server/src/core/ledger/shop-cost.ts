@@ -19,7 +19,7 @@ export interface CashDifference extends ShopCost {
   readonly difference: Fen
 }
 
-/** Books a ticket that was printed wrong. Answers the journal. */
+/** Books a ticket that was printed wrong. Returns the journal. */
 export async function postWrongTicket(t: Tx, cost: ShopCost & { readonly amount: Fen }): Promise<string> {
   const head = headOf(t, cost, 0)
   await postJournals(t, [wrongTicketPrinted(head, cost.amount)])

@@ -22,7 +22,7 @@ export interface Cancellation {
 
 /**
  * Ends locked orders of which nothing was printed: the whole stake returns to the buckets it came from, and a red
- * packet to its player. Answers what came back to the wallets to stay, in the order of the cancellations.
+ * packet to its player. Returns what came back to the wallets to stay, in the order of the cancellations.
  */
 export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]): Promise<Fen[]> {
   if (cancellations.length === 0) return []

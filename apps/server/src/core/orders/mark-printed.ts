@@ -10,7 +10,7 @@ export interface Printing extends OrderKey {
   readonly reprintReason: string | undefined
 }
 
-/** Counts that the bet slip of a ticket was printed. Answers how often by now. */
+/** Counts that the bet slip of a ticket was printed. Returns how often by now. */
 export async function markPrinted(
   t: Tx,
   printing: Printing,

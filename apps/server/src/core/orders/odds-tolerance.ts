@@ -57,7 +57,7 @@ export const pickOdds = (odds: Odds | null | undefined, chosen: readonly ChosenO
 export const chosenOdds = (bet: Bet, odds: Odds | null | undefined): Odds | undefined =>
   hasPrintedOdds(bet) ? pickOdds(odds, chosenOptions(bet)) : undefined
 
-/** Both sides hold every chosen option (see {@link pickOdds}). Answers what the player did not agree to. */
+/** Both sides hold every chosen option (see {@link pickOdds}). Returns what the player did not agree to. */
 export function movedBeyond(seen: Odds, now: Odds, chosen: readonly ChosenOption[], tolerance: Tolerance): MovedOdds[] {
   return chosen.flatMap((option) => {
     const was = present(oddsOf(seen, option), 'the player saw odds')

@@ -25,7 +25,7 @@ export interface SweepParts {
  * Ends what the shop let pass: an order not accepted in time, and at the cutoff one of which nothing was printed; of
  * one printed in part that part stands. Run it every second or so, in as many processes as there are: they skip each
  * other. A batch that fails is done again one by one; an order that cannot be ended is reported and looked at again
- * later, and holds up no other. Answers how many orders it ended.
+ * later, and holds up no other. Returns how many orders it ended.
  */
 export async function sweepDueOrders({ database, log }: SweepParts): Promise<number> {
   let ended = 0

@@ -13,7 +13,7 @@ interface FailedOrder {
 
 /**
  * Gives the packets of orders of which nothing was printed back to their players, for at least seven more days. Their
- * stakes have been released in this transaction: each discount is in the gift bucket again, and leaves it. Answers the
+ * stakes have been released in this transaction: each discount is in the gift bucket again, and leaves it. Returns the
  * discounts by order.
  */
 export async function returnPackets(t: Tx, orders: readonly FailedOrder[]): Promise<ReadonlyMap<string, Fen>> {

@@ -14,7 +14,7 @@ export interface MadeMatch {
   /** The last whistle. */
   readonly endsAt: Instant
   readonly score: MadeScore
-  /** As a source tells of it at a moment, with the odds of that moment. */
+  /** As a source reports it at a moment, with the odds of that moment. */
   readonly facts: (now: Instant) => MatchFacts
   /** How it stands at a moment after its kick-off. */
   readonly progress: (now: Instant) => MatchProgress

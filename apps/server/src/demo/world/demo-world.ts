@@ -39,7 +39,7 @@ const BIG_WIN_STEP = 1
  * Makes the demo world on the first start: people, a shop, draws, matches, and the time since before the last double
  * colour draw lived through in fast motion, so that every order was placed before its matches, every result confirmed
  * by its two origins, and every fen moved by a real call. A start after one that was cut off goes on from there;
- * afterwards it does nothing. Answers who one can sign in as.
+ * afterwards it does nothing. Returns who one can sign in as.
  */
 export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSignIn[]> {
   // Of two processes that start at once, one makes it and the other finds it made.

@@ -13,7 +13,7 @@ export interface PlayerKey {
   readonly playerId: string
 }
 
-/** What the user-info call tells of a player's orders. */
+/** The counts of a player's orders in the user-info call. */
 export interface OrderFigures {
   readonly inProgress: number
   readonly awaitingDraw: number

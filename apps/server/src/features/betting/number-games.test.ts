@@ -183,7 +183,7 @@ const operators = [await app.staff('operator'), await app.staff('operator')]
 
 afterAll(() => app.close())
 
-/** Places the bet and prints it; answers its order. */
+/** Places the bet and prints it; returns its order. */
 async function printed(player: TestPlayer, game: NumberGameId, issueNo: string, one: Case): Promise<string> {
   const { play, selection, multiple = 1, append } = one
   const orderId = await placed(player, {

@@ -17,7 +17,7 @@ const OTHER_MATCH_GAMES = ['jclq', 'bjdc', 'sfgg'] as const
 const HOT_WITHIN_MS = hours(12)
 const NOTICE_FRESH_MS = days(14)
 
-/** What the lobby tells of a player's orders. */
+/** The player's orders as the lobby shows them. */
 interface LobbyFigures {
   readonly inProgress: number
   readonly awaitingDraw: number

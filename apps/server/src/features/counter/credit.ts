@@ -12,7 +12,7 @@ interface CreditServices {
   readonly shops: Shops
 }
 
-/** Credits a player against cash and answers the receipt. */
+/** Credits a player against cash and returns the receipt. */
 export const credit = command<'counter', 'credit', CreditServices>(async ({ t, actor, input, shops }) => {
   const { shopId, staffId } = actor
   const { player_id: playerId, amount, note } = input

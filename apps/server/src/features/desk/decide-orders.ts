@@ -19,7 +19,7 @@ export const accept = command<'desk', 'accept', WithShops>(async ({ t, actor, in
 const viewAcceptance = ({ orderId, refused }: Acceptance) => ({
   order_id: orderId,
   accepted: refused === null,
-  // An order of another shop is told apart from nothing: it is simply not here to accept.
+  // An order of another shop is treated like an unknown id.
   reason: refused === 'not_found' ? ('order_moved_on' as const) : refused,
 })
 

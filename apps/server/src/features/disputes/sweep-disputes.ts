@@ -6,7 +6,7 @@ const BATCH = 50
 
 /**
  * Takes on what was let pass: a case the shop did not answer goes to the operator, an answer the player did not contest
- * holds. In as many processes as there are: they skip each other. Answers how many it took on.
+ * holds. In as many processes as there are: they skip each other. Returns how many it took on.
  */
 export async function sweepDisputes(database: Database): Promise<number> {
   let taken = 0

@@ -3,7 +3,7 @@ import { findBuckets, totalOf } from '../../core/ledger/index.ts'
 import { openPackets, viewPacket } from '../../core/packets/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 
-/** Opens one packet or all that wait, and answers what the wallet then holds. */
+/** Opens one packet or all that wait, and returns what the wallet then holds. */
 export const open = command<'packets', 'open'>(async ({ t, actor: { shopId, playerId }, input }) => {
   const owner = { shopId, playerId }
   const opened = await openPackets(t, owner, input.red_packet_id ?? 'all')

@@ -33,7 +33,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Cash over the counter; answers its receipt. */
+/** Cash over the counter; returns its receipt. */
 async function credited(amount: Fen = yuan(100), by: TestStaff = keeper, to = player): Promise<string> {
   const given = { request_id: randomUUID(), player_id: to.playerId, amount: fenToText(amount), note: '现金' }
   return must(await by.client.counter.credit(given)).receipt_id

@@ -132,7 +132,7 @@ const viewMoved = (refund: Refund) => ({
   state: refund.state,
 })
 
-/** After the money is set aside and kept so: asks the channel, and answers what is known then, also to a repeat. */
+/** After the money is set aside and kept so: asks the channel, and returns what is known then, also to a repeat. */
 async function sendRefund(call: Steps & RefundServices, shopId: string, moved: Moved) {
   const now = () => call.read((r) => findMoved(r, shopId, moved))
   await askChannelForRefund(call, await now())

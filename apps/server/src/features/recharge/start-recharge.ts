@@ -18,7 +18,7 @@ interface StartServices extends Offer {
 
 type NewPay = CommandContext<'recharge', 'newPay'> & StartServices
 
-/** Opens a recharge and answers the way to the cashier. A repeat of the request is answered with the same recharge. */
+/** Opens a recharge and returns the way to the cashier. A repeat of the request is answered with the same recharge. */
 async function startRecharge({ t, actor, input, ...services }: NewPay, channel: string) {
   const { channels, shops } = services
   const { request_id: requestId, amount } = input

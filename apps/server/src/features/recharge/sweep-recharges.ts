@@ -6,7 +6,7 @@ const BATCH = 20
 
 /**
  * Asks channels about recharges of which nothing was heard, and ends those whose time is over. Run it every few
- * seconds, in as many processes as there are: they skip each other, and what a killed one left comes again. Answers how
+ * seconds, in as many processes as there are: they skip each other, and what a killed one left comes again. Returns how
  * many it looked at.
  */
 export async function sweepRecharges(services: AskingServices): Promise<number> {

@@ -5,7 +5,7 @@ const BATCH = 20
 
 /**
  * Asks channels about refunds that they have not answered: they could not be reached, or the process was killed before
- * it heard. As many processes may do it as there are. Answers how many it asked about.
+ * it heard. As many processes may do it as there are. Returns how many it asked about.
  */
 export async function sweepRefunds(services: RefundServices): Promise<number> {
   let asked = 0

@@ -26,7 +26,7 @@ export function tradeFrom({
 }
 
 /**
- * Alipay has one word for what was never paid and what was paid back: only the time of the payment tells them apart.
+ * Alipay has one word for what was never paid and what was paid back: only the time of the payment distinguishes them.
  */
 function statusFrom(status: string | undefined, wasPaid: boolean): TradeStatus | undefined {
   switch (status) {

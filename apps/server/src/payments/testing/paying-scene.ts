@@ -19,7 +19,7 @@ export interface PayingScene {
   channel(id: ChannelId): PaymentChannel
   /** A new order. */
   order(amount: Fen, changes?: Partial<PaymentOrder>): PaymentOrder
-  /** Goes to the provider as a browser does, and answers the address of the cashier's page. */
+  /** Goes to the provider as a browser does, and returns the address of the cashier's page. */
   arrive(start: PaymentStart): Promise<string>
   /** What a button of the cashier's page does. */
   press(cashier: string, button: 'pay' | 'cancel', after?: number): Promise<void>

@@ -18,7 +18,7 @@ export interface Keeping {
 }
 
 /**
- * Keeps uploads that would else be deleted as unused, and answers those that exist and fit. Whatever names an upload
+ * Keeps uploads that would else be deleted as unused, and returns those that exist and fit. Whatever names an upload
  * asks here whether it may.
  */
 export async function keepFiles(t: Tx, { ids, kind, shopId, uploadedBy, lifeMs }: Keeping): Promise<FileKey[]> {

@@ -205,7 +205,7 @@ it('never says that nothing happened when something may have', async () => {
   expect(envelopeOf(answer).data.reason).toBe('internal_error')
 })
 
-/** Sends the head of a POST and as much of its body as given, on a connection of its own; answers what comes back. */
+/** Sends the head of a POST and as much of its body as given, on a connection of its own; returns what comes back. */
 async function sendHead(server: ReturnType<typeof serverOf>, head: readonly string[], body = ''): Promise<string> {
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), '127.0.0.1')

@@ -17,7 +17,10 @@ const PLAYERS: PlaceLimits = { inAll: 12, ofPerson: 2, ofNetwork: 6 }
 /** The staff of a shop share its network. */
 const STAFF: PlaceLimits = { inAll: 12, ofPerson: 4, ofNetwork: 12 }
 
-/** Takes a place and answers how to give it back; null when there is none. Of this process, whose memory it bounds. */
+/**
+ * Takes a place and returns the function that releases it; null when there is none. Of this process, whose memory it
+ * bounds.
+ */
 function createPlaces({ inAll, ofPerson, ofNetwork }: PlaceLimits) {
   const counts = createKeyCounts()
   return (person: string, network: string): (() => void) | null => {

@@ -77,7 +77,7 @@ export class Connection implements Subscriber {
     if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(frame)
   }
 
-  /** Answers the first frame, any later one that brings a renewed token, and whether the connection is alive. */
+  /** Returns the first frame, any later one that brings a renewed token, and whether the connection is alive. */
   async handleMessage(data: string): Promise<void> {
     if (!this.#isInTime()) return
     if (data === PING && this.#expiresAt !== null) return this.#send({ type: 'pong' })

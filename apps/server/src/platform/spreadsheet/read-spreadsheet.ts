@@ -8,7 +8,7 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1')
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
- * Reads a file of an unknown origin that should be an xlsx or delimited text, told apart by its bytes and not by its
+ * Reads a file of an unknown origin that should be an xlsx or delimited text, distinguished by its bytes and not by its
  * name. Of delimited text there is one sheet for each delimiter that it could have; whoever knows the columns knows the
  * right one.
  */

@@ -13,7 +13,7 @@ interface RebetOptions {
   readonly isReady: boolean
   /** The same page without the order, so that a reload does not fill the slip once more. */
   readonly page: Href
-  /** Fills the slip; answers whether anything of the order could be taken over. */
+  /** Fills the slip; returns whether anything of the order could be taken over. */
   readonly fill: (order: PlacedOrder) => boolean
   /** What is said when something could. */
   readonly filledText?: (order: PlacedOrder) => string

@@ -19,7 +19,7 @@ function Form() {
   )
 }
 
-/** Opens the page as after a reload, presses, and answers the ids under which the money was asked for so far. */
+/** Opens the page as after a reload, presses, and returns the ids under which the money was asked for so far. */
 const asked: string[] = []
 let answer: () => Promise<Response>
 async function press(playerId = 'u'): Promise<HTMLElement> {

@@ -3,7 +3,7 @@ import { getSession, session } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
 
 const LONGEST_WAIT_MS = 30_000
-/** Rarely: each question wakes the telephone's radio. */
+/** Rarely: each question wakes the phone's radio. */
 const ASK_EVERY_MS = 30_000
 
 /** What the shop sells, the newest prize, orders in progress. */

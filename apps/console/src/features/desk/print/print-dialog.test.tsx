@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The ticket's side of the pane, its slip printed so often before; answers the calls that print. */
+/** The ticket's side of the pane, its slip printed so often before; returns the calls that print. */
 async function showSide(before: number, answer: () => unknown): Promise<{ box: HTMLElement; calls: Call[] }> {
   const calls = answerCalls({ [PRINT]: answer })
   const order = deskOrder('001', { state: 2, printed_times: before === 0 ? {} : { 'ticket-1': before } })

@@ -51,7 +51,7 @@ export async function getIssue(r: Reader, game: IssueGameId, issueNo: string): P
   return row === undefined ? undefined : issueFromRow(row)
 }
 
-/** The issues of these keys that the catalogue knows. */
+/** The issues of these keys that the catalogue has. */
 export async function findIssues(r: Reader, keys: readonly IssueKey[]): Promise<Issue[]> {
   if (keys.length === 0) return []
   const rows = await r.db
@@ -103,7 +103,7 @@ export async function issuesToDraw(r: Reader): Promise<Issue[]> {
   return rows.map(issueFromRow)
 }
 
-/** The number of the issue right before another of the same game; undefined when the catalogue knows none. */
+/** The number of the issue right before another of the same game; undefined when the catalogue has none. */
 export async function issueBefore(r: Reader, { game, issueNo }: IssueKey): Promise<string | undefined> {
   const row = await r.db
     .selectFrom('issues')

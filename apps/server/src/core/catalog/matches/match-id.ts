@@ -16,7 +16,7 @@ const isNumberedByIssue = (game: MatchGameId): boolean => FINAL_SP_GAMES.include
 /** Whether winners of a game wait for the final SP. */
 export const hasFinalSp = (game: GameId): boolean => FINAL_SP_GAMES.some((each) => each === game)
 
-/** `20261120001` of jczq, `jclq20261120301`, `bjdc26108020`: the same whatever source tells of the match. */
+/** `20261120001` of jczq, `jclq20261120301`, `bjdc26108020`: the same whatever source reports the match. */
 export function matchIdOf({ game, issueNo, businessDate, number }: MatchNumber): string {
   const within = isNumberedByIssue(game) && issueNo !== null ? issueNo : businessDate.replaceAll('-', '')
   return `${game === 'jczq' ? '' : game}${within}${number}`

@@ -186,7 +186,7 @@ export async function withResults(
   })
 }
 
-/** Our ids of matches that a source knows by its own. */
+/** Our ids of matches by the id of their source. */
 export async function findMatchIdsByRef(
   r: Reader,
   source: string,

@@ -6,7 +6,7 @@ import { comparedTime } from '../../../platform/database/columns.ts'
 import { type FinishedMatch, hasResult, withResults } from './match.store.ts'
 import type { CatalogMatch, Sport } from './match.ts'
 
-/** A team as the sources name it: names are told apart within a sport only. */
+/** A team as the sources name it: names are distinguished within a sport only. */
 type Side = Pick<CatalogMatch, 'sport'> & { readonly team: string }
 
 /** Which of the finished matches are wanted. */

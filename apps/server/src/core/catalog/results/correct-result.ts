@@ -21,7 +21,7 @@ interface Checked {
 
 type CheckReply = Result<Checked, 'not_confirmed' | 'nothing_changes'> | ValueRefusal
 
-/** Whether a value may replace the one in force; answers it in the one form, beside what stands now. */
+/** Whether a value may replace the one in force; returns it in the one form, beside what stands now. */
 export async function checkCorrection(r: Reader, subject: SubjectStep, value: ResultValue): Promise<CheckReply> {
   const confirmed = await confirmedResult(r, subject)
   if (confirmed === undefined) return refuse('not_confirmed')

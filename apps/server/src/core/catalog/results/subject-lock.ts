@@ -17,7 +17,7 @@ export async function lockSubject(t: Tx, subject: Subject): Promise<SubjectState
 }
 
 /**
- * Lets one claim, decision or correction at a time work on a match or a draw. Answers the subjects that the catalogue
+ * Lets one claim, decision or correction at a time work on a match or a draw. Returns the subjects that the catalogue
  * has, by their keys.
  */
 export async function lockSubjects(t: Tx, subjects: readonly Subject[]): Promise<Map<string, SubjectState>> {

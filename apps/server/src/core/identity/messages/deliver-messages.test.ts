@@ -83,7 +83,7 @@ async function startGateway(...answers: readonly number[]) {
   return Object.assign(gateway, { url: `http://127.0.0.1:${port}/send`, taken, release, stop: () => server.close() })
 }
 
-/** Sends one message after another; answers how many it tried. */
+/** Sends one message after another; returns how many it tried. */
 async function deliverAll({ sms, mail }: MessageSenders): Promise<number> {
   let tried = 0
   while (await deliverMessage(database, 'sms', sms)) tried += 1

@@ -6,7 +6,7 @@ export async function setNickname(t: Tx, { shopId, playerId }: Membership, nickn
   await t.db.updateTable('players').set({ nickname }).where('shop_id', '=', shopId).where('id', '=', playerId).execute()
 }
 
-/** Answers the picture before, which is no longer needed; null when there was none. */
+/** Returns the picture before, which is no longer needed; null when there was none. */
 export async function setAvatar(t: Tx, { shopId, playerId }: Membership, fileId: string): Promise<string | null> {
   const before = await t.db
     .selectFrom('players')

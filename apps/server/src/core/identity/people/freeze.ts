@@ -14,7 +14,7 @@ export interface FreezeChange {
 
 /**
  * Freezes a person: signed out everywhere, and from then on no sign-in, bet, recharge or withdrawal. What runs goes on:
- * orders are printed, settled and paid. Answers how many sessions ended.
+ * orders are printed, settled and paid. Returns how many sessions ended.
  */
 export async function freezePerson(
   t: Tx,
@@ -46,7 +46,7 @@ export async function unfreezePerson(
   return ok({ personId })
 }
 
-/** Signs a person out everywhere; answers how many sessions ended, or undefined when there is no such person. */
+/** Signs a person out everywhere; returns how many sessions ended, or undefined when there is no such person. */
 export async function signOutEverywhere(t: Tx, personId: string): Promise<number | undefined> {
   if ((await lockPerson(t, personId)) === undefined) return undefined
   return (await endSessions(t, { personId }, 'signed_out')).length

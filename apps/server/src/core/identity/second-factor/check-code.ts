@@ -19,7 +19,7 @@ export interface TypedCode {
 }
 
 /**
- * Takes the code of the telephone, or one of the recovery codes. Each is taken once; failures are counted, so that six
+ * Takes the code of the phone, or one of the recovery codes. Each is taken once; failures are counted, so that six
  * digits cannot be guessed.
  */
 export async function checkCode(
@@ -38,7 +38,7 @@ export async function checkCode(
   })
 }
 
-/** Compares a code with the telephone's, whether it is confirmed yet or not. */
+/** Compares a code with the phone's, whether it is confirmed yet or not. */
 export async function takeCode(
   t: Tx,
   { staffId, code, totpSealer }: { readonly staffId: string; readonly code: string; readonly totpSealer: Sealer },

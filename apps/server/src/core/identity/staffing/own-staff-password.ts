@@ -17,7 +17,7 @@ export interface StaffSelf {
 }
 
 /**
- * Sets another password against the present one; every other device has to sign in with it. Answers whose sessions are
+ * Sets another password against the present one; every other device has to sign in with it. Returns whose sessions are
  * to be looked at again: from now on they may do more than choose a password.
  */
 export async function changeStaffPassword(

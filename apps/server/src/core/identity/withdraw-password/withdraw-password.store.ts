@@ -23,7 +23,7 @@ export async function withdrawPasswordState(r: Reader, personId: string): Promis
 
 /**
  * Counts a try before the password is looked at, so that tries at the same moment count each other; the fifth locks at
- * once and only a right answer takes that back. Answers the hash to compare with, or null while it is locked.
+ * once and only a right answer takes that back. Returns the hash to compare with, or null while it is locked.
  */
 export async function beginTry(a: Autocommit, personId: string): Promise<string | null> {
   const { rows } = await sql<{ hash: string }>`

@@ -96,7 +96,7 @@ interface ChaseEnd {
   readonly reason: string
 }
 
-/** Moves a locked chase by one issue; answers how the whole chase ends, if it does before its last one. */
+/** Moves a locked chase by one issue; returns how the whole chase ends, if it does before its last one. */
 async function moveOn(
   t: Tx,
   chase: Chase,

@@ -26,7 +26,7 @@ export interface LoadedOrder {
   readonly matches: readonly CatalogMatch[]
   readonly results: readonly ConfirmedResult[]
   readonly issue: Issue | undefined
-  /** The matches of the issue that the catalogue knows; sfc and renxuan9. */
+  /** The matches of the issue that the catalogue has; sfc and renxuan9. */
   readonly issueMatches: ReadonlyMap<string, CatalogMatch>
 }
 

@@ -6,7 +6,7 @@ export const matchSummary = (play: string, matches: number, passes: readonly str
 export const linesSummary = (play: string, lines: number, notes: bigint): string =>
   lines === 1 ? `${play} ${notes}注` : `${play}等${lines}组 ${notes}注`
 
-/** Lines of the plain play are told apart by whether each is one note: 单式 3注, 复式 14注. */
+/** Lines of the plain play are distinguished by whether each is one note: 单式 3注, 复式 14注. */
 export const plainSummary = (areAllSingle: boolean, notes: bigint): string =>
   `${areAllSingle ? '单式' : '复式'} ${notes}注`
 

@@ -75,7 +75,7 @@ export function seededPoints(count: number, highest: number): number[] {
   })
 }
 
-/** Settles everything in a process of its own; answers how many checkpoints it passed. */
+/** Settles everything in a process of its own; returns how many checkpoints it passed. */
 export async function settleUndisturbed(drill: Drill, copy: DrillCopy): Promise<number> {
   const { stdout } = await run(process.execPath, [CHILD, copy.url, SUBJECT.subjectId, '0', `${drill.batchSize}`])
   return Number(stdout)

@@ -121,7 +121,7 @@ function makeTraffic(laid: readonly SeededRecharge[], shops: readonly TestShop[]
 /** A validly signed message whose amount was changed without the key. */
 const forged = (body: string): string => body.replace(/(%7C\d+)(%7Cpaid)/, '$19$2')
 
-/** Sends like channels do, many at once; answers what was not answered. In the middle of it `cut` is called. */
+/** Sends like channels do, many at once; returns what was not answered. In the middle of it `cut` is called. */
 async function send(app: TestApp, traffic: readonly Sent[], cut?: () => Promise<void>): Promise<Sent[]> {
   const waiting = [...traffic]
   const middle = Math.floor(waiting.length / 2)

@@ -21,7 +21,7 @@ interface Receiver {
 }
 
 /**
- * Takes what channels report, and answers what their protocol waits for. What is signed by the channel and about a
+ * Takes what channels report, and returns what their protocol waits for. What is signed by the channel and about a
  * recharge of ours is kept with what was made of it. Any sender may post the rest: it leaves a line in the log now and
  * then, and nothing in the database.
  */

@@ -18,7 +18,7 @@ export async function opened(player: TestPlayer, channel: string, amount: Fen = 
 export const seen = async (player: TestPlayer, { recharge_id }: Pick<Recharge, 'recharge_id'>): Promise<Recharge> =>
   must(await player.client.recharge.checkStatus({ recharge_id })).recharge
 
-/** Posts a notification as a channel does, and answers what it is answered. */
+/** Posts a notification as a channel does, and returns what it is answered. */
 export async function notify(app: TestApp, channel: string, shopId: string, body: string): Promise<string> {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const answer = await app.server.inject({

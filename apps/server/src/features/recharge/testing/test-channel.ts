@@ -44,7 +44,7 @@ export interface TestNotification {
 export interface TestChannel extends PaymentChannel {
   /** The player has arrived at its cashier. */
   arrive(rechargeNo: string, amount: Fen): void
-  /** The player pays, at whatever state; answers the notification, signed. */
+  /** The player pays, at whatever state; returns the notification, signed. */
   pay(rechargeNo: string, amount: Fen): string
   /** A notification of anything, rightly signed. */
   notificationOf(told: TestNotification): string

@@ -29,7 +29,7 @@ export interface PlayLayout {
   /** Unique in its game; the play code where a play has one form. */
   readonly tab: string
   readonly play: string
-  /** The tab it lies under; plays of one tab are told apart by their names. */
+  /** The tab it lies under; plays of one tab are distinguished by their names. */
   readonly group: string
   readonly name: string
   /** What wins, in one line. */

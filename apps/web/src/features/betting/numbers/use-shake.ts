@@ -13,7 +13,7 @@ const askLeave = (): Promise<'granted' | 'denied'> | undefined =>
   (DeviceMotionEvent as unknown as AsksLeave).requestPermission?.()
 const needsLeave = (): boolean => feelsMotion() && 'requestPermission' in DeviceMotionEvent
 
-/** Calls back when the phone is shaken. Answers how to ask for leave, where that is needed and has not been given. */
+/** Calls back when the phone is shaken. Returns how to ask for leave, where that is needed and has not been given. */
 export function useShake(onShake: () => void): (() => Promise<void>) | undefined {
   const latest = useRef(onShake)
   const [isAllowed, setAllowed] = useState(() => feelsMotion() && !needsLeave())

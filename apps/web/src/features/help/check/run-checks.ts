@@ -20,7 +20,7 @@ const MEGABYTE = 1_048_576
 
 type Release = OutputOf<'help', 'appUpdate'>
 
-/** What one call to the server tells of the network, the clock and the version. */
+/** What one call to the server shows about the network, the clock and the version. */
 export interface Answered {
   readonly sentAt: number
   readonly receivedAt: number

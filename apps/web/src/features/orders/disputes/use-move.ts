@@ -16,7 +16,7 @@ export function useMove(done: string) {
   const [isBusy, setBusy] = useState(false)
   const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)
 
-  /** Answers whether it was taken. */
+  /** Returns whether it was taken. */
   async function run<I extends object>(
     call: (input: I & { request_id: string }) => Promise<ClientReply<unknown>>,
     input: I,

@@ -31,7 +31,7 @@ export type BoardName = 'cells' | 'issues'
 export type TilePicture = ImageBitmap | HTMLCanvasElement
 
 /**
- * What the page asks of the worker. Numbers (`id`) tell questions and pictures apart: a reply to one that
+ * What the page asks of the worker. Each question and picture has a number (`id`): a reply to one that
  * was dropped is ignored. A book is sent before what is asked about it.
  */
 export type WorkerRequest =

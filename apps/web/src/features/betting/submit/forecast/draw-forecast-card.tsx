@@ -16,7 +16,7 @@ export interface DrawForecastCardProps {
   readonly rules: NumberFacade
   readonly bet: NumberBet
   readonly issue: Issue
-  /** The card tells of the open issue alone. */
+  /** The card is about the open issue only. */
   readonly isChase: boolean
 }
 
