@@ -1,7 +1,6 @@
 import type { AuditEventCode } from '@caimin/contract'
-import { Button } from '@caimin/ui'
-import { type FormEvent, useId, useState } from 'react'
-import { Entry } from '../../platform/parts/entry.tsx'
+import { Button, Field, TextField } from '@caimin/ui'
+import { type FormEvent, useState } from 'react'
 import { auditTexts, eventNames } from './audit.texts.ts'
 import type { AuditFilter } from './queries.ts'
 
@@ -25,7 +24,6 @@ const filterOf = ({ shop, person, day, deed }: Typed): AuditFilter => ({
 /** Which rows of the log are shown. */
 export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: AuditFilter) => void }) {
   const [typed, setTyped] = useState(NOTHING)
-  const eventId = useId()
   const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
 
   function find(event: FormEvent) {
@@ -40,30 +38,31 @@ export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: Audit
 
   return (
     <form className="bar audit-filter" aria-label={auditTexts.filters} onSubmit={find}>
-      <Entry label={auditTexts.shopCode} value={typed.shop} maxLength={20} onChange={(shop) => type({ shop })} />
-      <Entry
+      <TextField label={auditTexts.shopCode} value={typed.shop} maxLength={20} onChange={(shop) => type({ shop })} />
+      <TextField
         label={auditTexts.personHint}
         value={typed.person}
         maxLength={40}
         onChange={(person) => type({ person })}
       />
-      <div className="entry">
-        <label htmlFor={eventId}>{auditTexts.event}</label>
-        <select
-          id={eventId}
-          className="line-in"
-          value={typed.deed}
-          onChange={(event) => type({ deed: EVENT_CODES.find((code) => code === event.target.value) ?? '' })}
-        >
-          <option value="">{auditTexts.allEvents}</option>
-          {EVENT_CODES.map((code) => (
-            <option key={code} value={code}>
-              {eventNames[code]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Entry label={auditTexts.day} type="date" value={typed.day} onChange={(day) => type({ day })} />
+      <Field label={auditTexts.event}>
+        {(control) => (
+          <select
+            {...control}
+            className="ui-input"
+            value={typed.deed}
+            onChange={(event) => type({ deed: EVENT_CODES.find((code) => code === event.target.value) ?? '' })}
+          >
+            <option value="">{auditTexts.allEvents}</option>
+            {EVENT_CODES.map((code) => (
+              <option key={code} value={code}>
+                {eventNames[code]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField label={auditTexts.day} type="date" value={typed.day} onChange={(day) => type({ day })} />
       <Button variant="outline" type="submit">
         {auditTexts.find}
       </Button>

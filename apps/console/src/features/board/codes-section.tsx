@@ -1,12 +1,11 @@
 import type { ClientRefusal, OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 import { codesQuery } from './queries.ts'
@@ -76,7 +75,7 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
         <img src={url} alt={boardTexts.picture(boardTexts.kinds[kind])} />
       )}
       <PictureButton kind={kind} hasOne={url !== undefined} onPicture={setPicture} onError={setError} />
-      <Entry
+      <TextField
         label={boardTexts.receiver}
         hint={boardTexts.receiverHint}
         maxLength={40}

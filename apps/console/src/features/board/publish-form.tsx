@@ -1,7 +1,6 @@
-import { Button } from '@caimin/ui'
-import { useId, useState } from 'react'
+import { Button, TextArea, TextField } from '@caimin/ui'
+import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
@@ -10,7 +9,6 @@ const SHORTEST = 2
 
 /** Hangs out a notice. */
 export function PublishForm() {
-  const bodyId = useId()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const publish = useCommand('store', 'publishNotice')
@@ -34,18 +32,8 @@ export function PublishForm() {
           void send()
         }}
       >
-        <Entry label={boardTexts.noticeTitle} maxLength={40} value={title} onChange={setTitle} />
-        <div className="entry">
-          <label htmlFor={bodyId}>{boardTexts.noticeBody}</label>
-          <textarea
-            id={bodyId}
-            className="line-in"
-            rows={4}
-            maxLength={2000}
-            value={body}
-            onChange={(event) => setBody(event.target.value)}
-          />
-        </div>
+        <TextField label={boardTexts.noticeTitle} maxLength={40} value={title} onChange={setTitle} />
+        <TextArea label={boardTexts.noticeBody} maxLength={2000} value={body} onChange={setBody} />
         <Button type="submit" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>
           {boardTexts.send}
         </Button>

@@ -1,5 +1,5 @@
 import { type Fen, yuan } from '@caimin/base'
-import { Entry } from '../../platform/parts/entry.tsx'
+import { TextField } from '@caimin/ui'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 
@@ -18,7 +18,7 @@ export interface AmountConfirmationProps {
 export function AmountConfirmation({ amount, typed, onChange }: AmountConfirmationProps) {
   if (amount === null || amount <= AGAIN_ABOVE) return null
   return (
-    <Entry
+    <TextField
       label={counterTexts.again}
       value={typed}
       onChange={onChange}

@@ -1,9 +1,8 @@
 import { exactAmountText, type Fen, fenToText, plus, yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
@@ -104,7 +103,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
     >
       <PaneSection>
         <div className="stack">
-          <Entry
+          <TextField
             label={counterTexts.cash}
             value={typed}
             onChange={setTyped}
@@ -115,7 +114,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
             error={typed !== '' && (amount === null || !isInRange(amount)) && counterTexts.outOfRange}
           />
           <AmountConfirmation amount={amount} typed={typedAgain} onChange={setTypedAgain} />
-          <Entry
+          <TextField
             label={counterTexts.note}
             value={note}
             onChange={setNote}

@@ -2,11 +2,10 @@ import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChi
 import type { InputOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Button } from '@caimin/ui'
-import { useId, useState } from 'react'
+import { Button, Field, TextField } from '@caimin/ui'
+import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { packetRefusals, packetTexts } from './packet.texts.ts'
@@ -74,9 +73,9 @@ export function GivePacket({ to }: GivePacketProps) {
         onChange={(name) => setKind(KINDS.find((each) => packetTexts.kinds[each] === name) ?? kind)}
       />
       {kind === 'bet_discount' && <ScopeChoice scope={scope} onChange={setScope} />}
-      <Entry label={packetTexts.amount} value={typed} onChange={setTyped} {...money} />
+      <TextField label={packetTexts.amount} value={typed} onChange={setTyped} {...money} />
       {kind !== 'gift_money' && (
-        <Entry label={packetTexts.atLeast} value={typedFrom} onChange={setTypedFrom} {...money} />
+        <TextField label={packetTexts.atLeast} value={typedFrom} onChange={setTypedFrom} {...money} />
       )}
       <Choices
         label={packetTexts.life}
@@ -126,22 +125,22 @@ function GiveButton({ to, life, missing, busy, onGive }: GiveButtonProps) {
 }
 
 function ScopeChoice({ scope, onChange }: { readonly scope: Scope; readonly onChange: (scope: Scope) => void }) {
-  const id = useId()
   return (
-    <div className="entry">
-      <label htmlFor={id}>{packetTexts.scope}</label>
-      <select
-        id={id}
-        className="select-in"
-        value={scope}
-        onChange={(event) => onChange(SCOPES.find(([each]) => each === event.target.value)?.[0] ?? scope)}
-      >
-        {SCOPES.map(([each, name]) => (
-          <option key={each} value={each}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field className="packet-scope" label={packetTexts.scope}>
+      {(control) => (
+        <select
+          {...control}
+          className="ui-input"
+          value={scope}
+          onChange={(event) => onChange(SCOPES.find(([each]) => each === event.target.value)?.[0] ?? scope)}
+        >
+          {SCOPES.map(([each, name]) => (
+            <option key={each} value={each}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

@@ -12,7 +12,7 @@ export function PlayerSearch({ value, onChange, fieldRef }: PlayerSearchProps) {
     <input
       ref={fieldRef}
       type="search"
-      className="line-in counter-search"
+      className="ui-input counter-search"
       aria-label={counterTexts.searchLabel}
       placeholder={counterTexts.search}
       value={value}

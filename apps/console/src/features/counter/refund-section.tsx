@@ -1,11 +1,10 @@
 import { NO_MONEY } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -82,7 +81,7 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
   const refusing = useCommand('takings', 'refuseRefund', refund_id)
   return (
     <div className="stack">
-      <Entry label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={60} />
+      <TextField label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={60} />
       <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={refundRefusals} />
       <div className="pane-buttons">
         <Button
@@ -121,7 +120,7 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
         ]}
       />
       {needs_second_person && <p className="ink-2">{refundTexts.needsSecond}</p>}
-      <Entry
+      <TextField
         label={refundTexts.reason}
         hint={refundTexts.reasonHint}
         value={reason}

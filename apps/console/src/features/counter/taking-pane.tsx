@@ -1,7 +1,6 @@
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
@@ -141,7 +140,7 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
       <AmountConfirmation amount={fenOf(amount)} typed={typedAgain} onChange={setTypedAgain} />
       <RefusalLine refusal={refusal} texts={takingRefusals} />
       {isUndecided(taking) && (
-        <Entry
+        <TextField
           label={takingsTexts.reason}
           hint={takingsTexts.reasonHint}
           value={reason}

@@ -1,8 +1,7 @@
-import { toast } from '@caimin/ui'
+import { TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { explain } from '../../platform/explain.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -65,8 +64,8 @@ export function FinishPane({ match, onDone }: FinishPaneProps) {
           />
           {whose === 'own' && (
             <>
-              <Entry label={demoTexts.half} value={half} onChange={setHalf} autoComplete="off" />
-              <Entry
+              <TextField label={demoTexts.half} value={half} onChange={setHalf} autoComplete="off" />
+              <TextField
                 label={demoTexts.full}
                 value={full}
                 onChange={setFull}

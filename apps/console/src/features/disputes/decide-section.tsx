@@ -1,8 +1,7 @@
 import { fenToText } from '@caimin/base'
-import { toast } from '@caimin/ui'
+import { TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { readYuan, yuanText } from '../../platform/parts/wire-text.ts'
@@ -42,7 +41,7 @@ export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
         }}
       >
         {!isRejected && (
-          <Entry
+          <TextField
             label={disputesTexts.award}
             value={typed}
             onChange={setTyped}

@@ -1,9 +1,8 @@
 import { fenToText } from '@caimin/base'
-import { toast } from '@caimin/ui'
+import { TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
 import { CaseBody } from './case-body.tsx'
@@ -66,7 +65,7 @@ function Answer({ dispute }: { readonly dispute: DeskCase }) {
         }}
       >
         {dispute.can.offer ? (
-          <Entry
+          <TextField
             label={disputesTexts.offer}
             value={offer}
             onChange={setOffer}

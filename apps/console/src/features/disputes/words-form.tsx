@@ -69,7 +69,7 @@ export function WordsForm({
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        className="line-in dispute-words"
+        className="ui-input"
         rows={3}
         maxLength={LONGEST}
         placeholder={disputesTexts.hint}

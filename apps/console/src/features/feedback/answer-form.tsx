@@ -31,7 +31,7 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
       }}
     >
       <textarea
-        className="line-in"
+        className="ui-input"
         rows={2}
         maxLength={LONGEST}
         aria-label={feedbackTexts.unwrapReply(name)}

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -125,7 +124,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
 
   return (
     <>
-      <Entry
+      <TextField
         label={idReviewsTexts.typed}
         hint={idReviewsTexts.typedHint}
         value={number}
@@ -134,7 +133,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
         maxLength={18}
         mono
       />
-      <Entry
+      <TextField
         label={idReviewsTexts.reason}
         hint={idReviewsTexts.reasonHint}
         value={reason}

@@ -1,10 +1,9 @@
 import { exactAmountText, fenToText } from '@caimin/base'
 import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf, PLAYER_TEXT } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
@@ -56,7 +55,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
           setIssue('')
         }}
       />
-      <Entry
+      <TextField
         label={numbersTexts.number}
         value={number}
         onChange={setNumber}
@@ -68,7 +67,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
       />
       <Switcher label={numbersTexts.plays} choices={PLAYS} value={plays} onChange={setPlays} />
       <select
-        className="line-in"
+        className="ui-input"
         aria-label={numbersTexts.issue}
         value={issue}
         onChange={(event) => setIssue(event.target.value)}
@@ -84,7 +83,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
       </select>
       <Switcher label={numbersTexts.kind} choices={KINDS} value={kind} onChange={setKind} />
       {kind === 'capped' && (
-        <Entry
+        <TextField
           label={numbersTexts.cap}
           value={capTyped}
           onChange={setCapTyped}
@@ -94,7 +93,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
           money
         />
       )}
-      <Entry
+      <TextField
         label={numbersTexts.playerText}
         hint={numbersTexts.playerTextHint}
         value={playerText}

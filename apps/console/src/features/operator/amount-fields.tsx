@@ -1,5 +1,5 @@
+import { TextField } from '@caimin/ui'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ResultRow } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
@@ -19,7 +19,7 @@ export function AmountFields({ levels, field }: AmountFieldsProps) {
     <div className="stack">
       {floating.length === 0 && <p className="ink-2">{resultsTexts.allFixed}</p>}
       {floating.map(({ level, name, is_optional }) => (
-        <Entry
+        <TextField
           key={level}
           label={is_optional ? resultsTexts.optionalLevel(name) : resultsTexts.floatingLevel(name)}
           inputMode="numeric"

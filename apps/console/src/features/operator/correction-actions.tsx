@@ -1,7 +1,6 @@
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { type Preview, signedYuan } from './correction-preview.tsx'
@@ -104,7 +103,7 @@ function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps
   useKeys({ escape: onLeave, 'ctrl+enter': hasReason && !reject.isBusy ? () => void submit() : undefined })
   return (
     <>
-      <Entry label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={200} />
+      <TextField label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={200} />
       <RefusalLine refusal={reject.refusal} texts={rejectRefusals} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>

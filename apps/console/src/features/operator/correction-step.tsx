@@ -1,9 +1,8 @@
 import { useCall } from '@caimin/session'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
@@ -61,7 +60,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
         <>
           {preview !== null && <CorrectionMoney preview={preview} />}
           {preview !== null && (
-            <Entry label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={200} />
+            <TextField label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={200} />
           )}
           <RefusalLine
             refusal={propose.refusal ?? refusal}

@@ -1,5 +1,5 @@
-import { Button } from '@caimin/ui'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { Button, TextArea } from '@caimin/ui'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
@@ -33,7 +33,6 @@ export function FeedUpload() {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const upload = useCommand('operator', 'uploadFeed')
   const { role } = useSignedInStaff()
-  const textId = useId()
 
   async function send() {
     setOutcome(await upload.run({ kind, format, text }))
@@ -67,16 +66,7 @@ export function FeedUpload() {
             }}
           />
         </div>
-        <div className="entry">
-          <label htmlFor={textId}>{feedsTexts.text}</label>
-          <textarea
-            id={textId}
-            className="line-in mono"
-            rows={8}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
+        <TextArea label={feedsTexts.text} rows={8} value={text} onChange={setText} />
         <RefusalLine refusal={upload.refusal} texts={uploadRefusals} />
         {outcome !== null && <UploadOutcome outcome={outcome} />}
         <Button

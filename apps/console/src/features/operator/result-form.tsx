@@ -1,5 +1,5 @@
 import { playName } from '@caimin/rules'
-import { Entry } from '../../platform/parts/entry.tsx'
+import { TextField } from '@caimin/ui'
 import { AmountFields } from './amount-fields.tsx'
 import { valueTexts } from './result-value.texts.ts'
 import { drawZones, hasHalf, type ResultRow, spPlays, type TypedResult } from './result-value.ts'
@@ -24,7 +24,7 @@ export function ResultForm({ row, typed, onChange }: ResultFormProps) {
   return (
     <div className="stack">
       {Object.keys(drawZones(row.game)).map((zone) => (
-        <Entry
+        <TextField
           key={zone}
           label={valueTexts.zone[zone] ?? zone}
           hint={resultsTexts.numbersHint}
@@ -47,7 +47,7 @@ function FinalSpFields({ game, field }: Pick<ScoreFieldsProps, 'game' | 'field'>
   return (
     <div className="stack">
       {spPlays(game).map((play) => (
-        <Entry
+        <TextField
           key={play}
           label={playName(game, play)}
           hint={resultsTexts.spHint}
@@ -65,8 +65,10 @@ function ScoreFields({ game, typed, onChange, field }: ScoreFieldsProps) {
   return (
     <div className="stack">
       <div className="result-score">
-        {hasHalf(game) && <Entry label={resultsTexts.half} disabled={isVoid} autoComplete="off" {...field('half')} />}
-        <Entry label={resultsTexts.full} disabled={isVoid} autoComplete="off" {...field('full')} />
+        {hasHalf(game) && (
+          <TextField label={resultsTexts.half} disabled={isVoid} autoComplete="off" {...field('half')} />
+        )}
+        <TextField label={resultsTexts.full} disabled={isVoid} autoComplete="off" {...field('full')} />
       </div>
       <p className="text-s ink-2">{hasHalf(game) ? resultsTexts.scoreHint : resultsTexts.finalScoreHint}</p>
       <label className="tick">

@@ -43,7 +43,7 @@ export function VerdictsPane({ verdicts, game }: VerdictsPaneProps) {
               ]}
             />
             <input
-              className="line-in"
+              className="ui-input"
               type="search"
               aria-label={rulesTexts.search}
               placeholder={rulesTexts.searchHint}

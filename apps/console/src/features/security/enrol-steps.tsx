@@ -1,9 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { QrCode } from '../../platform/parts/qr-code.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -67,7 +66,7 @@ function Confirm({ factor, onConfirmed }: ConfirmProps) {
       <p className="text-s ink-2">{securityTexts.byHand}</p>
       <p className="mono enrol-secret">{grouped(factor.secret)}</p>
       <h3>{securityTexts.confirmStep}</h3>
-      <Entry
+      <TextField
         label={securityTexts.code}
         value={code}
         onChange={setCode}

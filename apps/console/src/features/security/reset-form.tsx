@@ -1,8 +1,7 @@
 import { useCall } from '@caimin/session'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { securityRefusals, securityTexts } from './security.texts.ts'
 
@@ -23,7 +22,7 @@ export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
       <h2>{securityTexts.resetTitle}</h2>
       <p className="text-s ink-2">{securityTexts.resetNotes[may]}</p>
       <form className="stack" onSubmit={(event) => void reset(event)}>
-        <Entry
+        <TextField
           label={securityTexts.resetAccount}
           value={account}
           onChange={setAccount}

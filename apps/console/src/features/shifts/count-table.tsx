@@ -25,7 +25,7 @@ export function CountTable({ count }: { readonly count: CashCount }) {
           isNumber: true,
           cell: (face) => (
             <input
-              className="line-in cell-in"
+              className="ui-input cell-in"
               inputMode="numeric"
               autoComplete="off"
               aria-label={shiftsTexts.piecesOf(shiftsTexts.faceName(face))}

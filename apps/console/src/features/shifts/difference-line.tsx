@@ -1,6 +1,5 @@
 import { exactAmountText, type Fen } from '@caimin/base'
-import { classNames } from '@caimin/ui'
-import { Entry } from '../../platform/parts/entry.tsx'
+import { classNames, TextField } from '@caimin/ui'
 import { shiftsTexts } from './shifts.texts.ts'
 
 interface DifferenceLineProps {
@@ -22,7 +21,7 @@ export function DifferenceLine({ difference, reason, onReason }: DifferenceLineP
         </b>
       </p>
       {difference !== 0n && (
-        <Entry
+        <TextField
           label={shiftsTexts.reason}
           hint={shiftsTexts.reasonHint}
           value={reason}

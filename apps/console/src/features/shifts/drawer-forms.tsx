@@ -1,10 +1,9 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import { GAME_IDS, GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { Button, toast } from '@caimin/ui'
-import { useId, useState } from 'react'
+import { Button, Field, TextField, toast } from '@caimin/ui'
+import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { refreshShifts } from './queries.ts'
@@ -43,7 +42,7 @@ export function MoveCash() {
           value={shiftsTexts.moveKinds[kind]}
           onChange={(name) => setKind(KINDS.find((each) => shiftsTexts.moveKinds[each] === name) ?? kind)}
         />
-        <Entry
+        <TextField
           label={shiftsTexts.amount}
           value={typed}
           onChange={setTyped}
@@ -51,7 +50,7 @@ export function MoveCash() {
           autoComplete="off"
           money
         />
-        <Entry label={shiftsTexts.note} value={note} onChange={setNote} maxLength={100} />
+        <TextField label={shiftsTexts.note} value={note} onChange={setNote} maxLength={100} />
         <RefusalLine refusal={move.refusal} texts={shiftRefusals} />
         <Button
           variant="outline"
@@ -68,7 +67,6 @@ export function MoveCash() {
 
 /** A ticket that came out of the terminal wrong: the shop pays it. */
 export function WrongTicket() {
-  const gameId = useId()
   const [game, setGame] = useState<GameId>('jczq')
   const [typed, setTyped] = useState('')
   const [serial, setSerial] = useState('')
@@ -91,22 +89,23 @@ export function WrongTicket() {
       <summary>{shiftsTexts.wrongTicket}</summary>
       <div className="stack">
         <p className="text-s ink-2">{shiftsTexts.wrongTicketNote}</p>
-        <div className="entry">
-          <label htmlFor={gameId}>{shiftsTexts.game}</label>
-          <select
-            id={gameId}
-            className="line-in"
-            value={game}
-            onChange={(event) => setGame(GAME_IDS.find((each) => each === event.target.value) ?? game)}
-          >
-            {GAME_IDS.map((each) => (
-              <option key={each} value={each}>
-                {GAME_NAMES[each]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Entry
+        <Field label={shiftsTexts.game}>
+          {(control) => (
+            <select
+              {...control}
+              className="ui-input"
+              value={game}
+              onChange={(event) => setGame(GAME_IDS.find((each) => each === event.target.value) ?? game)}
+            >
+              {GAME_IDS.map((each) => (
+                <option key={each} value={each}>
+                  {GAME_NAMES[each]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
           label={shiftsTexts.amount}
           value={typed}
           onChange={setTyped}
@@ -114,8 +113,15 @@ export function WrongTicket() {
           autoComplete="off"
           money
         />
-        <Entry label={shiftsTexts.serial} value={serial} onChange={setSerial} maxLength={60} mono autoComplete="off" />
-        <Entry label={shiftsTexts.why} value={note} onChange={setNote} maxLength={200} />
+        <TextField
+          label={shiftsTexts.serial}
+          value={serial}
+          onChange={setSerial}
+          maxLength={60}
+          mono
+          autoComplete="off"
+        />
+        <TextField label={shiftsTexts.why} value={note} onChange={setNote} maxLength={200} />
         <RefusalLine refusal={record.refusal} texts={shiftRefusals} />
         <Button
           variant="outline"

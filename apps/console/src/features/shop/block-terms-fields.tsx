@@ -1,5 +1,5 @@
 import { PLAYER_TEXT } from '@caimin/contract'
-import { Entry } from '../../platform/parts/entry.tsx'
+import { TextField } from '@caimin/ui'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import type { BlockTerms, End, Start } from './block-terms.ts'
 import { blockedTexts } from './blocked.texts.ts'
@@ -26,7 +26,7 @@ export function BlockTermsFields({ terms, onChange }: BlockTermsFieldsProps) {
         choices={STARTS}
       />
       {terms.start === 'later' && (
-        <Entry
+        <TextField
           label={blockedTexts.startsAt}
           type="datetime-local"
           value={terms.startTyped}
@@ -35,14 +35,14 @@ export function BlockTermsFields({ terms, onChange }: BlockTermsFieldsProps) {
       )}
       <Switcher label={blockedTexts.ends} value={terms.end} onChange={(end) => onChange({ end })} choices={ENDS} />
       {terms.end === 'later' && (
-        <Entry
+        <TextField
           label={blockedTexts.endsAt}
           type="datetime-local"
           value={terms.endTyped}
           onChange={(endTyped) => onChange({ endTyped })}
         />
       )}
-      <Entry
+      <TextField
         label={blockedTexts.playerText}
         hint={blockedTexts.playerTextHint}
         maxLength={PLAYER_TEXT.longest}

@@ -38,7 +38,7 @@ export function GamesTable({ form: { draft, set }, disabled }: FormPartProps) {
             headClass: 'num',
             cell: (game) => (
               <input
-                className={classNames('line-in cell-in', wrong.includes(`advance:${game}`) && 'line-in-bad')}
+                className={classNames('ui-input cell-in', wrong.includes(`advance:${game}`) && 'ui-input-wrong')}
                 aria-label={fieldName(`advance:${game}`)}
                 aria-invalid={wrong.includes(`advance:${game}`) || undefined}
                 inputMode="numeric"

@@ -31,7 +31,7 @@ export function LegFields({ leg, plays, onChange, onDrop }: LegFieldsProps) {
       <div className="shop-leg-play">
         {plays.length > 1 && (
           <select
-            className="line-in"
+            className="ui-input"
             aria-label={matchTexts.playOf(name)}
             value={leg.play}
             onChange={(event) => onChange({ ...leg, play: event.target.value, options: [] })}

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
+import { TextField } from '@caimin/ui'
 import { useState } from 'react'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { blockedTexts, matchTexts } from './blocked.texts.ts'
 
@@ -27,7 +27,7 @@ export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
   }
   return (
     <div className="shop-finder">
-      <Entry
+      <TextField
         label={matchTexts.find}
         hint={matchTexts.findHint}
         value={typed}

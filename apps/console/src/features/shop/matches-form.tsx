@@ -76,7 +76,7 @@ interface GameSelectProps {
 
 const GameSelect = ({ game, onChange }: GameSelectProps) => (
   <select
-    className="line-in"
+    className="ui-input"
     aria-label={blockedTexts.game}
     value={game}
     onChange={(event) => onChange(event.target.value as BlockableMatchGame)}

@@ -1,10 +1,9 @@
 import { BLOCKABLE_GAMES, type BlockableGame } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { queryClient } from '../../platform/query-client.ts'
@@ -53,7 +52,7 @@ export function NumberForm() {
         onChange={setGame}
         choices={GAMES.map((value) => ({ value, label: GAME_NAMES[value] }))}
       />
-      <Entry
+      <TextField
         label={blockedTexts.number}
         hint={blockedTexts.digits(BLOCKABLE_GAMES[game])}
         inputMode="numeric"

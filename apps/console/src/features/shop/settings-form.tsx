@@ -1,6 +1,5 @@
-import { Button, Switch, toast } from '@caimin/ui'
+import { Button, Switch, TextField, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
@@ -97,13 +96,13 @@ function Hours({ form: { draft, set }, disabled }: FormPartProps) {
       <Switch label={fieldName('all_day')} on={isAllDay} disabled={disabled} onChange={(on) => set('all_day', on)} />
       {!isAllDay && (
         <div className="shop-pair">
-          <Entry
+          <TextField
             type="time"
             label={fieldName('opens_at')}
             value={typedIn(draft, 'opens_at')}
             onChange={(text) => set('opens_at', text)}
           />
-          <Entry
+          <TextField
             type="time"
             label={fieldName('closes_at')}
             value={typedIn(draft, 'closes_at')}
@@ -131,7 +130,7 @@ function Rules({ form: { draft, set }, disabled }: FormPartProps) {
         const { least = 0, most = 0 } = limitsOf(field) ?? {}
         const range = shopTexts.range(least, most)
         return (
-          <Entry
+          <TextField
             key={field}
             label={fieldName(field)}
             inputMode="numeric"

@@ -1,7 +1,6 @@
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { PictureButton } from './picture-button.tsx'
@@ -85,7 +84,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
         <PaneSection>
           <div className="stack">
             {FIELDS.map((field) => (
-              <Entry
+              <TextField
                 key={field}
                 label={LABELS[field]}
                 type={field === 'licence_valid_until' ? 'date' : 'text'}

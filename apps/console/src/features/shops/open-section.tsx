@@ -1,8 +1,7 @@
 import { SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -102,7 +101,7 @@ function SecondCheck({ shop }: ShopStepProps) {
       </PaneSection>
       <PaneSection title={shopsTexts.keeper}>
         <div className="stack">
-          <Entry
+          <TextField
             label={shopsTexts.keeperAccount}
             hint={shopsTexts.keeperHint}
             autoComplete="off"
@@ -110,7 +109,7 @@ function SecondCheck({ shop }: ShopStepProps) {
             value={account}
             onChange={(text) => setAccount(text.toLowerCase())}
           />
-          <Entry
+          <TextField
             label={shopsTexts.keeperPassword}
             hint={shopsTexts.keeperPasswordHint}
             autoComplete="off"

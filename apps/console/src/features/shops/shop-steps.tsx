@@ -1,7 +1,6 @@
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { PictureButton } from './picture-button.tsx'
@@ -29,7 +28,7 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
   return (
     <PaneSection title={shopsTexts[step]}>
       <div className="stack">
-        <Entry
+        <TextField
           label={shopsTexts.reason}
           hint={step === 'suspend' ? shopsTexts.suspendHint : shopsTexts.giveBackHint}
           maxLength={100}
@@ -96,8 +95,8 @@ export function RenewSection({ shop }: ShopStepProps) {
   return (
     <PaneSection title={shopsTexts.renew}>
       <div className="stack">
-        <Entry label={shopsTexts.licenceNo} maxLength={40} value={no} onChange={setNo} />
-        <Entry label={shopsTexts.validUntil} type="date" value={until} onChange={setUntil} />
+        <TextField label={shopsTexts.licenceNo} maxLength={40} value={no} onChange={setNo} />
+        <TextField label={shopsTexts.validUntil} type="date" value={until} onChange={setUntil} />
         <PictureButton hasOne={shop.picture_url !== null} onPicture={setPictureId} />
         <RefusalLine refusal={renew.refusal} texts={shopsRefusals} />
         <Button

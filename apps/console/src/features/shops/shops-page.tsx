@@ -60,7 +60,7 @@ export function ShopsPage() {
           <input
             ref={field}
             type="search"
-            className="line-in"
+            className="ui-input"
             aria-label={shopsTexts.search}
             placeholder={shopsTexts.search}
             maxLength={40}

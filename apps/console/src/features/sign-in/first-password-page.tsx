@@ -1,9 +1,8 @@
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { type Staff, staffQuery } from '../../platform/staff.ts'
@@ -36,25 +35,28 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
       <form onSubmit={(event) => void change(event)}>
         <h1>{firstPasswordTexts.title(staff.name)}</h1>
         <p>{firstPasswordTexts.help}</p>
-        <Entry
+        <TextField
           label={firstPasswordTexts.old}
           type="password"
+          canReveal={false}
           autoComplete="current-password"
           value={old}
           onChange={setOld}
         />
-        <Entry
+        <TextField
           label={firstPasswordTexts.typed}
           hint={firstPasswordTexts.typedHint}
           type="password"
+          canReveal={false}
           autoComplete="new-password"
           maxLength={72}
           value={typed}
           onChange={setTyped}
         />
-        <Entry
+        <TextField
           label={firstPasswordTexts.again}
           type="password"
+          canReveal={false}
           autoComplete="new-password"
           maxLength={72}
           value={again}

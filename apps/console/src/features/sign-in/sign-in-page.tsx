@@ -1,10 +1,9 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { MarkIcon } from '../../platform/parts/nav-icons.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
@@ -86,7 +85,7 @@ export function SignInPage() {
         {typed.code === null ? (
           <Password typed={typed} onType={setTyped} error={error} />
         ) : (
-          <Entry
+          <TextField
             label={signInTexts.code}
             hint={signInTexts.codeHelp}
             value={typed.code}
@@ -121,19 +120,20 @@ interface PasswordProps {
 function Password({ typed, onType, error }: PasswordProps) {
   return (
     <>
-      <Entry
+      <TextField
         label={signInTexts.account}
         value={typed.account}
         onChange={(account) => onType({ ...typed, account })}
         name="username"
         autoComplete="username"
       />
-      <Entry
+      <TextField
         label={signInTexts.password}
         value={typed.password}
         onChange={(password) => onType({ ...typed, password })}
         name="password"
         type="password"
+        canReveal={false}
         autoComplete="current-password"
         error={error}
       />

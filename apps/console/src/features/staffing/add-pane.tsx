@@ -1,8 +1,7 @@
 import type { StaffRight } from '@caimin/contract'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
@@ -75,8 +74,13 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
       >
         <PaneSection>
           <div className="stack">
-            <Entry label={staffingTexts.name} maxLength={20} value={typed.name} onChange={(name) => set({ name })} />
-            <Entry
+            <TextField
+              label={staffingTexts.name}
+              maxLength={20}
+              value={typed.name}
+              onChange={(name) => set({ name })}
+            />
+            <TextField
               label={staffingTexts.account}
               hint={staffingTexts.accountHint}
               autoComplete="off"
@@ -84,7 +88,7 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
               value={typed.account}
               onChange={(account) => set({ account: account.toLowerCase() })}
             />
-            <Entry
+            <TextField
               label={staffingTexts.password}
               hint={staffingTexts.passwordHint}
               autoComplete="off"

@@ -1,9 +1,8 @@
 import type { ClientReply, StaffRight } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
@@ -96,7 +95,7 @@ function Rights({ member, change, isBusy }: PartProps) {
   return (
     <PaneSection title={staffingTexts.rights}>
       <div className="stack">
-        <Entry label={staffingTexts.name} maxLength={20} value={name} onChange={setName} />
+        <TextField label={staffingTexts.name} maxLength={20} value={name} onChange={setName} />
         <RightsSwitches rights={rights} onChange={setRights} />
         <Button
           busy={isBusy}
@@ -134,7 +133,7 @@ function Freezing({ member, change, isBusy }: PartProps) {
     <PaneSection title={staffingTexts.freezeTitle}>
       <div className="stack">
         <p className="text-s ink-2">{staffingTexts.freezeNote}</p>
-        <Entry label={staffingTexts.reason} maxLength={60} value={reason} onChange={setReason} />
+        <TextField label={staffingTexts.reason} maxLength={60} value={reason} onChange={setReason} />
         <Button
           variant="danger"
           busy={isBusy}
@@ -158,7 +157,7 @@ function NewPassword({ member, change, isBusy }: PartProps) {
     <PaneSection title={staffingTexts.resetTitle}>
       <div className="stack">
         <p className="text-s ink-2">{staffingTexts.resetNote}</p>
-        <Entry
+        <TextField
           label={staffingTexts.password}
           hint={staffingTexts.passwordHint}
           autoComplete="off"

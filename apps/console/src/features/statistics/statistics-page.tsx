@@ -74,7 +74,7 @@ function OwnRange({ options: { own, setOwn } }: { readonly options: Options }) {
     <span className="statistics-range">
       <input
         type="date"
-        className="line-in"
+        className="ui-input"
         aria-label={statisticsTexts.from}
         value={own.from}
         max={own.to}
@@ -83,7 +83,7 @@ function OwnRange({ options: { own, setOwn } }: { readonly options: Options }) {
       –
       <input
         type="date"
-        className="line-in"
+        className="ui-input"
         aria-label={statisticsTexts.to}
         value={own.to}
         min={own.from}

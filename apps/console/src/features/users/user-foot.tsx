@@ -1,7 +1,6 @@
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -87,7 +86,7 @@ function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
   return (
     <>
       {!isFrozen && <p className="ink-2">{usersTexts.will}</p>}
-      <Entry
+      <TextField
         label={usersTexts.reason}
         value={reason}
         onChange={onReason}

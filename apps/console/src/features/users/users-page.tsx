@@ -1,11 +1,10 @@
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -90,7 +89,7 @@ function FindUser({ onFind }: { readonly onFind: (text: string) => void }) {
         onFind(text.trim())
       }}
     >
-      <Entry
+      <TextField
         label={usersTexts.search}
         value={text}
         onChange={setText}

@@ -1,7 +1,6 @@
-import { Button, Switch } from '@caimin/ui'
+import { Button, Switch, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { Choices } from '../../platform/parts/choices.tsx'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -46,7 +45,7 @@ export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: Ref
     <PaneSection title={texts.refuseFor}>
       <div className="stack">
         <Choices label={texts.refuseFor} options={texts.presets} value={preset} onChange={setPreset} />
-        <Entry label={withdrawalsTexts.ownWords} value={own} onChange={setOwn} maxLength={80} />
+        <TextField label={withdrawalsTexts.ownWords} value={own} onChange={setOwn} maxLength={80} />
         {isInFile && (
           <>
             <Flag kind="wrong">{withdrawalsTexts.inFileWarning}</Flag>

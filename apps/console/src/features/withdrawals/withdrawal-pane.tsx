@@ -1,8 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Entry } from '../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
@@ -70,7 +69,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
       </PaneSection>
       {can.confirm && (
         <PaneSection>
-          <Entry
+          <TextField
             label={withdrawalsTexts.again}
             value={again}
             onChange={setAgain}

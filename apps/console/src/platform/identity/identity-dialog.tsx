@@ -1,9 +1,8 @@
 import { useCall } from '@caimin/session'
-import { Button, Dialog } from '@caimin/ui'
+import { Button, Dialog, TextField } from '@caimin/ui'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../client.ts'
 import { explain } from '../explain.ts'
-import { Entry } from '../parts/entry.tsx'
 import { type ProofKind, useIdentityQuestion } from './ask-identity.ts'
 import { identityRefusals, identityTexts } from './identity.texts.ts'
 
@@ -49,11 +48,12 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
     >
       <form id={formId} className="stack" onSubmit={(event) => void confirm(event)}>
         <p className="ink-2">{identityTexts.why}</p>
-        <Entry
+        <TextField
           label={identityTexts.labels[by]}
           value={typed}
           onChange={setTyped}
           type={by === 'code' ? 'text' : 'password'}
+          canReveal={false}
           inputMode={by === 'code' ? 'numeric' : undefined}
           autoComplete={by === 'code' ? 'one-time-code' : 'current-password'}
           maxLength={by === 'code' ? 16 : 72}

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { press, pressKey, scan, wait } from '../../testing/keys.ts'
 import { settled, show } from '../../testing/show.tsx'
 import { Choices } from './choices.tsx'
-import { Entry } from './entry.tsx'
 import { KEY_GAP_MS } from './key-run.ts'
 import { useKeys, useScan } from './use-keys.ts'
 
@@ -23,7 +23,7 @@ function Desk({ hears = true }: { readonly hears?: boolean }) {
   })
   return (
     <>
-      <Entry label="金额" value={amount} onChange={setAmount} />
+      <TextField label="金额" value={amount} onChange={setAmount} />
       <Choices label="原因" options={['终端限号', '终端停机']} value={reason} onChange={setReason} hasKeys />
       <button type="button" onClick={accept}>
         接单

@@ -1,4 +1,4 @@
-import { Button, Field } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { accountTexts } from './account.texts.ts'
 import { digits, mobileError } from './account-form.ts'
 import { useCodeSending } from './use-code-sending.ts'
@@ -12,7 +12,7 @@ interface FieldOf {
 
 export function MobileField({ value, onChange, error }: FieldOf) {
   return (
-    <Field
+    <TextField
       label={accountTexts.mobile}
       placeholder={accountTexts.mobileHint}
       type="tel"
@@ -27,7 +27,7 @@ export function MobileField({ value, onChange, error }: FieldOf) {
 
 function NewPasswordField({ value, onChange, error, label }: FieldOf & { readonly label: string }) {
   return (
-    <Field
+    <TextField
       label={label}
       hint={accountTexts.passwordHint}
       type="password"
@@ -52,7 +52,7 @@ function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: C
   const { send, busy, secondsLeft } = useCodeSending(purpose)
   const isWaiting = secondsLeft > 0
   return (
-    <Field
+    <TextField
       label={accountTexts.code}
       hint={accountTexts.codeHint}
       inputMode="numeric"

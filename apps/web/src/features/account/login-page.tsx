@@ -1,5 +1,5 @@
 import { useCall } from '@caimin/session'
-import { Button, Field, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
@@ -50,7 +50,7 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
       }
     >
       <MobileField value={mobile} onChange={setMobile} error={isTried ? mobileError(mobile) : undefined} />
-      <Field
+      <TextField
         label={accountTexts.password}
         type="password"
         autoComplete="current-password"

@@ -1,7 +1,7 @@
 import type { ClientRefusal } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { unwrapReply, useCall } from '@caimin/session'
-import { Button, Dialog, EmptyState, ErrorState, Field, NavBar, Page, SkeletonRows, toast } from '@caimin/ui'
+import { Button, Dialog, EmptyState, ErrorState, NavBar, Page, SkeletonRows, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -52,7 +52,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
     >
       <div className="account">
         <p className="ink-2 text-s">{accountTexts.chooseShopHint}</p>
-        <Field label={accountTexts.search} type="search" maxLength={40} value={search} onChange={setSearch} />
+        <TextField label={accountTexts.search} type="search" maxLength={40} value={search} onChange={setSearch} />
         {shops.isPending && <SkeletonRows count={3} />}
         {shops.isError && <ErrorState title={explainError(shops.error)} onRetry={() => void shops.refetch()} />}
         {shops.data?.rows.length === 0 && <EmptyState title={accountTexts.noShop} hint={accountTexts.noShopHint} />}

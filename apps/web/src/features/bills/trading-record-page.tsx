@@ -1,6 +1,6 @@
 import { addMs, chinaDate, days } from '@caimin/base'
 import { goBack, navigate } from '@caimin/router'
-import { Button, Field, NavBar, Page } from '@caimin/ui'
+import { Button, NavBar, Page, TextField } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { BillList } from './bill-list.tsx'
@@ -51,14 +51,14 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
           />
           <KindChips kind={kind} onChange={(next) => show({ ...filter, kind: next })} />
           <div className="bills-days">
-            <Field
+            <TextField
               label={billsTexts.from}
               type="date"
               max={to ?? today}
               value={from ?? ''}
               onChange={(day) => show({ ...filter, from: day || undefined })}
             />
-            <Field
+            <TextField
               label={billsTexts.to}
               type="date"
               min={from}

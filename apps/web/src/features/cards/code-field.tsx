@@ -1,4 +1,4 @@
-import { Button, Field } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { cardsTexts } from './cards.texts.ts'
 import { digitsOf } from './digits.ts'
 import type { useCode } from './use-code.ts'
@@ -14,7 +14,7 @@ interface CodeFieldProps {
 export function CodeField({ code, value, onChange, error }: CodeFieldProps) {
   const { sent, send, isBusy, secondsLeft } = code
   return (
-    <Field
+    <TextField
       label={cardsTexts.code}
       inputMode="numeric"
       autoComplete="one-time-code"

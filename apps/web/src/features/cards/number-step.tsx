@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, Card, Cell, Field } from '@caimin/ui'
+import { Button, Card, Cell, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -43,7 +43,7 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
       <Card>
         <Cell title={cardsTexts.holder} note={cardsTexts.holderNote} value={holder} />
         <div className="cards-fields">
-          <Field
+          <TextField
             label={cardsTexts.number}
             inputMode="numeric"
             autoComplete="off"

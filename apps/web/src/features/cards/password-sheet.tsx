@@ -1,5 +1,5 @@
 import { useCall } from '@caimin/session'
-import { Button, Field, Sheet, toast } from '@caimin/ui'
+import { Button, Sheet, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
@@ -52,14 +52,14 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
     >
       <div className="cards-fields">
         <p className="ink-2">{cardsTexts.passwordNote}</p>
-        <Field
+        <TextField
           {...digitsField}
           label={cardsTexts.newPassword}
           value={password}
           onChange={(text) => setPassword(digitsOf(text, 6))}
           error={faults.password}
         />
-        <Field
+        <TextField
           {...digitsField}
           label={cardsTexts.again}
           value={again}

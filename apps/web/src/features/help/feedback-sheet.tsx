@@ -1,6 +1,6 @@
 import type { InputOf } from '@caimin/contract'
 import { newRequestId } from '@caimin/session'
-import { Button, Chip, PictureFields, Sheet, toast, WordsField } from '@caimin/ui'
+import { Button, Chip, PictureFields, Sheet, TextArea, toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
@@ -81,7 +81,7 @@ function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
           </Chip>
         ))}
       </fieldset>
-      <WordsField
+      <TextArea
         label={helpTexts.text}
         value={text}
         onChange={setText}

@@ -1,5 +1,5 @@
 import { goBack, navigate } from '@caimin/router'
-import { Button, Card, Cell, EmptyState, Field, FootBar, NavBar, Page, SectionHead } from '@caimin/ui'
+import { Button, Card, Cell, EmptyState, FootBar, NavBar, Page, SectionHead, TextField } from '@caimin/ui'
 import { useDeferredValue, useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -34,7 +34,7 @@ export function HelpPage() {
     >
       <div className="help">
         <div className="help-search">
-          <Field
+          <TextField
             label={helpTexts.search}
             type="search"
             placeholder={helpTexts.searchHint}

@@ -1,4 +1,4 @@
-import { Button, Field, Sheet } from '@caimin/ui'
+import { Button, Sheet, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
@@ -51,7 +51,7 @@ function LimitForm({ limit, onDone }: { readonly limit: Limit; readonly onDone: 
         void set(readAmount(text))
       }}
     >
-      <Field
+      <TextField
         label={limitsTexts.amount}
         inputMode="decimal"
         autoComplete="off"

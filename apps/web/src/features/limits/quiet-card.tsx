@@ -1,5 +1,5 @@
 import { serverNow } from '@caimin/session'
-import { Button, Card, Cell, Field, momentText, Sheet } from '@caimin/ui'
+import { Button, Card, Cell, momentText, Sheet, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
@@ -58,14 +58,14 @@ function QuietForm({ hours, onDone }: QuietFormProps) {
       }}
     >
       <div className="limits-clocks">
-        <Field
+        <TextField
           label={limitsTexts.from}
           type="time"
           required
           value={wanted.from}
           onChange={(from) => setWanted({ ...wanted, from })}
         />
-        <Field
+        <TextField
           label={limitsTexts.to}
           type="time"
           required

@@ -1,7 +1,7 @@
 import type { InputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
-import { Field, toast } from '@caimin/ui'
+import { TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
@@ -30,7 +30,7 @@ export function NicknameForm({ user }: { readonly user: User }) {
 
   return (
     <ProfileForm action={profileTexts.save} busy={editing.isBusy} onSubmit={() => void save()}>
-      <Field
+      <TextField
         label={profileTexts.nickname}
         hint={profileTexts.nicknameHint}
         maxLength={24}

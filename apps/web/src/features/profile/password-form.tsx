@@ -1,6 +1,6 @@
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
-import { Field, toast } from '@caimin/ui'
+import { TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
@@ -29,7 +29,7 @@ export function PasswordForm() {
   return (
     <>
       <ProfileForm action={profileTexts.save} busy={changing.isBusy} onSubmit={() => void save()}>
-        <Field
+        <TextField
           label={profileTexts.oldPassword}
           type="password"
           autoComplete="current-password"
@@ -38,7 +38,7 @@ export function PasswordForm() {
           onChange={setOld}
           error={isTried ? oldError : undefined}
         />
-        <Field
+        <TextField
           label={profileTexts.newPassword}
           hint={profileTexts.passwordHint}
           type="password"

@@ -1,7 +1,7 @@
 import type { InputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
-import { Button, Field, toast, useEverySecond } from '@caimin/ui'
+import { Button, TextField, toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
@@ -44,7 +44,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
     <>
       <p className="ink-2 text-s">{profileTexts.phoneNote(user.mobile)}</p>
       <ProfileForm action={profileTexts.save} busy={changing.isBusy} onSubmit={() => void save()}>
-        <Field
+        <TextField
           label={profileTexts.newMobile}
           type="tel"
           inputMode="numeric"
@@ -53,7 +53,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
           onChange={(text) => setMobile(digits(text, 11))}
           error={isTried ? mobileError : undefined}
         />
-        <Field
+        <TextField
           label={profileTexts.code}
           hint={profileTexts.codeHint}
           inputMode="numeric"
@@ -63,7 +63,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
           error={isTried ? codeError : undefined}
           end={<CodeButton mobile={mobile} onWrong={() => setTried(true)} />}
         />
-        <Field
+        <TextField
           label={profileTexts.oldPassword}
           type="password"
           autoComplete="current-password"

@@ -1,7 +1,7 @@
 import { chinaDate, readIdNumber } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { serverNow, useCall } from '@caimin/session'
-import { Button, Dialog, Field, toast } from '@caimin/ui'
+import { Button, Dialog, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
@@ -35,7 +35,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
   return (
     <>
       <ProfileForm action={profileTexts.confirm} busy={verifying.isBusy} onSubmit={ask}>
-        <Field
+        <TextField
           label={profileTexts.name}
           hint={profileTexts.nameHint}
           autoComplete="name"
@@ -44,7 +44,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
           onChange={setName}
           error={isTried ? nameError : undefined}
         />
-        <Field
+        <TextField
           label={profileTexts.idNumber}
           hint={<Also reading={reading} />}
           autoComplete="off"

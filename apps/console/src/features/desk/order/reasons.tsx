@@ -1,7 +1,6 @@
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { Choices } from '../../../platform/parts/choices.tsx'
-import { Entry } from '../../../platform/parts/entry.tsx'
 import { orderTexts } from './order.texts.ts'
 
 const SHORTEST = 2
@@ -40,7 +39,7 @@ export function ReasonField({ label, presets, value, onChange, onEnter }: Reason
         onChange={(preset) => onChange({ ...value, preset })}
         hasKeys
       />
-      <Entry
+      <TextField
         label={orderTexts.ownWords}
         value={value.own}
         onChange={(own) => onChange({ ...value, own })}

@@ -1,8 +1,7 @@
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
-import { Entry } from '../../../platform/parts/entry.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { queueTexts } from '../desk.texts.ts'
@@ -77,7 +76,7 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
       </PaneSection>
       <RecordForm order={order} ticket={ticket} record={record} title={ticketTexts.recordAgain} />
       <PaneSection>
-        <Entry
+        <TextField
           label={ticketTexts.supersedeReason}
           value={reason}
           onChange={setReason}

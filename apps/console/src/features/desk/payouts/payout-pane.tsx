@@ -1,12 +1,11 @@
 import { exactAmountText, type Fen, minus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
-import { Entry } from '../../../platform/parts/entry.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
@@ -90,7 +89,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       <PaneSection title={payoutsTexts.check}>{order && <Check order={order} />}</PaneSection>
       {mayPay && (
         <PaneSection>
-          <Entry
+          <TextField
             label={payoutsTexts.again}
             value={again}
             onChange={setAgain}

@@ -1,7 +1,6 @@
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
-import { Entry } from '../../../platform/parts/entry.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useScan } from '../../../platform/parts/use-keys.ts'
@@ -50,7 +49,7 @@ export function ScanPage() {
             void find(typed)
           }}
         >
-          <Entry
+          <TextField
             label={scanTexts.typed}
             hint={scanTexts.typedHint}
             value={typed}

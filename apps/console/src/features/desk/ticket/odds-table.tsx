@@ -83,9 +83,9 @@ function oddsRow(row: OddsRow, isFirst: boolean, onOdds: OddsTableProps['onOdds'
     input: (
       <input
         className={classNames(
-          'line-in cell-in',
-          (isMalformed || !isNear) && 'line-in-bad',
-          !isMalformed && isNear && isChanged && 'line-in-changed',
+          'ui-input cell-in',
+          (isMalformed || !isNear) && 'ui-input-wrong',
+          !isMalformed && isNear && isChanged && 'input-changed',
         )}
         inputMode="decimal"
         aria-label={ticketTexts.oddsName(number, optionText)}
@@ -117,7 +117,7 @@ function lineRow(row: LineRow, onLine: OddsTableProps['onLine']): TypedRow {
     seen: lineText(line, expected),
     input: (
       <input
-        className={classNames('line-in cell-in', !isNear && 'line-in-bad', isNear && isChanged && 'line-in-changed')}
+        className={classNames('ui-input cell-in', !isNear && 'ui-input-wrong', isNear && isChanged && 'input-changed')}
         aria-label={ticketTexts.lineName(number, name)}
         value={printed}
         onChange={(event) => onLine(key, event.target.value)}

@@ -1,8 +1,8 @@
 import { exactAmountText } from '@caimin/base'
 import { Link, navigate } from '@caimin/router'
+import { TextField } from '@caimin/ui'
 import { useRef } from 'react'
 import { links } from '../../../platform/links.ts'
-import { Entry } from '../../../platform/parts/entry.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
 import { useKeys, useScan } from '../../../platform/parts/use-keys.ts'
@@ -90,11 +90,11 @@ export function RecordForm({ order, ticket, record, title, onEnter }: RecordForm
           onPhoto={(photo) => change({ photo })}
           onEnlarge={() => navigate(links.compare(compare))}
         />
-        <Entry
+        <TextField
           label={ticketTexts.serial}
           value={draft.serial}
           onChange={(serial) => change({ serial })}
-          inputRef={serialField}
+          ref={serialField}
           onEnter={onEnter}
           hint={
             draft.photo === null ? (

@@ -51,7 +51,7 @@ export function AccountJournals({ account, shop }: { readonly account: Account; 
         </h2>
         <span className="bar-end">
           <select
-            className="line-in books-kind"
+            className="ui-input books-kind"
             aria-label={booksTexts.filterKind}
             value={kind ?? ''}
             onChange={(event) => go({ kind: asKind(event.target.value) })}
@@ -94,7 +94,7 @@ interface AccountChoiceProps {
 function AccountChoice({ account, onChoose }: AccountChoiceProps) {
   return (
     <select
-      className="line-in books-kind"
+      className="ui-input books-kind"
       aria-label={booksTexts.account}
       value={account}
       onChange={(event) => onChoose(asAccount(event.target.value))}

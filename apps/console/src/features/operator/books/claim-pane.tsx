@@ -1,10 +1,9 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import { Link } from '@caimin/router'
-import { Button, toast } from '@caimin/ui'
+import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
-import { Entry } from '../../../platform/parts/entry.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { clockOrDay, fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
@@ -112,7 +111,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
   }
   return (
     <>
-      <Entry
+      <TextField
         label={claimTexts.amount}
         value={amount}
         onChange={setAmount}
@@ -121,7 +120,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
         hint={claimTexts.amountHint(yuanText(claim.left))}
         error={isTooMuch && claimTexts.tooMuch}
       />
-      <Entry label={claimTexts.reason} value={reason} onChange={setReason} maxLength={200} />
+      <TextField label={claimTexts.reason} value={reason} onChange={setReason} maxLength={200} />
       <RefusalLine refusal={propose.refusal} texts={claimRefusals} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>

@@ -14,7 +14,7 @@ export function DayField({ day, onChange }: DayFieldProps) {
         <span>{booksTexts.day}</span>
         <input
           type="date"
-          className="line-in"
+          className="ui-input"
           value={day ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
         />

@@ -1,6 +1,5 @@
-import { Button } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
-import { Entry } from '../../../platform/parts/entry.tsx'
 import { booksTexts } from './books.texts.ts'
 
 /** Looks for a player's accounts. */
@@ -20,7 +19,7 @@ export function FindAccount({
         if (text.trim() !== '') onFind(text.trim())
       }}
     >
-      <Entry
+      <TextField
         label={booksTexts.search}
         value={text}
         onChange={setText}

@@ -1,7 +1,7 @@
 import type { Href } from '@caimin/router'
 import { GAME_NAMES, type GameId, gameKind } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Field, GameIcon, LinkButton, momentText, Sheet, Tag } from '@caimin/ui'
+import { GameIcon, LinkButton, momentText, Sheet, Tag, TextField } from '@caimin/ui'
 import { useDeferredValue, useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
@@ -37,7 +37,7 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
   return (
     <Sheet open onClose={onClose} title={searchTexts.title}>
       <search>
-        <Field
+        <TextField
           type="search"
           label={searchTexts.label}
           hint={searchTexts.hint}

@@ -1,5 +1,5 @@
 import { type Fen, fenFromText, fenToText } from '@caimin/base'
-import { Button, Chip, Field, Sheet } from '@caimin/ui'
+import { Button, Chip, Sheet, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { type DisputeKind, disputesTexts, kindNames } from './disputes.texts.ts'
@@ -66,7 +66,7 @@ function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSe
         ))}
       </fieldset>
       <CaseWords label={disputesTexts.text} words={words} />
-      <Field
+      <TextField
         label={disputesTexts.claimed}
         value={claimed}
         onChange={setClaimed}

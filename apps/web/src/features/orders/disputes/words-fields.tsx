@@ -1,4 +1,4 @@
-import { PictureFields, WordsField } from '@caimin/ui'
+import { PictureFields, TextArea } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { usePictures } from '../../../platform/data/pictures.ts'
@@ -37,7 +37,7 @@ type Words = ReturnType<typeof useWords>
 
 export function CaseWords({ label, words }: { readonly label: string; readonly words: Words }) {
   return (
-    <WordsField
+    <TextArea
       label={label}
       value={words.text}
       onChange={words.setText}

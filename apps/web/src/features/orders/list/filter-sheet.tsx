@@ -1,5 +1,5 @@
 import { GAME_IDS, GAME_NAMES } from '@caimin/rules/games'
-import { Button, Chip, Field, Sheet } from '@caimin/ui'
+import { Button, Chip, Sheet, TextField } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { listTexts } from './list.texts.ts'
 import { LATEST_DAYS, latestDays, type OrderFilter, sinceOf } from './order-filter.ts'
@@ -68,14 +68,14 @@ function DaysChoice({ filter, onChange }: Pick<FilterSheetProps, 'filter' | 'onC
         ))}
       </div>
       <div className="orders-days">
-        <Field
+        <TextField
           label={listTexts.since}
           type="date"
           max={until ?? today}
           value={since ?? ''}
           onChange={(day) => setDay('since', day)}
         />
-        <Field
+        <TextField
           label={listTexts.until}
           type="date"
           min={since}
