@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { MAX_SEARCH } from './limits.ts'
 import { packet } from './wallet/packets.schemas.ts'
-import { amount, day, done, id, mobile, nothing, orderState, time } from './wire.ts'
+import { amount, day, done, id, mobile, newPassword, nothing, orderState, password, sixDigits, time } from './wire.ts'
 
-const password = z.string().min(8).max(72)
-const code = z.string().regex(/^\d{6}$/)
 const tokens = {
   access_token: z.string(),
   refresh_token: z.string(),
@@ -82,21 +81,21 @@ const userInfo = z.object({
 
 export const accountSchemas = {
   login: {
-    input: z.strictObject({ mobile, password: z.string().min(1).max(72) }),
+    input: z.strictObject({ mobile, password }),
     output: signedIn,
   },
   register: {
     input: z.strictObject({
       mobile,
-      code,
-      password,
+      code: sixDigits,
+      password: newPassword,
       shop_id: id.optional(),
       is_adult: z.boolean(),
       agreement_version: z.string().max(20),
     }),
     output: signedIn,
   },
-  forgetPassword: { input: z.strictObject({ mobile, code, password }), output: done },
+  forgetPassword: { input: z.strictObject({ mobile, code: sixDigits, password: newPassword }), output: done },
   userInfo: { input: nothing, output: userInfo },
   refreshToken: {
     input: z.strictObject({ refresh_token: z.string().min(1).max(200) }),
@@ -111,7 +110,7 @@ export const accountSchemas = {
     output: z.object({ seconds_until_next: z.int() }),
   },
   listShops: {
-    input: z.strictObject({ search: z.string().max(40).optional() }),
+    input: z.strictObject({ search: z.string().max(MAX_SEARCH).optional() }),
     output: z.object({ rows: z.array(shopCard) }),
   },
   chooseShop: { input: z.strictObject({ shop_id: id }), output: signedIn },

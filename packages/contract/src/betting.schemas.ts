@@ -1,4 +1,6 @@
+import { MAX_MULTIPLE } from '@caimin/rules/limits'
 import { z } from 'zod'
+import { MAX_CHASE_ISSUES } from './limits.ts'
 import {
   amount,
   averageOdds,
@@ -194,7 +196,7 @@ export const bettingSchemas = {
       /** The issue the page showed; the others follow it. */
       issue_no: issueNo,
       /** Of each issue in turn. */
-      multiples: z.array(z.int().min(1).max(100_000)).min(2).max(50),
+      multiples: z.array(z.int().min(1).max(MAX_MULTIPLE)).min(2).max(MAX_CHASE_ISSUES),
       stop_after_win: z.boolean(),
       /** What the page showed all issues to cost together. Any other amount is refused with `amount_differs`. */
       stake: amount,

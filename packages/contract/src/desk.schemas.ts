@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from './endpoint.ts'
+import { MAX_CREDIT_NOTE, MAX_SEARCH, REASON, SHORT_REASON, SLIP_CODE, TICKET_SERIAL } from './limits.ts'
 import { orderDetail, orderRow, ticket } from './orders.schemas.ts'
 import { ticketReview } from './shop/ticket-reviews.schemas.ts'
 import { secondFactorCode } from './staff/staff.schemas.ts'
@@ -15,7 +16,9 @@ import {
   odds,
   orderState,
   page,
+  password,
   requestId,
+  text,
   time,
 } from './wire.ts'
 
@@ -109,7 +112,7 @@ const deskOrder = orderDetail.extend({
 
 const moved = z.object({ order_id: id, state: orderState })
 const printed = {
-  serial: z.string().trim().min(6).max(60),
+  serial: text(TICKET_SERIAL),
   photo_id: id,
   /** Needed for games with odds: every option of every leg as printed. */
   printed_odds: odds.optional(),
@@ -122,7 +125,7 @@ export const deskSchemas = {
   signIn: {
     input: z.strictObject({
       account: z.string().min(1).max(40),
-      password: z.string().min(1).max(72),
+      password: password,
       /** Asked for by `code_needed`, of whoever has a second factor. */
       code: secondFactorCode.optional(),
     }),
@@ -158,7 +161,7 @@ export const deskSchemas = {
   },
   order: { input: z.strictObject({ order_id: id }), output: deskOrder },
   findSlip: {
-    input: z.strictObject({ code: z.string().trim().min(1).max(60) }),
+    input: z.strictObject({ code: text(SLIP_CODE) }),
     output: z.object({ order_id: id, order_no: z.string(), ticket_id: id, seq: z.int() }),
   },
   accept: {
@@ -175,7 +178,7 @@ export const deskSchemas = {
     }),
   },
   refuse: {
-    input: z.strictObject({ request_id: requestId, order_id: id, reason: z.string().trim().min(2).max(100) }),
+    input: z.strictObject({ request_id: requestId, order_id: id, reason: text(REASON) }),
     output: moved,
   },
   markPrinted: {
@@ -183,7 +186,7 @@ export const deskSchemas = {
       request_id: requestId,
       order_id: id,
       ticket_id: id,
-      reprint_reason: z.string().trim().min(2).max(60).optional(),
+      reprint_reason: text(SHORT_REASON).optional(),
     }),
     output: z.object({ ticket_id: id, printed_times: z.int() }),
   },
@@ -208,7 +211,7 @@ export const deskSchemas = {
       request_id: requestId,
       order_id: id,
       ticket_id: id,
-      reason: z.string().trim().min(2).max(100),
+      reason: text(REASON),
       ...printed,
     }),
     output: moved.extend({ ticket }),
@@ -223,7 +226,7 @@ export const deskSchemas = {
       order_id: id,
       /** The terminal refused it (state 11), or the shop gives up (state 4). */
       kind: z.enum(['terminal_refused', 'shop_gives_up']),
-      reason: z.string().trim().min(2).max(100),
+      reason: text(REASON),
     }),
     output: moved.extend({ released: amount }),
   },
@@ -244,11 +247,11 @@ export const deskSchemas = {
 
 export const counterSchemas = {
   players: {
-    input: z.strictObject({ search: z.string().max(40).optional(), cursor: cursor.optional() }),
+    input: z.strictObject({ search: z.string().max(MAX_SEARCH).optional(), cursor: cursor.optional() }),
     output: page(maskedPlayer.extend({ money: amount, win_money: amount, joined_at: time })),
   },
   credit: {
-    input: z.strictObject({ request_id: requestId, player_id: id, amount, note: z.string().max(60) }),
+    input: z.strictObject({ request_id: requestId, player_id: id, amount, note: z.string().max(MAX_CREDIT_NOTE) }),
     output: z.object({ receipt_id: id, receipt_no: z.string(), amount, money_after: amount, credited_at: time }),
   },
   receipts: {

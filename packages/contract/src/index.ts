@@ -34,6 +34,7 @@ export {
   type RefusalData,
   TOKEN_CODES,
 } from './envelope.ts'
+export * from './limits.ts'
 export {
   type AuthenticatedFrame,
   type AuthenticateFrame,
@@ -54,7 +55,7 @@ export {
   type BlockableGame,
   type BlockableMatchGame,
   LICENCE_WARNING_DAYS,
-  MOST_BLOCKED_LEGS,
+  MAX_BLOCKED_LEGS,
   NUMBER_CAP_YUAN,
   PLAYER_TEXT,
   SETTING_LIMITS,

@@ -1,7 +1,22 @@
 import { z } from 'zod'
+import { BOOKS_REASON, MAX_FEED_TEXT } from './limits.ts'
 import { ACCOUNTS } from './operator/ledger-names.ts'
 import { RESULT_SUBJECTS } from './states.ts'
-import { amount, cursor, day, done, gameId, id, issueNo, matchId, nothing, page, requestId, time } from './wire.ts'
+import {
+  amount,
+  cursor,
+  day,
+  done,
+  gameId,
+  id,
+  issueNo,
+  matchId,
+  nothing,
+  page,
+  requestId,
+  text,
+  time,
+} from './wire.ts'
 
 const subject = {
   subject_kind: z.enum(RESULT_SUBJECTS),
@@ -65,7 +80,7 @@ const resultRow = z.object({
   is_demo: z.boolean(),
 })
 
-const correctionReason = z.string().trim().min(4).max(200)
+const correctionReason = text(BOOKS_REASON)
 
 const preview = z.object({
   orders: z.int(),
@@ -164,7 +179,7 @@ export const operatorSchemas = {
       request_id: requestId,
       kind: z.enum(['matches', 'issues', 'results', 'draws']),
       format: z.enum(['json', 'csv']),
-      text: z.string().max(900_000),
+      text: z.string().max(MAX_FEED_TEXT),
     }),
     output: z.object({ accepted: z.int(), refused: z.array(z.object({ row: z.int(), reason: z.string() })) }),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_CHASE_ISSUES } from './limits.ts'
 import { ACCOUNTS, JOURNAL_KINDS } from './operator/ledger-names.ts'
 import { ACTOR_KINDS, CHASE_ISSUE_STATES, CHASE_STATES, TICKET_STATES } from './states.ts'
 import {
@@ -369,7 +370,11 @@ export const ordersSchemas = {
   },
   cancelChase: {
     /** Without `seq` all issues that wait. */
-    input: z.strictObject({ request_id: requestId, chase_id: id, seq: z.int().min(1).max(50).optional() }),
+    input: z.strictObject({
+      request_id: requestId,
+      chase_id: id,
+      seq: z.int().min(1).max(MAX_CHASE_ISSUES).optional(),
+    }),
     output: z.object({ released: amount, money: amount }),
   },
 }

@@ -1,8 +1,5 @@
 import { z } from 'zod'
-import { day, done, id, mobile, nothing, time } from './wire.ts'
-
-const password = z.string().min(1).max(72)
-const newPassword = z.string().min(8).max(72)
+import { day, done, id, mobile, newPassword, nothing, password, sixDigits, time } from './wire.ts'
 
 const device = z.object({
   session_id: id,
@@ -39,7 +36,7 @@ export const profileSchemas = {
   editAvatar: { input: nothing, output: z.object({ avatar: z.string() }) },
   changePassword: { input: z.strictObject({ old_password: password, password: newPassword }), output: done },
   changePhone: {
-    input: z.strictObject({ mobile, code: z.string().regex(/^\d{6}$/), password }),
+    input: z.strictObject({ mobile, code: sixDigits, password }),
     output: z.object({ mobile: z.string() }),
   },
   devices: { input: nothing, output: z.object({ rows: z.array(device) }) },

@@ -78,4 +78,4 @@ export function convert(value: unknown, tree: WireTree | undefined, way: 'write'
 export const REQUEST_ID_DAYS = { kept: 7, resent: 5, resentAtDesk: 1 } as const
 
 /** How far odds may fall below those a player saw, in whole percent. */
-export const TOLERANCE_PERCENT = { least: 1, most: 20 } as const
+export const TOLERANCE_PERCENT = { min: 1, max: 20 } as const

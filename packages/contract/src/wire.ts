@@ -1,6 +1,7 @@
 import { fromWire, isCalendarDay, type MoneyText, type TimeText } from '@caimin/base'
 import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
+import { ACCOUNT_NAME, type Limit, MOBILE, PASSWORD, SIX_DIGITS } from './limits.ts'
 import { type AsWire, TOLERANCE_PERCENT, type WireKind } from './wire-values.ts'
 
 /**
@@ -36,7 +37,14 @@ export const day = z
 export const id = z.uuid()
 /** A code made by the client once per attempt to move money; a repeat is answered with the first answer. */
 export const requestId = z.uuid()
-export const mobile = z.string().regex(/^1[3-9]\d{9}$/)
+export const mobile = z.string().regex(MOBILE)
+export const sixDigits = z.string().regex(SIX_DIGITS)
+/** A password to compare with the one that is kept: what was once allowed may still be typed. */
+export const password = z.string().min(1).max(PASSWORD.max)
+export const newPassword = z.string().min(PASSWORD.min).max(PASSWORD.max)
+export const staffAccount = z.string().regex(ACCOUNT_NAME)
+/** What a person writes. */
+export const text = ({ min, max }: Limit) => z.string().trim().min(min).max(max)
 export const gameId = z.enum(GAME_IDS)
 const ODDS_TEXT = /^\d{1,5}\.\d{1,6}$/
 /** A decimal odds as printed: `"1.95"`. */
@@ -149,7 +157,7 @@ export const tolerance = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('any') }),
   z.strictObject({
     kind: z.literal('percent'),
-    percent: z.int().min(TOLERANCE_PERCENT.least).max(TOLERANCE_PERCENT.most),
+    percent: z.int().min(TOLERANCE_PERCENT.min).max(TOLERANCE_PERCENT.max),
   }),
 ])
 

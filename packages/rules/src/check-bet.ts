@@ -3,13 +3,11 @@ import type { Bet, Line, Ticket } from './bet.ts'
 import type { Game } from './games/game.ts'
 import { type GameId, isGameId } from './games/game-ids.ts'
 import { field, hasOnly, isObject, isWhole, type JsonObject } from './json.ts'
-import { ORDER_LIMITS, type OrderLimits, TICKET_LIMITS, type TicketLimits } from './limits.ts'
+import { MAX_MULTIPLE, ORDER_LIMITS, type OrderLimits, TICKET_LIMITS, type TicketLimits } from './limits.ts'
 import { isOptimised } from './orders/optimised-lines.ts'
 import { quoteBet } from './quote-bet.ts'
 import type { BetRefusal } from './refusals.ts'
 
-// A bound on the form only; the real limits are those of orders and tickets.
-const MAX_MULTIPLE = 100_000
 const MAX_OPTIMISED_LINES = 10_000
 const FIELDS = ['game', 'multiple', 'append', 'lines']
 const LINE_FIELDS = ['play', 'selection']

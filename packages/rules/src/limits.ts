@@ -6,6 +6,9 @@ export const NOTE_PRICE: Fen = yuan(2)
 /** Big lotto, article 6: one yuan more a note with append. */
 export const APPEND_PRICE: Fen = yuan(1)
 
+/** Of the form of a bet alone: an order's stake limit is passed even with one note. */
+export const MAX_MULTIPLE = 100_000
+
 /** What one printed ticket may hold. */
 export interface TicketLimits {
   readonly maxMultiple: number

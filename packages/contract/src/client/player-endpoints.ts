@@ -1,7 +1,7 @@
 import { account } from '../account.endpoints.ts'
 import { betting } from '../betting.endpoints.ts'
 import { disputes } from '../disputes/disputes.endpoints.ts'
-import { draws } from '../draws.endpoints.ts'
+import { draws } from '../draws/draws.endpoints.ts'
 import { idReviews } from '../identity/id-reviews.endpoints.ts'
 import { help } from '../mine/help.endpoints.ts'
 import { limits } from '../mine/limits.endpoints.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PICTURES, STATEMENT } from '../limits.ts'
 import { evidenceContent, seal } from '../orders.schemas.ts'
 import {
   ACTOR_KINDS,
@@ -8,7 +9,7 @@ import {
   DISPUTE_OUTCOMES,
   DISPUTE_STATES,
 } from '../states.ts'
-import { amount, gameId, id, requestId, time, untouched } from '../wire.ts'
+import { amount, gameId, id, requestId, text, time, untouched } from '../wire.ts'
 
 export const kind = z.enum(DISPUTE_KINDS)
 export const state = z.enum(DISPUTE_STATES)
@@ -71,7 +72,7 @@ export const evidence = untouched(
 
 export const one = { dispute_id: id }
 export const act = { request_id: requestId, ...one }
-export const words = z.string().trim().min(5).max(500)
+export const words = text(STATEMENT)
 /** Of the upload calls. */
-export const picture_ids = z.array(id).max(3)
+export const picture_ids = z.array(id).max(MAX_PICTURES)
 export const moved = z.object({ dispute_id: id, state })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { SHORT_REASON } from '../limits.ts'
 import { ID_REVIEW_STATES } from '../states.ts'
-import { cursor, day, id, nothing, page, requestId, time } from '../wire.ts'
+import { cursor, day, id, nothing, page, requestId, text, time } from '../wire.ts'
 
 const reviewState = z.enum(ID_REVIEW_STATES)
 const idNumber = z.string().min(1).max(40)
@@ -53,7 +54,7 @@ export const idReviewsSchemas = {
   },
   approve: { input: z.strictObject({ request_id: requestId, review_id: id, sfz_id: idNumber }), output: decided },
   refuse: {
-    input: z.strictObject({ request_id: requestId, review_id: id, reason: z.string().trim().min(2).max(60) }),
+    input: z.strictObject({ request_id: requestId, review_id: id, reason: text(SHORT_REASON) }),
     output: decided,
   },
 }

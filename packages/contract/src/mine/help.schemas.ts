@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { FEEDBACK_ANSWER, MAX_PICTURES, STATEMENT } from '../limits.ts'
 import { FEEDBACK_KINDS } from '../states.ts'
-import { cursor, day, id, page, requestId, time } from '../wire.ts'
+import { cursor, day, id, page, requestId, text, time } from '../wire.ts'
 
 const kind = z.enum(FEEDBACK_KINDS)
 
@@ -19,9 +20,9 @@ export const helpSchemas = {
     input: z.strictObject({
       request_id: requestId,
       kind,
-      text: z.string().trim().min(5).max(500),
+      text: text(STATEMENT),
       /** Of `uploadPicture`. */
-      picture_ids: z.array(id).max(3),
+      picture_ids: z.array(id).max(MAX_PICTURES),
     }),
     output: z.object({ feedback_id: id }),
   },
@@ -54,7 +55,7 @@ export const helpSchemas = {
     ).extend({ waiting: z.int() }),
   },
   answer: {
-    input: z.strictObject({ request_id: requestId, feedback_id: id, text: z.string().trim().min(1).max(500) }),
+    input: z.strictObject({ request_id: requestId, feedback_id: id, text: text(FEEDBACK_ANSWER) }),
     output: z.object({ feedback_id: id, answered_at: time }),
   },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { NOTICE_BODY, NOTICE_TITLE, PAYEE_NAME } from '../limits.ts'
 import { SHOP_CODE_KINDS, SHOP_STATES } from '../states.ts'
-import { cursor, day, done, gameId, id, nothing, page, requestId, time } from '../wire.ts'
+import { cursor, day, done, gameId, id, nothing, page, requestId, text, time } from '../wire.ts'
 
 const notice = z.object({ notice_id: id, title: z.string(), body: z.string(), published_at: time })
 const codeKind = z.enum(SHOP_CODE_KINDS)
@@ -48,8 +49,8 @@ export const storeSchemas = {
   publishNotice: {
     input: z.strictObject({
       request_id: requestId,
-      title: z.string().trim().min(2).max(40),
-      body: z.string().trim().min(2).max(2000),
+      title: text(NOTICE_TITLE),
+      body: text(NOTICE_BODY),
     }),
     output: notice,
   },
@@ -57,7 +58,7 @@ export const storeSchemas = {
   shopCodes: { input: nothing, output: codes },
   uploadCode: { input: nothing, output: z.object({ picture_id: id, picture_url: z.string() }) },
   saveCode: {
-    input: z.strictObject({ kind: codeKind, picture_id: id, account_name: z.string().trim().min(1).max(40) }),
+    input: z.strictObject({ kind: codeKind, picture_id: id, account_name: text(PAYEE_NAME) }),
     output: codes,
   },
   removeCode: { input: z.strictObject({ kind: codeKind }), output: codes },

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BOOKS_REASON, MAX_SEARCH } from '../limits.ts'
 import { orderDetail } from '../orders.schemas.ts'
 import { WRITE_OFF_STATES } from '../states.ts'
-import { amount, cursor, day, done, id, orderState, page, requestId, time } from '../wire.ts'
+import { amount, cursor, day, done, id, orderState, page, requestId, text, time } from '../wire.ts'
 import { ACCOUNTS, JOURNAL_KINDS } from './ledger-names.ts'
 
 const account = z.enum(ACCOUNTS)
@@ -60,7 +61,7 @@ export const ledgerSchemas = {
        * The beginning of a nickname, a whole mobile number, its last four digits, or 138****2071: of any shop's
        * players.
        */
-      search: z.string().trim().max(40).optional(),
+      search: z.string().trim().max(MAX_SEARCH).optional(),
       /** As it stood at the end of this day. */
       day: day.optional(),
       cursor: cursor.optional(),
@@ -142,7 +143,7 @@ export const ledgerSchemas = {
       shop_id: id,
       claim_id: id,
       amount,
-      reason: z.string().trim().min(4).max(200),
+      reason: text(BOOKS_REASON),
     }),
     output: z.object({ write_off_id: id }),
   },

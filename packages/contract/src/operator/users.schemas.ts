@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { BOOKS_REASON, MAX_SEARCH } from '../limits.ts'
 import { orderRow } from '../orders.schemas.ts'
-import { amount, cursor, done, id, page, requestId, time } from '../wire.ts'
+import { amount, cursor, done, id, page, requestId, text, time } from '../wire.ts'
 import { JOURNAL_KINDS } from './ledger-names.ts'
 
 const shop = z.object({ shop_id: id, code: z.string(), name: z.string() })
@@ -14,13 +15,13 @@ const person = z.object({
   joined_at: time,
 })
 
-const reason = z.string().trim().min(4).max(200)
+const reason = text(BOOKS_REASON)
 
 export const usersSchemas = {
   list: {
     input: z.strictObject({
       /** The beginning of a nickname, a whole mobile number, its last four digits, or 138****2071. */
-      search: z.string().trim().max(40).optional(),
+      search: z.string().trim().max(MAX_SEARCH).optional(),
       shop_id: id.optional(),
       state: z.enum(['all', 'frozen', 'on_break']).optional(),
       cursor: cursor.optional(),

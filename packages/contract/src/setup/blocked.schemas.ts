@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { amount, id, issueNo, matchId, nothing, requestId, time } from '../wire.ts'
+import { amount, id, issueNo, matchId, nothing, requestId, text, time } from '../wire.ts'
 import {
   BLOCKABLE_GAMES,
   BLOCKABLE_MATCH_GAMES,
   type BlockableGame,
-  MOST_BLOCKED_LEGS,
+  MAX_BLOCKED_LEGS,
   PLAYER_TEXT,
 } from './setting-limits.ts'
 
@@ -12,7 +12,7 @@ export const blockableGame = z.enum(Object.keys(BLOCKABLE_GAMES) as [BlockableGa
 /** Where it is blocked: in its order, as a group of digits in any order, or both. */
 export const blockedPlays = z.enum(['direct', 'group', 'all'])
 /** What a refused player reads. */
-export const playerText = z.string().trim().min(PLAYER_TEXT.shortest).max(PLAYER_TEXT.longest)
+export const playerText = text(PLAYER_TEXT)
 
 /** A row as the desk lists it. */
 const block = {
@@ -133,7 +133,7 @@ export const blockedSchemas = {
           }),
         )
         .min(1)
-        .max(MOST_BLOCKED_LEGS),
+        .max(MAX_BLOCKED_LEGS),
       player_text: playerText,
       ...window,
     }),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from '../endpoint.ts'
+import { SHORT_REASON, STAFF_NAME } from '../limits.ts'
 import { STAFF_ACCESS_CHANGES } from '../states.ts'
-import { done, id, nothing, requestId, time } from '../wire.ts'
+import { done, id, newPassword, nothing, password, requestId, staffAccount, text, time } from '../wire.ts'
 
 const right = z.enum(STAFF_RIGHTS)
-const name = z.string().trim().min(1).max(20)
-const password = z.string().min(8).max(72)
-const account = z.string().regex(/^[a-z][a-z0-9_.-]{2,29}$/)
+const name = text(STAFF_NAME)
 
 const member = z.object({
   staff_id: id,
@@ -26,21 +25,21 @@ const member = z.object({
 /** Never many, so there are no pages. */
 const members = z.object({ rows: z.array(member) })
 
-const freeze = { input: z.strictObject({ staff_id: id, reason: z.string().trim().min(2).max(60) }), output: members }
+const freeze = { input: z.strictObject({ staff_id: id, reason: text(SHORT_REASON) }), output: members }
 const unfreeze = { input: z.strictObject({ staff_id: id }), output: members }
-const setPassword = { input: z.strictObject({ staff_id: id, password }), output: members }
+const setPassword = { input: z.strictObject({ staff_id: id, password: newPassword }), output: members }
 
 export const clerksSchemas = {
   list: { input: nothing, output: members },
   add: {
     input: z.strictObject({
       request_id: requestId,
-      account,
+      account: staffAccount,
       name,
       role: z.enum(['shopkeeper', 'clerk']),
       rights: z.array(right).max(STAFF_RIGHTS.length),
       /** Changed by whom it is given to, at the first sign-in. */
-      password,
+      password: newPassword,
     }),
     output: members,
   },
@@ -72,7 +71,13 @@ const decideProposal = { input: z.strictObject({ proposal_id: id }), output: ope
 export const operatorsSchemas = {
   list: { input: nothing, output: operatorStaff },
   add: {
-    input: z.strictObject({ request_id: requestId, account, name, role: z.enum(['operator', 'auditor']), password }),
+    input: z.strictObject({
+      request_id: requestId,
+      account: staffAccount,
+      name,
+      role: z.enum(['operator', 'auditor']),
+      password: newPassword,
+    }),
     output: operatorStaff,
   },
   freeze: { ...freeze, output: operatorStaff },
@@ -85,7 +90,7 @@ export const operatorsSchemas = {
 
 export const ownStaffSchemas = {
   changePassword: {
-    input: z.strictObject({ old_password: z.string().min(1).max(72), new_password: password }),
+    input: z.strictObject({ old_password: password, new_password: newPassword }),
     output: done,
   },
 }

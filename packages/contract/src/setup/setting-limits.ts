@@ -1,11 +1,11 @@
 /** Between what a shop may set its rules; the screens say the same as the server refuses. */
 export const SETTING_LIMITS = {
-  acceptMinutes: { least: 1, most: 120 },
-  printAdvanceMinutes: { least: 0, most: 60 },
-  ticketMultipleLimit: { least: 1, most: 99 },
-  rechargeLockPercent: { least: 0, most: 100 },
+  acceptMinutes: { min: 1, max: 120 },
+  printAdvanceMinutes: { min: 0, max: 60 },
+  ticketMultipleLimit: { min: 1, max: 99 },
+  rechargeLockPercent: { min: 0, max: 100 },
   /** Signed, as the specification has it: negative is before the official deadline. */
-  advanceMinutes: { least: -180, most: 0 },
+  advanceMinutes: { min: -180, max: 0 },
 } as const
 
 /**
@@ -20,13 +20,13 @@ export const BLOCKABLE_MATCH_GAMES = ['jczq', 'jclq', 'bjdc', 'sfgg', 'sfc', 're
 export type BlockableMatchGame = (typeof BLOCKABLE_MATCH_GAMES)[number]
 
 /** Legs of a blocked combination. */
-export const MOST_BLOCKED_LEGS = 8
+export const MAX_BLOCKED_LEGS = 8
 
 /** Characters of what a refused player reads. */
-export const PLAYER_TEXT = { shortest: 2, longest: 60 } as const
+export const PLAYER_TEXT = { min: 2, max: 60 } as const
 
 /** Yuan that a capped number may be sold up to for each issue. */
-export const NUMBER_CAP_YUAN = { least: 2, most: 10_000_000 } as const
+export const NUMBER_CAP_YUAN = { min: 2, max: 10_000_000 } as const
 
 /** What an operator looks at before a shop opens. */
 export const SHOP_CHECKS = ['picture', 'owner', 'number', 'address', 'validity'] as const

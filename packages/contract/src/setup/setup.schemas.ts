@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Limit } from '../limits.ts'
 import { day, gameId, nothing, requestId } from '../wire.ts'
 import { blockedSchemas } from './blocked.schemas.ts'
 import { SETTING_LIMITS } from './setting-limits.ts'
 
-const within = ({ least, most }: { readonly least: number; readonly most: number }) => z.int().min(least).max(most)
+const within = ({ min, max }: Limit) => z.int().min(min).max(max)
 
 const gameRule = z.strictObject({
   game: gameId,

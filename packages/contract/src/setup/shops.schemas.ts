@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MAX_SEARCH, REASON, SHOP_FACTS } from '../limits.ts'
 import { SHOP_STATES } from '../states.ts'
-import { cursor, day, id, nothing, page, requestId, time } from '../wire.ts'
+import { cursor, day, id, newPassword, nothing, page, requestId, staffAccount, text, time } from '../wire.ts'
 import { SHOP_CHECKS } from './setting-limits.ts'
 
 const shopState = z.enum(SHOP_STATES)
@@ -40,12 +41,12 @@ const detail = row.extend({
 })
 
 const facts = {
-  name: z.string().trim().min(2).max(40),
-  owner_name: z.string().trim().min(2).max(20),
-  licence_no: z.string().trim().min(4).max(40),
+  name: text(SHOP_FACTS.name),
+  owner_name: text(SHOP_FACTS.owner_name),
+  licence_no: text(SHOP_FACTS.licence_no),
   licence_valid_until: day,
-  jurisdiction: z.string().trim().min(2).max(40),
-  address: z.string().trim().min(4).max(100),
+  jurisdiction: text(SHOP_FACTS.jurisdiction),
+  address: text(SHOP_FACTS.address),
   phone: z
     .string()
     .trim()
@@ -54,14 +55,14 @@ const facts = {
 }
 /** All of them, each looked at. */
 const checks = z.array(z.enum(SHOP_CHECKS)).max(SHOP_CHECKS.length)
-const reason = z.string().trim().min(2).max(100)
+const reason = text(REASON)
 const because = { input: z.strictObject({ request_id: requestId, shop_id: id, reason }), output: detail }
 
 export const shopsSchemas = {
   list: {
     input: z.strictObject({
       state: z.enum(['waiting', 'open', 'suspended', 'expiring']).optional(),
-      search: z.string().max(40).optional(),
+      search: z.string().max(MAX_SEARCH).optional(),
       cursor: cursor.optional(),
     }),
     output: page(row).extend({
@@ -79,9 +80,9 @@ export const shopsSchemas = {
       request_id: requestId,
       shop_id: id,
       checks,
-      keeper_account: z.string().regex(/^[a-z][a-z0-9_.-]{2,29}$/),
+      keeper_account: staffAccount,
       /** Changed by the shopkeeper at the first sign-in. */
-      keeper_password: z.string().min(8).max(72),
+      keeper_password: newPassword,
     }),
     output: detail,
   },

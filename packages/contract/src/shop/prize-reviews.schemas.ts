@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { amount, cursor, gameId, id, orderState, page, requestId, time } from '../wire.ts'
+import { REASON } from '../limits.ts'
+import { amount, cursor, gameId, id, orderState, page, requestId, text, time } from '../wire.ts'
 
 const act = { request_id: requestId, shop_id: id, order_id: id }
 const moved = z.object({ order_id: id, state: orderState })
@@ -27,5 +28,5 @@ export const prizeReviewsSchemas = {
   /** `amount` as it was seen: it must still be what is due. */
   approve: { input: z.strictObject({ ...act, amount }), output: moved.extend({ paid: amount }) },
   /** The order stays unpaid, and the shop reads the reason. */
-  refuse: { input: z.strictObject({ ...act, reason: z.string().trim().min(2).max(100) }), output: moved },
+  refuse: { input: z.strictObject({ ...act, reason: text(REASON) }), output: moved },
 }

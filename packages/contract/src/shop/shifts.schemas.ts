@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { MAX_DRAWER_NOTE, SHIFT_REASON, WRONG_TICKET_SERIAL } from '../limits.ts'
 import { ACCOUNTS, JOURNAL_KINDS } from '../operator/ledger-names.ts'
 import { DRAWER_MOVE_KINDS } from '../states.ts'
-import { amount, cursor, gameId, id, nothing, page, requestId, time } from '../wire.ts'
+import { amount, cursor, gameId, id, nothing, page, requestId, text, time } from '../wire.ts'
 
 const shiftNo = z.int().min(1).max(1_000_000_000)
 /** Times and yuan. */
@@ -11,7 +12,7 @@ const face = z.enum(['100.00', '50.00', '20.00', '10.00', '5.00', '1.00', '0.50'
 /** Pieces of each face; a face that is left out has none. */
 const pieces = z.array(z.strictObject({ face, pieces: z.int().min(0).max(100_000) })).max(8)
 const moveKind = z.enum(DRAWER_MOVE_KINDS)
-const reason = z.string().trim().min(2).max(200)
+const reason = text(SHIFT_REASON)
 
 /** What a shift did, as the ledger and the tickets have it. */
 const figures = z.object({
@@ -123,7 +124,7 @@ export const shiftsSchemas = {
       request_id: requestId,
       kind: moveKind,
       amount,
-      note: z.string().trim().max(100),
+      note: z.string().trim().max(MAX_DRAWER_NOTE),
     }),
     output: z.object({ shift_no: shiftNo, expected: amount }),
   },
@@ -132,7 +133,7 @@ export const shiftsSchemas = {
       request_id: requestId,
       game: gameId,
       amount,
-      serial: z.string().trim().min(4).max(60),
+      serial: text(WRONG_TICKET_SERIAL),
       note: reason,
       /** The order it was printed for. */
       order_id: id.optional(),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { done, id, nothing, time } from '../wire.ts'
+import { SECOND_FACTOR } from '../limits.ts'
+import { done, id, nothing, password, text, time } from '../wire.ts'
 
 /** Six digits of the phone, or one of the recovery codes. */
-export const secondFactorCode = z.string().trim().min(6).max(16)
+export const secondFactorCode = text(SECOND_FACTOR)
 
 export const staffSchemas = {
   security: {
@@ -25,10 +26,7 @@ export const staffSchemas = {
   resetSecondFactor: { input: z.strictObject({ account: z.string().trim().min(1).max(40) }), output: done },
   /** The code where there is a second factor, else the password. */
   confirmIdentity: {
-    input: z.union([
-      z.strictObject({ code: secondFactorCode }),
-      z.strictObject({ password: z.string().min(1).max(72) }),
-    ]),
+    input: z.union([z.strictObject({ code: secondFactorCode }), z.strictObject({ password: password })]),
     output: done,
   },
   sessions: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { MAX_PACKET_PLAYERS, PACKET_TITLE } from '../limits.ts'
 import { PACKET_KINDS } from '../states.ts'
-import { amount, cursor, gameId, id, page, requestId, time } from '../wire.ts'
+import { amount, cursor, gameId, id, page, requestId, text, time } from '../wire.ts'
 
 const packetKind = z.enum(PACKET_KINDS)
 /** All games, those on matches, those on numbers, or one game. */
@@ -48,9 +49,9 @@ export const packetsSchemas = {
     input: z.strictObject({
       request_id: requestId,
       /** `all` are the players of the shop at this moment. */
-      to: z.union([z.literal('all'), z.array(id).min(1).max(50)]),
+      to: z.union([z.literal('all'), z.array(id).min(1).max(MAX_PACKET_PLAYERS)]),
       kind: packetKind,
-      title: z.string().trim().min(1).max(20),
+      title: text(PACKET_TITLE),
       amount,
       at_least: amount,
       scope: packetScope,

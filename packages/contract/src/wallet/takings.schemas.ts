@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { SHORT_REASON } from '../limits.ts'
 import { channelId, rechargeState } from '../recharge.schemas.ts'
 import { REFUND_STATES } from '../states.ts'
-import { amount, cursor, id, page, requestId, time } from '../wire.ts'
+import { amount, cursor, id, page, requestId, text, time } from '../wire.ts'
 
 /** Names and numbers are masked. */
 const taking = z.object({
@@ -30,7 +31,7 @@ const refundState = z.enum(REFUND_STATES)
 /** What brought the money: a recharge, or the receipt of cash over the counter. */
 const credit_id = id
 const refundMoved = z.object({ refund_id: id, credit_id, amount, state: refundState })
-const reason = z.string().trim().min(2).max(60)
+const reason = text(SHORT_REASON)
 
 const decided = z.object({ recharge_id: id, state: rechargeState })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { done, id, time } from '../wire.ts'
+import { CARD_NUMBER } from '../limits.ts'
+import { done, id, sixDigits, time } from '../wire.ts'
 
 /** Twelve to nineteen digits; spaces are the client's to take out. */
-const cardNumber = z.string().regex(/^\d{12,19}$/)
+const cardNumber = z.string().regex(CARD_NUMBER)
 /** Six digits, kept apart from the password of the account. */
-export const withdrawPassword = z.string().regex(/^\d{6}$/)
-const code = z.string().regex(/^\d{6}$/)
+export const withdrawPassword = sixDigits
 /** What a code by SMS is for. */
 const cardEvent = z.enum(['bind_card', 'unbind_card', 'withdraw_password'])
 
@@ -55,14 +55,14 @@ export const cardsSchemas = {
   },
   sendCode: { input: z.strictObject({ event: cardEvent }), output: z.object(codeSent) },
   confirm: {
-    input: z.strictObject({ card_id: id, action: z.enum(['bind', 'unbind']), code }),
+    input: z.strictObject({ card_id: id, action: z.enum(['bind', 'unbind']), code: sixDigits }),
     output: done,
   },
   changeWithdrawPassword: {
     /** Proved by the old one or by a code; the first one by a code. */
     input: z.union([
       z.strictObject({ new_password: withdrawPassword, old_password: withdrawPassword }),
-      z.strictObject({ new_password: withdrawPassword, code }),
+      z.strictObject({ new_password: withdrawPassword, code: sixDigits }),
     ]),
     output: done,
   },

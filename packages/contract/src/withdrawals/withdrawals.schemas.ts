@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { REASON } from '../limits.ts'
 import { WITHDRAWAL_EVENTS, WITHDRAWAL_STATES } from '../states.ts'
-import { amount, cursor, id, nothing, page, requestId, time } from '../wire.ts'
+import { amount, cursor, id, nothing, page, requestId, text, time } from '../wire.ts'
 import { cardView, withdrawPassword } from './cards.schemas.ts'
 import { RETURNED_FILE_BYTES } from './payout-limits.ts'
 
@@ -54,7 +55,7 @@ const deskRow = row.extend({
 
 const moved = z.object({ withdrawal_id: id, state: withdrawalState, waits_for_second: z.boolean() })
 const act = { request_id: requestId, withdrawal_id: id }
-const reason = z.string().trim().min(2).max(100)
+const reason = text(REASON)
 
 /** The file in Base64. */
 const returnedFile = z

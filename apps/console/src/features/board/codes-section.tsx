@@ -1,4 +1,4 @@
-import type { ClientRefusal, OutputOf } from '@caimin/contract'
+import { type ClientRefusal, type OutputOf, PAYEE_NAME } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -78,7 +78,7 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
       <TextField
         label={boardTexts.receiver}
         hint={boardTexts.receiverHint}
-        maxLength={40}
+        maxLength={PAYEE_NAME.max}
         value={name}
         onChange={setName}
         error={error}

@@ -1,3 +1,4 @@
+import { NOTICE_BODY, NOTICE_TITLE } from '@caimin/contract'
 import { Button, TextArea, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -5,14 +6,12 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { boardRefusals, boardTexts } from './board.texts.ts'
 
-const SHORTEST = 2
-
 /** Hangs out a notice. */
 export function PublishForm() {
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const publish = useCommand('store', 'publishNotice')
-  const isReady = title.trim().length >= SHORTEST && body.trim().length >= SHORTEST
+  const isReady = title.trim().length >= NOTICE_TITLE.min && body.trim().length >= NOTICE_BODY.min
 
   async function send(): Promise<void> {
     const done = await publish.run({ title, body })
@@ -32,8 +31,8 @@ export function PublishForm() {
           void send()
         }}
       >
-        <TextField label={boardTexts.noticeTitle} maxLength={40} value={title} onChange={setTitle} />
-        <TextArea label={boardTexts.noticeBody} maxLength={2000} value={body} onChange={setBody} />
+        <TextField label={boardTexts.noticeTitle} maxLength={NOTICE_TITLE.max} value={title} onChange={setTitle} />
+        <TextArea label={boardTexts.noticeBody} maxLength={NOTICE_BODY.max} value={body} onChange={setBody} />
         <Button type="submit" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>
           {boardTexts.send}
         </Button>

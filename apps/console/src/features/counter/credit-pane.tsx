@@ -1,5 +1,5 @@
 import { exactAmountText, type Fen, fenToText, plus, yuan } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { MAX_CREDIT_NOTE, type OutputOf } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -119,7 +119,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
             value={note}
             onChange={setNote}
             hint={counterTexts.noteHint}
-            maxLength={60}
+            maxLength={MAX_CREDIT_NOTE}
           />
         </div>
       </PaneSection>

@@ -1,3 +1,4 @@
+import { MAX_PACKET_PLAYERS } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { useState } from 'react'
@@ -21,7 +22,6 @@ type Target = 'all' | 'some'
 
 const TARGETS: readonly Target[] = ['some', 'all']
 /** As many as one call takes by name. */
-const MOST_CHOSEN = 50
 
 /** Red packets for several players, or for all of the shop. */
 export function PacketsPage() {
@@ -35,7 +35,7 @@ export function PacketsPage() {
     setChosen((before) => {
       const others = before.filter(({ player_id }) => player_id !== player.player_id)
       if (others.length < before.length) return others
-      return before.length < MOST_CHOSEN ? [...before, player] : before
+      return before.length < MAX_PACKET_PLAYERS ? [...before, player] : before
     })
   return (
     <DeskPage title={packetTexts.title} help={packetTexts.help}>
@@ -99,7 +99,7 @@ function ChoiceTable({ rows, chosen, onToggle }: ChoiceTableProps) {
           type="checkbox"
           aria-label={packetTexts.chooseOne(player.name)}
           checked={isChosen(player)}
-          disabled={!isChosen(player) && chosen.length >= MOST_CHOSEN}
+          disabled={!isChosen(player) && chosen.length >= MAX_PACKET_PLAYERS}
           onChange={() => onToggle(player)}
         />
       ),

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@caimin/contract'
 import type { Ref } from 'react'
 import { counterTexts } from './counter.texts.ts'
 
@@ -16,7 +17,7 @@ export function PlayerSearch({ value, onChange, fieldRef }: PlayerSearchProps) {
       aria-label={counterTexts.searchLabel}
       placeholder={counterTexts.search}
       value={value}
-      maxLength={40}
+      maxLength={MAX_SEARCH}
       onChange={(event) => onChange(event.target.value)}
     />
   )

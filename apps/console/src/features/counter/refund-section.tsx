@@ -1,5 +1,5 @@
 import { NO_MONEY } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import { type OutputOf, SHORT_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -16,8 +16,6 @@ import { refundRefusals, refundTexts } from './refund.texts.ts'
 
 type Left = OutputOf<'takings', 'refundable'>
 type RefundRow = Left['refunds'][number]
-
-const SHORTEST_REASON = 2
 
 /** Says what came of a press, and shows everything anew: the list, and what is left. */
 async function finish(answer: Promise<OutputOf<'takings', 'refund'> | null>): Promise<void> {
@@ -81,12 +79,12 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
   const refusing = useCommand('takings', 'refuseRefund', refund_id)
   return (
     <div className="stack">
-      <TextField label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={60} />
+      <TextField label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={SHORT_REASON.max} />
       <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={refundRefusals} />
       <div className="pane-buttons">
         <Button
           variant="outline"
-          missing={reason.trim().length < SHORTEST_REASON && refundTexts.needsReason}
+          missing={reason.trim().length < SHORT_REASON.min && refundTexts.needsReason}
           busy={refusing.isBusy}
           onClick={() => void finish(refusing.run({ refund_id, reason: reason.trim() }))}
         >
@@ -106,7 +104,7 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
   const refunding = useCommand('takings', 'refund', left.credit_id)
   const { refundable: amount, gift_back, channel_name, needs_second_person } = left
   const missing =
-    role === 'shopkeeper' ? reason.trim().length < SHORTEST_REASON && refundTexts.needsReason : refundTexts.onlyOwner
+    role === 'shopkeeper' ? reason.trim().length < SHORT_REASON.min && refundTexts.needsReason : refundTexts.onlyOwner
   const ask = () => finish(refunding.run({ credit_id: left.credit_id, amount, reason: reason.trim() }))
   return (
     <div className="stack">
@@ -125,7 +123,7 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
         hint={refundTexts.reasonHint}
         value={reason}
         onChange={setReason}
-        maxLength={60}
+        maxLength={SHORT_REASON.max}
       />
       <RefusalLine refusal={refunding.refusal} texts={refundRefusals} />
       <Button variant="danger" missing={missing} busy={refunding.isBusy} onClick={() => void ask()}>

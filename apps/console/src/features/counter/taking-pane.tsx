@@ -1,3 +1,4 @@
+import { SHORT_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -145,14 +146,14 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
           hint={takingsTexts.reasonHint}
           value={reason}
           onChange={setReason}
-          maxLength={60}
+          maxLength={SHORT_REASON.max}
         />
       )}
       <div className="pane-buttons">
         {isUndecided(taking) && (
           <Button
             variant="outline"
-            missing={reason.trim().length < 2 && takingsTexts.needsReason}
+            missing={reason.trim().length < SHORT_REASON.min && takingsTexts.needsReason}
             busy={isBusy}
             onClick={() => void decide(refusing.run({ recharge_id, reason: reason.trim() }), takingsTexts.refused)}
           >

@@ -1,4 +1,4 @@
-import type { OutputOf, ReasonOf } from '@caimin/contract'
+import { type OutputOf, type ReasonOf, STATEMENT } from '@caimin/contract'
 import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 type Row = OutputOf<'disputeReview', 'list'>['rows'][number]
@@ -59,8 +59,8 @@ export const disputesTexts = {
   answerText: '答复玩家（玩家会看到）',
   say: '补充说明',
   sayText: '补充说明（双方都会看到）',
-  hint: '5 到 500 字',
-  tooShort: '至少写 5 个字',
+  hint: `${STATEMENT.min} 到 ${STATEMENT.max} 字`,
+  tooShort: `至少写 ${STATEMENT.min} 个字`,
   addPicture: '加图片',
   removePicture: (no: number) => `去掉附图 ${no}`,
   offer: '赔付金额（元，可不填）',

@@ -1,14 +1,10 @@
-import type { ClientRefusal } from '@caimin/contract'
+import { type ClientRefusal, MAX_PICTURES, STATEMENT } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button } from '@caimin/ui'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
-
-const SHORTEST = 5
-const LONGEST = 500
-const MOST_PICTURES = 3
 
 export interface Words {
   readonly text: string
@@ -50,7 +46,7 @@ export function WordsForm({
   const id = useId()
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<readonly Picture[]>([])
-  const isShort = text.trim().length < SHORTEST
+  const isShort = text.trim().length < STATEMENT.min
 
   async function send(): Promise<void> {
     if (!(await onSend({ text, picture_ids: pictures.map(({ picture_id }) => picture_id) }))) return
@@ -71,7 +67,7 @@ export function WordsForm({
         id={id}
         className="ui-input"
         rows={3}
-        maxLength={LONGEST}
+        maxLength={STATEMENT.max}
         placeholder={disputesTexts.hint}
         value={text}
         onChange={(event) => setText(event.target.value)}
@@ -118,7 +114,7 @@ function Pictures({ pictures, onChange }: PicturesProps) {
           </Button>
         </span>
       ))}
-      {pictures.length < MOST_PICTURES && (
+      {pictures.length < MAX_PICTURES && (
         <>
           <input
             ref={file}

@@ -1,10 +1,9 @@
+import { FEEDBACK_ANSWER } from '@caimin/contract'
 import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { feedbackRefusals, feedbackTexts } from './feedback.texts.ts'
-
-const LONGEST = 500
 
 interface AnswerFormProps {
   readonly feedbackId: string
@@ -33,7 +32,7 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
       <textarea
         className="ui-input"
         rows={2}
-        maxLength={LONGEST}
+        maxLength={FEEDBACK_ANSWER.max}
         aria-label={feedbackTexts.unwrapReply(name)}
         placeholder={feedbackTexts.answer}
         value={text}

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@caimin/contract'
+import { type OutputOf, SHORT_REASON } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -18,7 +18,6 @@ interface ReviewPaneProps {
   readonly onLeave: () => void
 }
 
-const SHORTEST_REASON = 2
 const LONG_ENOUGH = 18
 
 /** One person's card: looked at on purpose, then yes or no. */
@@ -138,13 +137,13 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
         hint={idReviewsTexts.reasonHint}
         value={reason}
         onChange={setReason}
-        maxLength={60}
+        maxLength={SHORT_REASON.max}
       />
       <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={idReviewRefusals} />
       <div className="pane-buttons">
         <Button
           variant="outline"
-          missing={reason.trim().length < SHORTEST_REASON && idReviewsTexts.needsReason}
+          missing={reason.trim().length < SHORT_REASON.min && idReviewsTexts.needsReason}
           busy={refusing.isBusy}
           onClick={() => void decide(refusing.run({ review_id, reason: reason.trim() }), idReviewsTexts.refused)}
         >

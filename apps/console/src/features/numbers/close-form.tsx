@@ -98,7 +98,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         hint={numbersTexts.playerTextHint}
         value={playerText}
         onChange={setPlayerText}
-        maxLength={PLAYER_TEXT.longest}
+        maxLength={PLAYER_TEXT.max}
       />
       <RefusalLine refusal={close.refusal} texts={numberRefusals} />
       <Button
@@ -106,7 +106,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         missing={
           (!isNumber && numbersTexts.needsNumber) ||
           (kind === 'capped' && cap === null && numbersTexts.needsCap) ||
-          (playerText.trim().length < PLAYER_TEXT.shortest && numbersTexts.needsPlayerText)
+          (playerText.trim().length < PLAYER_TEXT.min && numbersTexts.needsPlayerText)
         }
         onClick={() => void submit()}
       >

@@ -1,3 +1,4 @@
+import { BOOKS_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -5,13 +6,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { type Preview, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './queries.ts'
-import {
-  approveRefusals,
-  rejectRefusals,
-  resultsTexts,
-  SHORTEST_REASON,
-  withdrawCorrectionRefusals,
-} from './results.texts.ts'
+import { approveRefusals, rejectRefusals, resultsTexts, withdrawCorrectionRefusals } from './results.texts.ts'
 
 export interface CorrectionActionsProps {
   readonly correctionId: string
@@ -95,7 +90,7 @@ function ApproveActions({
 function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps & { readonly onDone: () => void }) {
   const [reason, setReason] = useState('')
   const reject = useCommand('operator', 'rejectCorrection', correctionId)
-  const hasReason = reason.trim().length >= SHORTEST_REASON
+  const hasReason = reason.trim().length >= BOOKS_REASON.min
   async function submit() {
     const input = { correction_id: correctionId, reason: reason.trim() }
     await finish(await reject.run(input), resultsTexts.rejected, onDone)
@@ -103,7 +98,7 @@ function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps
   useKeys({ escape: onLeave, 'ctrl+enter': hasReason && !reject.isBusy ? () => void submit() : undefined })
   return (
     <>
-      <TextField label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={200} />
+      <TextField label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
       <RefusalLine refusal={reject.refusal} texts={rejectRefusals} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>

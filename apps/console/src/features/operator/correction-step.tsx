@@ -1,3 +1,4 @@
+import { BOOKS_REASON } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './corre
 import { refreshResults } from './queries.ts'
 import { ResultForm } from './result-form.tsx'
 import { type ResultRow, type ResultValue, readResult, type TypedResult } from './result-value.ts'
-import { previewRefusals, proposeRefusals, resultsTexts, SHORTEST_REASON } from './results.texts.ts'
+import { previewRefusals, proposeRefusals, resultsTexts } from './results.texts.ts'
 
 interface Previewed {
   readonly value: ResultValue
@@ -39,7 +40,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
   const value = readResult(row, typed)
   const { preview, refusal, isBusy, look } = usePreview(row, value)
   const propose = useCommand('operator', 'proposeCorrection', row.subject_id)
-  const hasReason = reason.trim().length >= SHORTEST_REASON
+  const hasReason = reason.trim().length >= BOOKS_REASON.min
   async function submit() {
     if (value === null) return
     const { subject_kind, subject_id, step } = row
@@ -60,7 +61,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
         <>
           {preview !== null && <CorrectionMoney preview={preview} />}
           {preview !== null && (
-            <TextField label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={200} />
+            <TextField label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
           )}
           <RefusalLine
             refusal={propose.refusal ?? refusal}

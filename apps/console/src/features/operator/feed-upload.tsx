@@ -1,3 +1,4 @@
+import { MAX_FEED_TEXT } from '@caimin/contract'
 import { Button, TextArea } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -13,11 +14,10 @@ import { refreshOperator } from './queries.ts'
 type Kind = keyof typeof feedsTexts.kinds
 type Format = 'json' | 'csv'
 const KINDS: readonly Kind[] = ['matches', 'issues', 'results', 'draws']
-const MOST_CHARACTERS = 900_000
 
 function missingIn(text: string): string | false {
   if (text.trim() === '') return feedsTexts.needsText
-  return text.length > MOST_CHARACTERS && feedsTexts.tooLong
+  return text.length > MAX_FEED_TEXT && feedsTexts.tooLong
 }
 
 interface Outcome {

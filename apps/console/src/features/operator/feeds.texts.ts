@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
+import { MAX_FEED_TEXT, type ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const feedsTexts = {
@@ -37,7 +37,7 @@ export const feedsTexts = {
   text: '文件内容',
   send: '上传',
   needsText: '差内容',
-  tooLong: '内容超过 90 万字',
+  tooLong: `内容超过 ${MAX_FEED_TEXT / 10_000} 万字`,
   accepted: (count: number) => `收下 ${count} 行`,
   refused: (count: number) => `退回 ${count} 行`,
   row: '行',

@@ -2,7 +2,6 @@ import type { ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 /** A reason has so many characters at least. */
-export const SHORTEST_REASON = 4
 
 export const resultsTexts = {
   title: '赛果与开奖',

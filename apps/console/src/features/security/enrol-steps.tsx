@@ -1,4 +1,4 @@
-import type { OutputOf } from '@caimin/contract'
+import { CODE_DIGITS, type OutputOf, SIX_DIGITS } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
@@ -42,7 +42,6 @@ interface ConfirmProps {
   readonly onConfirmed: (codes: readonly string[]) => void
 }
 
-const CODE = /^\d{6}$/
 /** Four letters at a time, as people copy them. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
@@ -72,10 +71,10 @@ function Confirm({ factor, onConfirmed }: ConfirmProps) {
         onChange={setCode}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
+        maxLength={CODE_DIGITS}
         mono
       />
-      <Button type="submit" busy={finishing.isBusy} missing={!CODE.test(code.trim()) && securityTexts.needsCode}>
+      <Button type="submit" busy={finishing.isBusy} missing={!SIX_DIGITS.test(code.trim()) && securityTexts.needsCode}>
         {securityTexts.finish}
       </Button>
       <RefusalLine refusal={finishing.refusal} texts={securityRefusals} />

@@ -1,4 +1,5 @@
 import { exactAmountText, minus } from '@caimin/base'
+import { SHIFT_REASON } from '@caimin/contract'
 import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -17,7 +18,7 @@ export function CloseSection({ shift }: { readonly shift: RunningShift }) {
   const close = useCommand('shifts', 'close')
   const { expected, tickets } = shift.figures
   const difference = minus(count.counted, fenOf(expected))
-  const isExplained = difference === 0n || reason.trim().length > 1
+  const isExplained = difference === 0n || reason.trim().length >= SHIFT_REASON.min
   const missing = count.isBegun ? !isExplained && shiftsTexts.needsReason : shiftsTexts.needsCount
 
   async function handleClose(): Promise<void> {

@@ -1,4 +1,5 @@
 import { exactAmountText, type Fen } from '@caimin/base'
+import { SHIFT_REASON } from '@caimin/contract'
 import { classNames, TextField } from '@caimin/ui'
 import { shiftsTexts } from './shifts.texts.ts'
 
@@ -25,7 +26,7 @@ export function DifferenceLine({ difference, reason, onReason }: DifferenceLineP
           label={shiftsTexts.reason}
           hint={shiftsTexts.reasonHint}
           value={reason}
-          maxLength={200}
+          maxLength={SHIFT_REASON.max}
           onChange={onReason}
         />
       )}

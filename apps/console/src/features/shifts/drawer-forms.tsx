@@ -1,4 +1,5 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
+import { MAX_DRAWER_NOTE, SHIFT_REASON, WRONG_TICKET_SERIAL } from '@caimin/contract'
 import { GAME_IDS, GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { Button, Field, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -50,7 +51,7 @@ export function MoveCash() {
           autoComplete="off"
           money
         />
-        <TextField label={shiftsTexts.note} value={note} onChange={setNote} maxLength={100} />
+        <TextField label={shiftsTexts.note} value={note} onChange={setNote} maxLength={MAX_DRAWER_NOTE} />
         <RefusalLine refusal={move.refusal} texts={shiftRefusals} />
         <Button
           variant="outline"
@@ -73,7 +74,8 @@ export function WrongTicket() {
   const [note, setNote] = useState('')
   const record = useCommand('shifts', 'wrongTicket')
   const amount = readYuan(typed)
-  const isReady = amount !== null && serial.trim().length > 3 && note.trim().length > 1
+  const isReady =
+    amount !== null && serial.trim().length >= WRONG_TICKET_SERIAL.min && note.trim().length >= SHIFT_REASON.min
 
   async function handleRecord(): Promise<void> {
     if (!isReady) return
@@ -117,11 +119,11 @@ export function WrongTicket() {
           label={shiftsTexts.serial}
           value={serial}
           onChange={setSerial}
-          maxLength={60}
+          maxLength={WRONG_TICKET_SERIAL.max}
           mono
           autoComplete="off"
         />
-        <TextField label={shiftsTexts.why} value={note} onChange={setNote} maxLength={200} />
+        <TextField label={shiftsTexts.why} value={note} onChange={setNote} maxLength={SHIFT_REASON.max} />
         <RefusalLine refusal={record.refusal} texts={shiftRefusals} />
         <Button
           variant="outline"

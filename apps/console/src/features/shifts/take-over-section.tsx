@@ -1,4 +1,5 @@
 import { minus, NO_MONEY } from '@caimin/base'
+import { SHIFT_REASON } from '@caimin/contract'
 import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -18,7 +19,7 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
   const take = useCommand('shifts', 'takeOver')
   const isFirst = shift.closed_before_by === null
   const difference = isFirst ? NO_MONEY : minus(count.counted, fenOf(shift.handed_over))
-  const isExplained = difference === 0n || reason.trim().length > 1
+  const isExplained = difference === 0n || reason.trim().length >= SHIFT_REASON.min
 
   async function handleTake(): Promise<void> {
     const input = { shift_no: shift.shift_no, pieces: count.pieces }

@@ -45,7 +45,7 @@ export function BlockTermsFields({ terms, onChange }: BlockTermsFieldsProps) {
       <TextField
         label={blockedTexts.playerText}
         hint={blockedTexts.playerTextHint}
-        maxLength={PLAYER_TEXT.longest}
+        maxLength={PLAYER_TEXT.max}
         value={terms.playerText}
         onChange={(playerText) => onChange({ playerText })}
       />

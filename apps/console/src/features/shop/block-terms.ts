@@ -24,7 +24,7 @@ export const newTerms = (end: End): BlockTerms => ({
 
 /** What is still missing before it can be sent. */
 export const missingTerm = ({ playerText, start, startTyped, end, endTyped }: BlockTerms): string | false =>
-  (playerText.trim().length < PLAYER_TEXT.shortest && blockedTexts.needText) ||
+  (playerText.trim().length < PLAYER_TEXT.min && blockedTexts.needText) ||
   (start === 'later' && typedTime(startTyped) === undefined && blockedTexts.needStart) ||
   (end === 'later' && typedTime(endTyped) === undefined && blockedTexts.needEnd)
 

@@ -1,4 +1,4 @@
-import { BLOCKABLE_MATCH_GAMES, type BlockableMatchGame, MOST_BLOCKED_LEGS, type OutputOf } from '@caimin/contract'
+import { BLOCKABLE_MATCH_GAMES, type BlockableMatchGame, MAX_BLOCKED_LEGS, type OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Button } from '@caimin/ui'
@@ -115,14 +115,14 @@ function OpenLegs({ open, legs, onLegs }: OpenLegsProps) {
           onDrop={() => onLegs(legs.filter((each) => each !== leg))}
         />
       ))}
-      {legs.length < MOST_BLOCKED_LEGS ? (
+      {legs.length < MAX_BLOCKED_LEGS ? (
         <MatchFinder
           rows={rows}
           isNothingOpen={open.rows.length === 0}
           onAdd={(row) => onLegs([...legs, { row, play: start, options: [] }])}
         />
       ) : (
-        <p className="ink-2">{matchTexts.most(MOST_BLOCKED_LEGS)}</p>
+        <p className="ink-2">{matchTexts.most(MAX_BLOCKED_LEGS)}</p>
       )}
     </>
   )

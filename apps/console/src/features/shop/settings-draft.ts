@@ -1,4 +1,4 @@
-import { type OutputOf, SETTING_LIMITS } from '@caimin/contract'
+import { type Limit, type OutputOf, SETTING_LIMITS } from '@caimin/contract'
 import { GAME_IDS, type GameId } from '@caimin/rules/games'
 
 export type Settings = OutputOf<'setup', 'settings'>
@@ -21,14 +21,14 @@ const ALL_DAY = { opens_at: '00:00', closes_at: '24:00' }
 /** What a shop that was open around the clock is offered when it no longer wants to be. */
 const USUAL = { opens_at: '09:00', closes_at: '22:00' }
 
-const LIMITS: Readonly<Record<RuleField, { readonly least: number; readonly most: number }>> = {
+const LIMITS: Readonly<Record<RuleField, Limit>> = {
   accept_minutes: SETTING_LIMITS.acceptMinutes,
   print_advance_minutes: SETTING_LIMITS.printAdvanceMinutes,
   ticket_multiple_limit: SETTING_LIMITS.ticketMultipleLimit,
   recharge_lock_percent: SETTING_LIMITS.rechargeLockPercent,
 }
 /** The same, as it is typed: minutes before. */
-const ADVANCE = { least: -SETTING_LIMITS.advanceMinutes.most, most: -SETTING_LIMITS.advanceMinutes.least }
+const ADVANCE = { min: -SETTING_LIMITS.advanceMinutes.max, max: -SETTING_LIMITS.advanceMinutes.min }
 
 export const isOn = (draft: Draft, field: Field): boolean => draft[field] === true
 export const typedIn = (draft: Draft, field: Field): string => String(draft[field])
@@ -66,11 +66,11 @@ export const takeOver = (typed: Draft, base: Draft, theirs: Draft): Draft =>
     ]),
   ) as Draft
 
-export const limitsOf = (field: Field): { readonly least: number; readonly most: number } | undefined =>
+export const limitsOf = (field: Field): Limit | undefined =>
   field.startsWith('advance:') ? ADVANCE : LIMITS[field as RuleField]
 
-function isWithin(text: string, { least, most }: { readonly least: number; readonly most: number }): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most
+function isWithin(text: string, { min, max }: Limit): boolean {
+  return /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max
 }
 
 /** Which lines cannot be saved as they stand. */

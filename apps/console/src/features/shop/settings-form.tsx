@@ -127,8 +127,8 @@ function Rules({ form: { draft, set }, disabled }: FormPartProps) {
         onChange={(on) => set('auto_accept', on)}
       />
       {RULES.map((field) => {
-        const { least = 0, most = 0 } = limitsOf(field) ?? {}
-        const range = shopTexts.range(least, most)
+        const { min = 0, max = 0 } = limitsOf(field) ?? {}
+        const range = shopTexts.range(min, max)
         return (
           <TextField
             key={field}

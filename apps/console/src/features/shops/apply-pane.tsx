@@ -1,3 +1,4 @@
+import { type Limit, SHOP_FACTS } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -17,6 +18,8 @@ export interface ApplyPaneProps {
 const FIELDS = ['name', 'owner_name', 'licence_no', 'licence_valid_until', 'jurisdiction', 'address', 'phone'] as const
 type Field = (typeof FIELDS)[number]
 type Facts = Readonly<Record<Field, string>>
+
+const LIMITS: Readonly<Record<Field, Limit>> = { ...SHOP_FACTS, licence_valid_until: { min: 1, max: 10 } }
 
 const LABELS: Readonly<Record<Field, string>> = {
   name: shopsTexts.name,
@@ -45,7 +48,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
   const apply = useCommand('shops', 'apply')
   const correct = useCommand('shops', 'correct', shop?.shop_id)
   const url = picture?.url ?? shop?.picture_url
-  const isWhole = FIELDS.every((field) => facts[field].trim().length > 1)
+  const isWhole = FIELDS.every((field) => facts[field].trim().length >= LIMITS[field].min)
 
   async function send(): Promise<void> {
     const given = { ...facts, ...(picture && { picture_id: picture.id }) }
@@ -88,7 +91,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
                 key={field}
                 label={LABELS[field]}
                 type={field === 'licence_valid_until' ? 'date' : 'text'}
-                maxLength={field === 'address' ? 100 : 40}
+                maxLength={LIMITS[field].max}
                 value={facts[field]}
                 onChange={(text) => setFacts({ ...facts, [field]: text })}
               />

@@ -1,4 +1,4 @@
-import { SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
+import { ACCOUNT, ACCOUNT_NAME, PASSWORD, SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -9,9 +9,6 @@ import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { showShop } from './queries.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
 import { shopsRefusals, shopsTexts } from './shops.texts.ts'
-
-const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
-const SHORTEST_PASSWORD = 8
 
 type Checks = readonly ShopCheck[]
 
@@ -82,8 +79,8 @@ function SecondCheck({ shop }: ShopStepProps) {
 
   function missing(): string | false {
     if (checks.length < SHOP_CHECKS.length) return shopsTexts.needChecks
-    if (!ACCOUNT.test(account)) return shopsTexts.needAccount
-    return password.length < SHORTEST_PASSWORD && shopsTexts.needPassword
+    if (!ACCOUNT_NAME.test(account)) return shopsTexts.needAccount
+    return password.length < PASSWORD.min && shopsTexts.needPassword
   }
 
   async function send(): Promise<void> {
@@ -105,7 +102,7 @@ function SecondCheck({ shop }: ShopStepProps) {
             label={shopsTexts.keeperAccount}
             hint={shopsTexts.keeperHint}
             autoComplete="off"
-            maxLength={30}
+            maxLength={ACCOUNT.max}
             value={account}
             onChange={(text) => setAccount(text.toLowerCase())}
           />
@@ -113,7 +110,7 @@ function SecondCheck({ shop }: ShopStepProps) {
             label={shopsTexts.keeperPassword}
             hint={shopsTexts.keeperPasswordHint}
             autoComplete="off"
-            maxLength={72}
+            maxLength={PASSWORD.max}
             value={password}
             onChange={setPassword}
           />

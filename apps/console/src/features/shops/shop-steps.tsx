@@ -1,3 +1,4 @@
+import { REASON, SHOP_FACTS } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -10,8 +11,6 @@ import { shopsRefusals, shopsTexts } from './shops.texts.ts'
 export interface ShopStepProps {
   readonly shop: ShopDetail
 }
-
-const SHORTEST_REASON = 2
 
 /** A step that needs a reason: giving an application back, stopping a shop. */
 export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giveBack' | 'suspend' }) {
@@ -31,7 +30,7 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
         <TextField
           label={shopsTexts.reason}
           hint={step === 'suspend' ? shopsTexts.suspendHint : shopsTexts.giveBackHint}
-          maxLength={100}
+          maxLength={REASON.max}
           value={reason}
           onChange={setReason}
         />
@@ -39,7 +38,7 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
         <Button
           variant="danger"
           busy={take.isBusy}
-          missing={reason.trim().length < SHORTEST_REASON && shopsTexts.needReason}
+          missing={reason.trim().length < REASON.min && shopsTexts.needReason}
           onClick={() => void send()}
         >
           {shopsTexts[step]}
@@ -95,7 +94,7 @@ export function RenewSection({ shop }: ShopStepProps) {
   return (
     <PaneSection title={shopsTexts.renew}>
       <div className="stack">
-        <TextField label={shopsTexts.licenceNo} maxLength={40} value={no} onChange={setNo} />
+        <TextField label={shopsTexts.licenceNo} maxLength={SHOP_FACTS.licence_no.max} value={no} onChange={setNo} />
         <TextField label={shopsTexts.validUntil} type="date" value={until} onChange={setUntil} />
         <PictureButton hasOne={shop.picture_url !== null} onPicture={setPictureId} />
         <RefusalLine refusal={renew.refusal} texts={shopsRefusals} />

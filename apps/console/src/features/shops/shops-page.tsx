@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import { Button } from '@caimin/ui'
 import { useRef, useState } from 'react'
@@ -63,7 +64,7 @@ export function ShopsPage() {
             className="ui-input"
             aria-label={shopsTexts.search}
             placeholder={shopsTexts.search}
-            maxLength={40}
+            maxLength={MAX_SEARCH}
             value={search}
             onChange={(event) => setSearch(event.target.value)}
           />

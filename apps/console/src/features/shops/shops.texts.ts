@@ -1,4 +1,4 @@
-import type { ReasonOf, ShopCheck } from '@caimin/contract'
+import { PASSWORD, type ReasonOf, type ShopCheck } from '@caimin/contract'
 import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const shopsTexts = {
@@ -45,7 +45,7 @@ export const shopsTexts = {
   keeperAccount: '账号',
   keeperHint: '小写字母开头，可用字母、数字、点和横线',
   keeperPassword: '首次密码',
-  keeperPasswordHint: '至少 8 位；店主第一次登录时必须换掉',
+  keeperPasswordHint: `至少 ${PASSWORD.min} 位；店主第一次登录时必须换掉`,
   afterOpen: '通过后',
   afterOpenLines: '马上可以接单，玩法与提前分钟用平台默认',
   pass: '通过，交第二人',
@@ -85,7 +85,7 @@ export const shopsTexts = {
   back: '返回',
   needChecks: '逐项核对',
   needAccount: '店主账号',
-  needPassword: '首次密码至少 8 位',
+  needPassword: `首次密码至少 ${PASSWORD.min} 位`,
   needReason: '写原因',
   needFacts: '还没填完',
   onlyReads: '审计只看不改。',

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
@@ -9,11 +10,9 @@ import { type Staff, staffQuery } from '../../platform/staff.ts'
 import { firstPasswordRefusals, firstPasswordTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 
-const SHORTEST = 8
-
 function missing(old: string, typed: string, again: string): string | false {
   if (old === '') return firstPasswordTexts.needsOld
-  if (typed.length < SHORTEST) return firstPasswordTexts.needsNew
+  if (typed.length < PASSWORD.min) return firstPasswordTexts.needsNew
   return typed !== again && firstPasswordTexts.needsAgain
 }
 
@@ -49,7 +48,7 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
           type="password"
           canReveal={false}
           autoComplete="new-password"
-          maxLength={72}
+          maxLength={PASSWORD.max}
           value={typed}
           onChange={setTyped}
         />
@@ -58,7 +57,7 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
           type="password"
           canReveal={false}
           autoComplete="new-password"
-          maxLength={72}
+          maxLength={PASSWORD.max}
           value={again}
           onChange={setAgain}
           error={changing.refusal !== null && explain(changing.refusal, firstPasswordRefusals)}

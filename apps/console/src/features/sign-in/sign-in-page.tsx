@@ -1,4 +1,4 @@
-import type { ClientRefusal } from '@caimin/contract'
+import { type ClientRefusal, SECOND_FACTOR } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
@@ -93,7 +93,7 @@ export function SignInPage() {
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={16}
+            maxLength={SECOND_FACTOR.max}
             error={error}
             autoFocus
           />

@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
+import { PASSWORD, type ReasonOf } from '@caimin/contract'
 import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const signInTexts = {
@@ -38,12 +38,12 @@ export const firstPasswordTexts = {
   help: '现在的密码是别人设的，只能用来换密码。',
   old: '现在的密码',
   typed: '新密码',
-  typedHint: '至少 8 位，不要用生日、手机号或常见的词',
+  typedHint: `至少 ${PASSWORD.min} 位，不要用生日、手机号或常见的词`,
   again: '再输一次',
   change: '换密码并进入',
   leave: '退出登录',
   needsOld: '填现在的密码',
-  needsNew: '新密码至少 8 位',
+  needsNew: `新密码至少 ${PASSWORD.min} 位`,
   needsAgain: '两次要一样',
 } as const
 

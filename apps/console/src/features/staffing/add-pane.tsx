@@ -1,4 +1,4 @@
-import type { StaffRight } from '@caimin/contract'
+import { ACCOUNT, ACCOUNT_NAME, PASSWORD, STAFF_NAME, type StaffRight } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -10,9 +10,6 @@ import { RightsSwitches } from './rights-switches.tsx'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
 import { useKeepsStaff } from './use-keeps-staff.ts'
 
-const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
-const SHORTEST_PASSWORD = 8
-
 interface Typed {
   readonly name: string
   readonly account: string
@@ -21,8 +18,8 @@ interface Typed {
 
 function missingIn({ name, account, password }: Typed): string | false {
   if (name.trim() === '') return staffingTexts.needName
-  if (!ACCOUNT.test(account)) return staffingTexts.needAccount
-  return password.length < SHORTEST_PASSWORD && staffingTexts.needPassword
+  if (!ACCOUNT_NAME.test(account)) return staffingTexts.needAccount
+  return password.length < PASSWORD.min && staffingTexts.needPassword
 }
 
 /** A new account with a password for its first sign-in. */
@@ -76,7 +73,7 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
           <div className="stack">
             <TextField
               label={staffingTexts.name}
-              maxLength={20}
+              maxLength={STAFF_NAME.max}
               value={typed.name}
               onChange={(name) => set({ name })}
             />
@@ -84,7 +81,7 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
               label={staffingTexts.account}
               hint={staffingTexts.accountHint}
               autoComplete="off"
-              maxLength={30}
+              maxLength={ACCOUNT.max}
               value={typed.account}
               onChange={(account) => set({ account: account.toLowerCase() })}
             />
@@ -92,7 +89,7 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
               label={staffingTexts.password}
               hint={staffingTexts.passwordHint}
               autoComplete="off"
-              maxLength={72}
+              maxLength={PASSWORD.max}
               value={typed.password}
               onChange={(password) => set({ password })}
             />

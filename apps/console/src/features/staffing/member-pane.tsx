@@ -1,4 +1,4 @@
-import type { ClientReply, StaffRight } from '@caimin/contract'
+import { type ClientReply, PASSWORD, SHORT_REASON, STAFF_NAME, type StaffRight } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
@@ -15,9 +15,6 @@ export interface MemberPaneProps {
   readonly member: Member
   readonly onLeave: () => void
 }
-
-const SHORTEST_REASON = 2
-const SHORTEST_PASSWORD = 8
 
 /** A call that answers the staff as it is afterwards. */
 type Send = () => Promise<ClientReply<Members>>
@@ -95,7 +92,7 @@ function Rights({ member, change, isBusy }: PartProps) {
   return (
     <PaneSection title={staffingTexts.rights}>
       <div className="stack">
-        <TextField label={staffingTexts.name} maxLength={20} value={name} onChange={setName} />
+        <TextField label={staffingTexts.name} maxLength={STAFF_NAME.max} value={name} onChange={setName} />
         <RightsSwitches rights={rights} onChange={setRights} />
         <Button
           busy={isBusy}
@@ -133,11 +130,11 @@ function Freezing({ member, change, isBusy }: PartProps) {
     <PaneSection title={staffingTexts.freezeTitle}>
       <div className="stack">
         <p className="text-s ink-2">{staffingTexts.freezeNote}</p>
-        <TextField label={staffingTexts.reason} maxLength={60} value={reason} onChange={setReason} />
+        <TextField label={staffingTexts.reason} maxLength={SHORT_REASON.max} value={reason} onChange={setReason} />
         <Button
           variant="danger"
           busy={isBusy}
-          missing={reason.trim().length < SHORTEST_REASON && staffingTexts.needReason}
+          missing={reason.trim().length < SHORT_REASON.min && staffingTexts.needReason}
           onClick={() =>
             void change(() => calls.freeze({ staff_id, reason: reason.trim() }), staffingTexts.isFrozen(member.name))
           }
@@ -161,14 +158,14 @@ function NewPassword({ member, change, isBusy }: PartProps) {
           label={staffingTexts.password}
           hint={staffingTexts.passwordHint}
           autoComplete="off"
-          maxLength={72}
+          maxLength={PASSWORD.max}
           value={password}
           onChange={setPassword}
         />
         <Button
           variant="outline"
           busy={isBusy}
-          missing={password.length < SHORTEST_PASSWORD && staffingTexts.needPassword}
+          missing={password.length < PASSWORD.min && staffingTexts.needPassword}
           onClick={() =>
             void change(
               () => calls.setPassword({ staff_id: member.staff_id, password }),

@@ -1,4 +1,4 @@
-import type { ReasonOf, StaffRight } from '@caimin/contract'
+import { ACCOUNT, PASSWORD, type ReasonOf, type StaffRight } from '@caimin/contract'
 import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 import type { Proposal } from './queries.ts'
 
@@ -31,8 +31,8 @@ export const staffingTexts = {
     pay_prizes: '派奖',
   } satisfies Record<StaffRight, string>,
   password: '首次密码',
-  passwordHint: '至少 8 位；告诉本人，第一次登录时必须换掉',
-  accountHint: '小写字母开头，可用字母、数字、点和横线，至少 3 位',
+  passwordHint: `至少 ${PASSWORD.min} 位；告诉本人，第一次登录时必须换掉`,
+  accountHint: `小写字母开头，可用字母、数字、点和横线，至少 ${ACCOUNT.min} 位`,
   save: '保存',
   saved: '已保存，下一步操作起生效',
   create: '添加',
@@ -70,7 +70,7 @@ export const staffingTexts = {
   back: '返回',
   needName: '填姓名',
   needAccount: '账号不合规则',
-  needPassword: '密码至少 8 位',
+  needPassword: `密码至少 ${PASSWORD.min} 位`,
   needReason: '写原因',
   nothing: '没有修改',
   onlyReads: '审计只看不改。',

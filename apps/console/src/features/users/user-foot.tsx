@@ -1,3 +1,4 @@
+import { BOOKS_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -6,8 +7,6 @@ import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import type { User } from './queries.ts'
 import { userRefusals, usersTexts } from './users.texts.ts'
-
-const SHORTEST_REASON = 4
 
 interface UserFootProps {
   readonly user: User | undefined
@@ -71,7 +70,7 @@ function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
   const freeze = useCommand('users', 'freeze', user.person_id)
   const unfreeze = useCommand('users', 'unfreeze', user.person_id)
   const isFrozen = user.state === 'frozen'
-  const hasReason = reason.trim().length >= SHORTEST_REASON
+  const hasReason = reason.trim().length >= BOOKS_REASON.min
   async function submit() {
     const asked = { person_id: user.person_id, reason: reason.trim() }
     if (isFrozen) {
@@ -90,7 +89,7 @@ function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
         label={usersTexts.reason}
         value={reason}
         onChange={onReason}
-        maxLength={200}
+        maxLength={BOOKS_REASON.max}
         hint={isFrozen ? undefined : usersTexts.freezeHint}
       />
       <RefusalLine refusal={freeze.refusal ?? unfreeze.refusal} texts={userRefusals} />

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
@@ -94,7 +95,7 @@ function FindUser({ onFind }: { readonly onFind: (text: string) => void }) {
         value={text}
         onChange={setText}
         placeholder={usersTexts.searchHint}
-        maxLength={40}
+        maxLength={MAX_SEARCH}
         autoComplete="off"
       />
       <Button variant="outline" type="submit">

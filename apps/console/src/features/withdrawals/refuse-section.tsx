@@ -1,11 +1,10 @@
+import { REASON } from '@caimin/contract'
 import { Button, Switch, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { Choices } from '../../platform/parts/choices.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
-
-const SHORTEST = 2
 
 /** What is said of refusing one kind of money. */
 export interface RefusalTexts {
@@ -57,7 +56,7 @@ export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: Ref
           variant="danger"
           busy={isBusy}
           missing={
-            (reason.length < SHORTEST && withdrawalsTexts.needsReason) ||
+            (reason.length < REASON.min && withdrawalsTexts.needsReason) ||
             (isInFile && !isReturned && withdrawalsTexts.needsReturned)
           }
           onClick={() => onRefuse(reason)}

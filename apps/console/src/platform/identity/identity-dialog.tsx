@@ -1,3 +1,4 @@
+import { PASSWORD, SECOND_FACTOR } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, Dialog, TextField } from '@caimin/ui'
 import { type FormEvent, useId, useState } from 'react'
@@ -56,7 +57,7 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
           canReveal={false}
           inputMode={by === 'code' ? 'numeric' : undefined}
           autoComplete={by === 'code' ? 'one-time-code' : 'current-password'}
-          maxLength={by === 'code' ? 16 : 72}
+          maxLength={(by === 'code' ? SECOND_FACTOR : PASSWORD).max}
           error={confirming.refusal !== null && explain(confirming.refusal, identityRefusals)}
         />
       </form>

@@ -10,8 +10,8 @@ interface NumberServices {
   readonly catalog: CatalogCache
 }
 
-const MIN_CAP = yuan(NUMBER_CAP_YUAN.least)
-const MAX_CAP = yuan(NUMBER_CAP_YUAN.most)
+const MIN_CAP = yuan(NUMBER_CAP_YUAN.min)
+const MAX_CAP = yuan(NUMBER_CAP_YUAN.max)
 
 /** What no shop sells now, and the issues that can be named. */
 export const list = query<'numbers', 'list', NumberServices>(async ({ r, catalog }) => ok(await viewClosed(catalog, r)))

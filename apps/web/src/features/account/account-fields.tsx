@@ -1,3 +1,4 @@
+import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { accountTexts } from './account.texts.ts'
 import { digits, mobileError } from './account-form.ts'
@@ -19,7 +20,7 @@ export function MobileField({ value, onChange, error }: FieldOf) {
       inputMode="numeric"
       autoComplete="username"
       value={value}
-      onChange={(text) => onChange(digits(text, 11))}
+      onChange={(text) => onChange(digits(text, MOBILE_DIGITS))}
       error={error}
     />
   )
@@ -32,7 +33,7 @@ function NewPasswordField({ value, onChange, error, label }: FieldOf & { readonl
       hint={accountTexts.passwordHint}
       type="password"
       autoComplete="new-password"
-      maxLength={72}
+      maxLength={PASSWORD.max}
       value={value}
       onChange={onChange}
       error={error}
@@ -58,7 +59,7 @@ function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: C
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}
-      onChange={(text) => onChange(digits(text, 6))}
+      onChange={(text) => onChange(digits(text, CODE_DIGITS))}
       error={error}
       end={
         <Button

@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
+import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD, type ReasonOf } from '@caimin/contract'
 
 type AccountReason =
   | ReasonOf<'account', 'login'>
@@ -16,16 +16,16 @@ export const accountTexts = {
   register: '注册',
   forgot: '忘记密码',
   mobile: '手机号',
-  mobileHint: '11位手机号',
-  mobileWrong: '手机号应为11位数字',
+  mobileHint: `${MOBILE_DIGITS}位手机号`,
+  mobileWrong: `手机号应为${MOBILE_DIGITS}位数字`,
   password: '密码',
   newPassword: '新密码',
-  passwordHint: '至少8位，不要用生日或连续数字',
-  passwordShort: '密码至少8位',
+  passwordHint: `至少${PASSWORD.min}位，不要用生日或连续数字`,
+  passwordShort: `密码至少${PASSWORD.min}位`,
   passwordEmpty: '请输入密码',
   code: '验证码',
-  codeHint: '短信里的6位数字，5分钟内有效',
-  codeWrong: '验证码是6位数字',
+  codeHint: `短信里的${CODE_DIGITS}位数字，5分钟内有效`,
+  codeWrong: `验证码是${CODE_DIGITS}位数字`,
   sendCode: '获取验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,
   codeSent: '验证码已发出',

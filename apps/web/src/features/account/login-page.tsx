@@ -1,3 +1,4 @@
+import { PASSWORD } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -54,7 +55,7 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
         label={accountTexts.password}
         type="password"
         autoComplete="current-password"
-        maxLength={72}
+        maxLength={PASSWORD.max}
         value={password}
         onChange={setPassword}
         error={isTried && password === '' ? accountTexts.passwordEmpty : refusal}

@@ -1,4 +1,4 @@
-import type { ClientRefusal } from '@caimin/contract'
+import { type ClientRefusal, MAX_SEARCH } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { unwrapReply, useCall } from '@caimin/session'
 import { Button, Dialog, EmptyState, ErrorState, NavBar, Page, SkeletonRows, TextField, toast } from '@caimin/ui'
@@ -52,7 +52,13 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
     >
       <div className="account">
         <p className="ink-2 text-s">{accountTexts.chooseShopHint}</p>
-        <TextField label={accountTexts.search} type="search" maxLength={40} value={search} onChange={setSearch} />
+        <TextField
+          label={accountTexts.search}
+          type="search"
+          maxLength={MAX_SEARCH}
+          value={search}
+          onChange={setSearch}
+        />
         {shops.isPending && <SkeletonRows count={3} />}
         {shops.isError && <ErrorState title={explainError(shops.error)} onRetry={() => void shops.refetch()} />}
         {shops.data?.rows.length === 0 && <EmptyState title={accountTexts.noShop} hint={accountTexts.noShopHint} />}

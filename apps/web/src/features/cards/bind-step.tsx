@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, Card, Cell, Note, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
@@ -24,7 +25,7 @@ export function BindStep({ typed: { card, sent }, onBack, onBound }: BindStepPro
 
   async function bind(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (value.length < 6) return setError(cardsTexts.codeWrong)
+    if (value.length < CODE_DIGITS) return setError(cardsTexts.codeWrong)
     if ((await binding.run({ card_id: card.card_id, action: 'bind', code: value })) === null) return
     await refreshCards()
     toast(cardsTexts.bound)

@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
+import { CARD_DIGITS, CODE_DIGITS, type ReasonOf } from '@caimin/contract'
 
 export const cardsTexts = {
   myCards: '我的银行卡',
@@ -12,8 +12,8 @@ export const cardsTexts = {
   needsNameHint: '银行卡的户名须与实名一致，认证后再来绑定。',
   toRealName: '去实名认证',
   number: '卡号',
-  numberHint: '12至19位数字',
-  numberWrong: '卡号为12至19位数字',
+  numberHint: `${CARD_DIGITS.min}至${CARD_DIGITS.max}位数字`,
+  numberWrong: `卡号为${CARD_DIGITS.min}至${CARD_DIGITS.max}位数字`,
   bank: '开户银行',
   bankUnknown: '没有认出银行，请选择',
   choose: '请选择',
@@ -22,7 +22,7 @@ export const cardsTexts = {
   change: '返回修改',
   code: '短信验证码',
   codeHint: (mobile: string) => `已发送到${mobile}，5分钟内有效`,
-  codeWrong: '请输入6位验证码',
+  codeWrong: `请输入${CODE_DIGITS}位验证码`,
   sendCode: '发送验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,
   codeSent: '验证码已发送',
@@ -38,10 +38,10 @@ export const cardsTexts = {
   passwordNotSet: '未设置',
   passwordLocked: (moment: string) => `已锁定至${moment}，可用短信验证码重设`,
   passwordTitle: '设置提现密码',
-  passwordNote: '6位数字，提现时输入，和登录密码分开。连续错5次会锁定24小时。',
+  passwordNote: `${CODE_DIGITS}位数字，提现时输入，和登录密码分开。连续错5次会锁定24小时。`,
   newPassword: '新的提现密码',
   again: '再输一次',
-  digitsWrong: '请输入6位数字',
+  digitsWrong: `请输入${CODE_DIGITS}位数字`,
   differs: '两次输入不一致',
   save: '保存',
   saved: '提现密码已设置',

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { cardsTexts } from './cards.texts.ts'
 import { digitsOf } from './digits.ts'
@@ -19,7 +20,7 @@ export function CodeField({ code, value, onChange, error }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}
-      onChange={(text) => onChange(digitsOf(text, 6))}
+      onChange={(text) => onChange(digitsOf(text, CODE_DIGITS))}
       error={error}
       {...(sent !== null && { hint: cardsTexts.codeHint(sent.mobile) })}
       end={

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@caimin/contract'
+import { CARD_DIGITS, type OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, Card, Cell, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -32,7 +32,7 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (number.length < 12) return setError(cardsTexts.numberWrong)
+    if (number.length < CARD_DIGITS.min) return setError(cardsTexts.numberWrong)
     if (bank === null && named === '') return setError(cardRefusals.bank_unknown)
     const card = await adding.run({ number, ...(named !== '' && { bank: named }) })
     if (card !== null) onAdded({ card, sent: codeSentNow(card) })
@@ -49,7 +49,7 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
             autoComplete="off"
             value={inGroups(number)}
             onChange={(text) => {
-              setNumber(digitsOf(text, 19))
+              setNumber(digitsOf(text, CARD_DIGITS.max))
               setError(undefined)
             }}
             hint={bank ?? cardsTexts.numberHint}

@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, Sheet, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -12,9 +13,9 @@ import { useCode } from './use-code.ts'
 type Faults = Readonly<Partial<Record<'password' | 'again' | 'code', string>>>
 
 function faultsIn(password: string, again: string, code: string): Faults | null {
-  if (password.length < 6) return { password: cardsTexts.digitsWrong }
+  if (password.length < CODE_DIGITS) return { password: cardsTexts.digitsWrong }
   if (again !== password) return { again: cardsTexts.differs }
-  return code.length < 6 ? { code: cardsTexts.codeWrong } : null
+  return code.length < CODE_DIGITS ? { code: cardsTexts.codeWrong } : null
 }
 
 /** Sets the withdraw password with a code: the first one, a new one, or instead of a forgotten one. */
@@ -38,7 +39,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
     await refreshCards()
   }
 
-  const digitsField = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: 6 } as const
+  const digitsField = { type: 'password', inputMode: 'numeric', autoComplete: 'off', maxLength: CODE_DIGITS } as const
   return (
     <Sheet
       open
@@ -56,14 +57,14 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
           {...digitsField}
           label={cardsTexts.newPassword}
           value={password}
-          onChange={(text) => setPassword(digitsOf(text, 6))}
+          onChange={(text) => setPassword(digitsOf(text, CODE_DIGITS))}
           error={faults.password}
         />
         <TextField
           {...digitsField}
           label={cardsTexts.again}
           value={again}
-          onChange={(text) => setAgain(digitsOf(text, 6))}
+          onChange={(text) => setAgain(digitsOf(text, CODE_DIGITS))}
           error={faults.again}
         />
         <CodeField code={sending} value={code} onChange={setCode} error={faults.code} />

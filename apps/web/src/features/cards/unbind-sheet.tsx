@@ -1,3 +1,4 @@
+import { CODE_DIGITS } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, Sheet, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -17,7 +18,7 @@ export function UnbindSheet({ card, onClose }: { readonly card: BankCardRow; rea
   const unbinding = useCall(client.cards.confirm, (refusal) => setError(explain(refusal, cardRefusals)))
 
   async function unbind(): Promise<void> {
-    if (value.length < 6) return setError(cardsTexts.codeWrong)
+    if (value.length < CODE_DIGITS) return setError(cardsTexts.codeWrong)
     if ((await unbinding.run({ card_id: card.card_id, action: 'unbind', code: value })) === null) return
     toast(cardsTexts.unbound)
     onClose()

@@ -1,4 +1,4 @@
-import type { InputOf } from '@caimin/contract'
+import { type InputOf, MAX_PICTURES, STATEMENT } from '@caimin/contract'
 import { newRequestId } from '@caimin/session'
 import { Button, Chip, PictureFields, Sheet, TextArea, toast } from '@caimin/ui'
 import { useRef, useState } from 'react'
@@ -11,9 +11,6 @@ import { helpRefusals, helpTexts } from './help.texts.ts'
 type Kind = InputOf<'help', 'feedback'>['kind']
 
 const KINDS: readonly Kind[] = ['order', 'money', 'account', 'app', 'other']
-const MOST_PICTURES = 3
-const SHORTEST = 5
-const LONGEST = 500
 
 interface FeedbackSheetProps {
   readonly open: boolean
@@ -45,7 +42,7 @@ function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const [isShort, setShort] = useState(false)
 
   async function send(): Promise<void> {
-    const isTooShort = text.trim().length < SHORTEST
+    const isTooShort = text.trim().length < STATEMENT.min
     setShort(isTooShort)
     if (isTooShort) return
     setBusy(true)
@@ -86,11 +83,11 @@ function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
         value={text}
         onChange={setText}
         rows={5}
-        maxLength={LONGEST}
+        maxLength={STATEMENT.max}
         hint={helpTexts.textHint}
         error={isShort && helpTexts.textShort}
       />
-      <PictureFields {...pictures.fields} most={MOST_PICTURES} />
+      <PictureFields {...pictures.fields} most={MAX_PICTURES} />
       <Button type="submit" block busy={isBusy}>
         {helpTexts.send}
       </Button>

@@ -1,3 +1,5 @@
+import { STATEMENT } from '@caimin/contract'
+
 export const helpTexts = {
   title: '帮助中心',
   search: '搜索问题',
@@ -13,8 +15,8 @@ export const helpTexts = {
   kind: '问题类型',
   kinds: { order: '订单', money: '充值提现', account: '账号', app: '软件', other: '其他' },
   text: '问题说明',
-  textHint: '至少5个字。请不要写银行卡号、身份证号和密码。',
-  textShort: '请至少写5个字',
+  textHint: `至少${STATEMENT.min}个字。请不要写银行卡号、身份证号和密码。`,
+  textShort: `请至少写${STATEMENT.min}个字`,
   send: '提交',
   sent: '已提交，店铺会在这里答复您',
   empty: '还没有反馈',

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { TextField, toast } from '@caimin/ui'
@@ -8,15 +9,13 @@ import { links } from '../../platform/links.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-const SHORTEST = 8
-
 export function PasswordForm() {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const changing = useCall(client.profile.changePassword, (refusal) => toast(explain(refusal, profileRefusals)))
   const oldError = old === '' ? profileTexts.passwordEmpty : undefined
-  const newError = password.length < SHORTEST ? profileTexts.passwordShort : undefined
+  const newError = password.length < PASSWORD.min ? profileTexts.passwordShort : undefined
 
   async function save(): Promise<void> {
     setTried(true)
@@ -33,7 +32,7 @@ export function PasswordForm() {
           label={profileTexts.oldPassword}
           type="password"
           autoComplete="current-password"
-          maxLength={72}
+          maxLength={PASSWORD.max}
           value={old}
           onChange={setOld}
           error={isTried ? oldError : undefined}
@@ -43,7 +42,7 @@ export function PasswordForm() {
           hint={profileTexts.passwordHint}
           type="password"
           autoComplete="new-password"
-          maxLength={72}
+          maxLength={PASSWORD.max}
           value={password}
           onChange={setPassword}
           error={isTried ? newError : undefined}

@@ -1,4 +1,4 @@
-import type { InputOf } from '@caimin/contract'
+import { CODE_DIGITS, type InputOf, MOBILE, MOBILE_DIGITS, PASSWORD, SIX_DIGITS } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast, useEverySecond } from '@caimin/ui'
@@ -10,8 +10,6 @@ import { links } from '../../platform/links.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
-const MOBILE = /^1[3-9]\d{9}$/
-const CODE = /^\d{6}$/
 const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 
 /** Another number: a code proves it, the password proves the player. */
@@ -29,7 +27,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
     (refusal) => toast(explain(refusal, profileRefusals)),
   )
   const mobileError = MOBILE.test(mobile) ? undefined : profileTexts.mobileWrong
-  const codeError = CODE.test(code) ? undefined : profileTexts.codeWrong
+  const codeError = SIX_DIGITS.test(code) ? undefined : profileTexts.codeWrong
   const passwordError = password === '' ? profileTexts.passwordEmpty : undefined
 
   async function save(): Promise<void> {
@@ -50,7 +48,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
           inputMode="numeric"
           autoComplete="tel"
           value={mobile}
-          onChange={(text) => setMobile(digits(text, 11))}
+          onChange={(text) => setMobile(digits(text, MOBILE_DIGITS))}
           error={isTried ? mobileError : undefined}
         />
         <TextField
@@ -59,7 +57,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          onChange={(text) => setCode(digits(text, 6))}
+          onChange={(text) => setCode(digits(text, CODE_DIGITS))}
           error={isTried ? codeError : undefined}
           end={<CodeButton mobile={mobile} onWrong={() => setTried(true)} />}
         />
@@ -67,7 +65,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
           label={profileTexts.oldPassword}
           type="password"
           autoComplete="current-password"
-          maxLength={72}
+          maxLength={PASSWORD.max}
           value={password}
           onChange={setPassword}
           error={isTried ? passwordError : undefined}

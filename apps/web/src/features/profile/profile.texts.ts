@@ -1,4 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
+import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD, type ReasonOf } from '@caimin/contract'
 
 type ProfileReason = {
   [E in 'verifyRealName' | 'readIdCard' | 'editNickname' | 'editAvatar' | 'changePassword' | 'changePhone']: ReasonOf<
@@ -51,16 +51,16 @@ export const profileTexts = {
   verifiedDone: '实名认证已完成',
   oldPassword: '当前密码',
   newPassword: '新密码',
-  passwordHint: '至少8位，不要用生日或连续数字',
-  passwordShort: '密码至少8位',
+  passwordHint: `至少${PASSWORD.min}位，不要用生日或连续数字`,
+  passwordShort: `密码至少${PASSWORD.min}位`,
   passwordEmpty: '请输入密码',
   passwordNote: '修改后，其他设备都要重新登录。',
   passwordDone: '密码已修改，其他设备已退出',
   newMobile: '新手机号',
-  mobileWrong: '手机号应为11位数字',
+  mobileWrong: `手机号应为${MOBILE_DIGITS}位数字`,
   code: '验证码',
-  codeWrong: '验证码是6位数字',
-  codeHint: '发到新手机号的6位数字，5分钟内有效',
+  codeWrong: `验证码是${CODE_DIGITS}位数字`,
+  codeHint: `发到新手机号的${CODE_DIGITS}位数字，5分钟内有效`,
   sendCode: '获取验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,
   codeSent: '验证码已发出',

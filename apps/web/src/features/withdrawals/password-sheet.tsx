@@ -1,4 +1,5 @@
 import { chinaClock, exactAmountText, type TimeText } from '@caimin/base'
+import { CODE_DIGITS } from '@caimin/contract'
 import { Note, Sheet } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
@@ -6,8 +7,6 @@ import { PasswordPad } from './password-pad.tsx'
 import type { Info } from './queries.ts'
 import { useWithdraw, type WithdrawWish } from './use-withdraw.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
-
-const LENGTH = 6
 
 interface PasswordSheetProps {
   readonly wish: WithdrawWish
@@ -24,7 +23,7 @@ export function PasswordSheet({ wish, card, lockedUntil, onClose }: PasswordShee
   function type(next: string): void {
     forgetProblem()
     setDigits(next)
-    if (next.length === LENGTH) void send(next).then(() => setDigits(''))
+    if (next.length === CODE_DIGITS) void send(next).then(() => setDigits(''))
   }
 
   return (
@@ -39,7 +38,7 @@ export function PasswordSheet({ wish, card, lockedUntil, onClose }: PasswordShee
       )}
       <PasswordPad
         label={withdrawalsTexts.passwordLabel}
-        length={LENGTH}
+        length={CODE_DIGITS}
         value={digits}
         onChange={type}
         isBusy={isBusy}

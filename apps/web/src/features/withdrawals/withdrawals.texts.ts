@@ -1,4 +1,4 @@
-import type { OutputOf, ReasonOf } from '@caimin/contract'
+import { CODE_DIGITS, type OutputOf, type ReasonOf } from '@caimin/contract'
 
 export type WithdrawalState = OutputOf<'withdrawals', 'list'>['rows'][number]['state']
 type StepKind = OutputOf<'withdrawals', 'detail'>['steps'][number]['kind']
@@ -40,7 +40,7 @@ export const withdrawalsTexts = {
   missing: {
     real_name: { title: '实名认证', hint: '确认提现的是本人', act: '去认证' },
     card: { title: '绑定本人银行卡', hint: '户名须与实名一致', act: '去绑定' },
-    withdraw_password: { title: '设置提现密码', hint: '6位数字，和登录密码分开', act: '去设置' },
+    withdraw_password: { title: '设置提现密码', hint: `${CODE_DIGITS}位数字，和登录密码分开`, act: '去设置' },
   } satisfies Record<Missing, { title: string; hint: string; act: string }>,
   step: (index: number, count: number) => `第${index}步，共${count}步`,
   passwordTitle: '输入提现密码',

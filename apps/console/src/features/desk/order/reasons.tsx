@@ -1,9 +1,8 @@
+import { REASON } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { Choices } from '../../../platform/parts/choices.tsx'
 import { orderTexts } from './order.texts.ts'
-
-const SHORTEST = 2
 
 export interface Reason {
   readonly preset: string
@@ -17,7 +16,7 @@ export function reasonText({ preset, own }: Reason): string {
   return [preset, own.trim()].filter((part) => part !== '').join('：')
 }
 
-export const isReasonGiven = (reason: Reason): boolean => reasonText(reason).length >= SHORTEST
+export const isReasonGiven = (reason: Reason): boolean => reasonText(reason).length >= REASON.min
 
 export interface ReasonFieldProps {
   readonly label: string

@@ -1,3 +1,4 @@
+import { REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -29,7 +30,7 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
     // Kept for a second person: the order shows it.
     if (refusal === 'same_clerk') finish(orderTexts.correctionProposed)
   })
-  const missing = record.missing || (reason.trim().length < 2 && ticketTexts.needsReason)
+  const missing = record.missing || (reason.trim().length < REASON.min && ticketTexts.needsReason)
 
   async function send() {
     const { order_id } = order
@@ -81,7 +82,7 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
           value={reason}
           onChange={setReason}
           hint={ticketTexts.supersedeHint}
-          maxLength={100}
+          maxLength={REASON.max}
         />
       </PaneSection>
     </Pane>

@@ -1,3 +1,4 @@
+import { SLIP_CODE } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
@@ -54,7 +55,7 @@ export function ScanPage() {
             hint={scanTexts.typedHint}
             value={typed}
             onChange={setTyped}
-            maxLength={60}
+            maxLength={SLIP_CODE.max}
             autoComplete="off"
             autoCapitalize="characters"
             mono

@@ -1,4 +1,5 @@
 import { exactAmountText } from '@caimin/base'
+import { TICKET_SERIAL } from '@caimin/contract'
 import { Link, navigate } from '@caimin/router'
 import { TextField } from '@caimin/ui'
 import { useRef } from 'react'
@@ -16,7 +17,6 @@ import { ticketTexts } from './ticket.texts.ts'
 import { oddsRows, printedOdds } from './ticket-draft.ts'
 import './record-form.css'
 
-const SHORTEST_SERIAL = 6
 /** The QR code of a bet slip of ours, which is looked up instead. */
 const SLIP_CODE = /^\d+-\d+\.\w{6}$/
 
@@ -53,7 +53,7 @@ export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
 
 function missingIn(noPhoto: boolean, serial: string, noOdds: boolean, noLine: boolean): string | false {
   if (noPhoto) return ticketTexts.needsPhoto
-  if (serial.length < SHORTEST_SERIAL) return ticketTexts.needsSerial
+  if (serial.length < TICKET_SERIAL.min) return ticketTexts.needsSerial
   if (noOdds) return ticketTexts.needsOdds
   return noLine && ticketTexts.needsLine
 }
@@ -106,7 +106,7 @@ export function RecordForm({ order, ticket, record, title, onEnter }: RecordForm
             )
           }
           mono
-          maxLength={60}
+          maxLength={TICKET_SERIAL.max}
           autoComplete="off"
           spellCheck={false}
         />

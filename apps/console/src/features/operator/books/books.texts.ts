@@ -1,3 +1,5 @@
+import { BOOKS_REASON } from '@caimin/contract'
+
 export const booksTexts = {
   search: '找玩家的账户',
   searchHint: '昵称开头、手机号、尾号四位',
@@ -98,7 +100,7 @@ export const claimTexts = {
   tooMuch: '超过还欠的金额',
   reason: '理由',
   needsAmount: '金额',
-  needsReason: '理由（至少 4 个字）',
+  needsReason: `理由（至少 ${BOOKS_REASON.min} 个字）`,
   proposeDo: (amount: string) => `提出核销 ${amount} 元`,
   approve: (amount: string) => `批准核销 ${amount} 元`,
   refuse: '不批准',

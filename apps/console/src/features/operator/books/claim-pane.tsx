@@ -1,4 +1,5 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
+import { BOOKS_REASON } from '@caimin/contract'
 import { Link } from '@caimin/router'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -11,8 +12,6 @@ import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { claimRefusals, claimTexts } from './books.texts.ts'
 import { type Claim, refreshBooks } from './queries.ts'
-
-const SHORTEST_REASON = 4
 
 interface ClaimPaneProps {
   readonly claim: Claim
@@ -101,7 +100,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
   const fen = readYuan(amount)
   const isTooMuch = fen !== null && fen > fenOf(claim.left)
   const isAmount = fen !== null && fen > 0n && !isTooMuch
-  const hasReason = reason.trim().length >= SHORTEST_REASON
+  const hasReason = reason.trim().length >= BOOKS_REASON.min
   const wire = fenToText(fen ?? NO_MONEY)
   async function submit() {
     const { shop, claim_id } = claim
@@ -120,7 +119,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
         hint={claimTexts.amountHint(yuanText(claim.left))}
         error={isTooMuch && claimTexts.tooMuch}
       />
-      <TextField label={claimTexts.reason} value={reason} onChange={setReason} maxLength={200} />
+      <TextField label={claimTexts.reason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
       <RefusalLine refusal={propose.refusal} texts={claimRefusals} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>

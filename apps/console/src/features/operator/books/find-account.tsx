@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { booksTexts } from './books.texts.ts'
@@ -24,7 +25,7 @@ export function FindAccount({
         value={text}
         onChange={setText}
         placeholder={booksTexts.searchHint}
-        maxLength={40}
+        maxLength={MAX_SEARCH}
         autoComplete="off"
       />
       <Button variant="outline" type="submit">

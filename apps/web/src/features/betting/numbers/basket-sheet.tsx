@@ -1,4 +1,5 @@
 import type { Fen } from '@caimin/base'
+import { MAX_MULTIPLE } from '@caimin/rules/limits'
 import { Button, Sheet, Stepper } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { type PasteAnswer, PasteLines } from '../paste-lines.tsx'
@@ -12,7 +13,6 @@ import { addRandomLines, changeLine, type NumberGame } from './picking.ts'
 import { type OtherPlay, readPasted } from './read-pasted.ts'
 
 const RANDOM_COUNTS = [1, 5, 10]
-const MAX_MULTIPLE = 100_000
 
 export interface BasketSheetProps {
   readonly game: NumberGame

@@ -1,4 +1,6 @@
 import { exactAmountText, type Fen } from '@caimin/base'
+import { MAX_CHASE_ISSUES } from '@caimin/contract'
+import { MAX_MULTIPLE } from '@caimin/rules/limits'
 import { Stepper, Switch } from '@caimin/ui'
 import { useRef } from 'react'
 import { multiplesOf, type NumberSlip, setIssues, setOwnMultiple, stakeOfIssues } from '../slip/number-slip.ts'
@@ -6,8 +8,6 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { Unfolding } from '../unfolding.tsx'
 import { numbersTexts } from './numbers.texts.ts'
 
-const MOST_ISSUES = 50
-const MAX_MULTIPLE = 100_000
 /** More own multiples are not told one by one. */
 const OWN_SHOWN = 3
 
@@ -51,7 +51,7 @@ export function ChaseRows({ slip, store, from, stake }: ChaseRowsProps) {
           label={numbersTexts.issues}
           value={slip.issues}
           min={1}
-          max={MOST_ISSUES}
+          max={MAX_CHASE_ISSUES}
           onChange={handleIssues}
           onSettle={handleSettle}
         />

@@ -1,9 +1,8 @@
+import { MAX_MULTIPLE } from '@caimin/rules/limits'
 import { Chip, Stepper } from '@caimin/ui'
 import { submitTexts } from './submit.texts.ts'
 
 const SHORTCUTS = [10, 20]
-/** Beyond it an order's stake limit is passed even with one note. */
-const MAX_MULTIPLE = 100_000
 
 export interface MultipleRowProps {
   readonly multiple: number

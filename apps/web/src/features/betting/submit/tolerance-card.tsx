@@ -42,8 +42,8 @@ export function ToleranceCard({ tolerance, onChange }: ToleranceCardProps) {
           <Stepper
             label={submitTexts.mostFall}
             value={percent}
-            min={TOLERANCE_PERCENT.least}
-            max={TOLERANCE_PERCENT.most}
+            min={TOLERANCE_PERCENT.min}
+            max={TOLERANCE_PERCENT.max}
             onChange={handlePercent}
           />
           <span aria-hidden="true">{submitTexts.percent}</span>

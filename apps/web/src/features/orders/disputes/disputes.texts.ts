@@ -1,4 +1,4 @@
-import type { CommonRefusal, InputOf, OutputOf, ReasonOf } from '@caimin/contract'
+import { type CommonRefusal, type InputOf, type OutputOf, type ReasonOf, STATEMENT } from '@caimin/contract'
 
 type Row = OutputOf<'disputes', 'list'>['rows'][number]
 type Entry = OutputOf<'disputes', 'detail'>['entries'][number]
@@ -16,8 +16,8 @@ export const disputesTexts = {
   emptyHint: '对订单有异议时，在订单详情里发起',
   kind: '什么问题',
   text: '说明',
-  textHint: '至少5个字，写清经过。请不要写银行卡号、身份证号和密码。',
-  textShort: '请至少写5个字',
+  textHint: `至少${STATEMENT.min}个字，写清经过。请不要写银行卡号、身份证号和密码。`,
+  textShort: `请至少写${STATEMENT.min}个字`,
   claimed: '少了多少钱（元，可不填）',
   claimedBad: '请填写大于0的金额',
   frozen: '提交时会封存订单经过、票面照片、赔率、赛果和账目，双方都不能再改。',

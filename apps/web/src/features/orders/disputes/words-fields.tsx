@@ -1,19 +1,16 @@
+import { MAX_PICTURES, STATEMENT } from '@caimin/contract'
 import { PictureFields, TextArea } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { usePictures } from '../../../platform/data/pictures.ts'
 import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
 
-const SHORTEST = 5
-const LONGEST = 500
-const MOST_PICTURES = 3
-
 /** Words for a case with their pictures, as they are written. */
 export function useWords() {
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
   const pictures = usePictures((image) => client.disputes.uploadPicture({}, { image }), disputeRefusals)
-  const isTooShort = text.trim().length < SHORTEST
+  const isTooShort = text.trim().length < STATEMENT.min
   return {
     text,
     setText,
@@ -41,7 +38,7 @@ export function CaseWords({ label, words }: { readonly label: string; readonly w
       label={label}
       value={words.text}
       onChange={words.setText}
-      maxLength={LONGEST}
+      maxLength={STATEMENT.max}
       hint={disputesTexts.textHint}
       error={words.isShown && disputesTexts.textShort}
     />
@@ -49,5 +46,5 @@ export function CaseWords({ label, words }: { readonly label: string; readonly w
 }
 
 export const CasePictures = ({ words }: { readonly words: Words }) => (
-  <PictureFields {...words.pictures.fields} most={MOST_PICTURES} />
+  <PictureFields {...words.pictures.fields} most={MAX_PICTURES} />
 )

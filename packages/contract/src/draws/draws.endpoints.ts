@@ -1,4 +1,4 @@
-import { endpoints } from './endpoint.ts'
+import { endpoints } from '../endpoint.ts'
 
 /**
  * Draw results: the latest of every game with finished matches, one draw, and one game's history. Public: they are

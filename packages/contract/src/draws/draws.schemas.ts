@@ -11,7 +11,7 @@ import {
   oddsText,
   page,
   time,
-} from './wire.ts'
+} from '../wire.ts'
 
 const drawEntry = z.object({
   game: gameId,

@@ -1,0 +1,65 @@
+/**
+ * Limits that schemas and forms share: data without zod, because the apps take them too. Text is counted in characters,
+ * after trimming.
+ */
+export interface Limit {
+  readonly min: number
+  readonly max: number
+}
+
+/** Of the number that people are reached by, and its form. */
+export const MOBILE_DIGITS = 11
+export const MOBILE = /^1[3-9]\d{9}$/
+/** Of a code that is sent to a phone, of an authenticator app, and of the password of withdrawals. */
+export const CODE_DIGITS = 6
+export const SIX_DIGITS = /^\d{6}$/
+/** Of a second factor: the six digits of the app, or a recovery code. */
+export const SECOND_FACTOR = { min: CODE_DIGITS, max: 16 } as const
+export const PASSWORD = { min: 8, max: 72 } as const
+export const ACCOUNT = { min: 3, max: 30 } as const
+/** What staff sign in with: begins with a small letter, {@link ACCOUNT} characters long. */
+export const ACCOUNT_NAME = /^[a-z][a-z0-9_.-]{2,29}$/
+export const CARD_DIGITS = { min: 12, max: 19 } as const
+export const CARD_NUMBER = /^\d{12,19}$/
+/** Where the account's name is looked for rather than given to it. */
+export const MAX_SEARCH = 40
+
+/** Why somebody did something: beside a proof or a person, to a player, about a drawer, and for the books. */
+export const SHORT_REASON = { min: 2, max: 60 } as const
+export const REASON = { min: 2, max: 100 } as const
+export const SHIFT_REASON = { min: 2, max: 200 } as const
+export const BOOKS_REASON = { min: 4, max: 200 } as const
+
+/** What a player or the shop writes in a dispute, and what a player writes in feedback. */
+export const STATEMENT = { min: 5, max: 500 } as const
+export const FEEDBACK_ANSWER = { min: 1, max: 500 } as const
+export const MAX_PICTURES = 3
+
+export const STAFF_NAME = { min: 1, max: 20 } as const
+export const NOTICE_TITLE = { min: 2, max: 40 } as const
+export const NOTICE_BODY = { min: 2, max: 2000 } as const
+export const PAYEE_NAME = { min: 1, max: 40 } as const
+export const PACKET_TITLE = { min: 1, max: 20 } as const
+/** Players who get one red packet each at once, when they are chosen by hand. */
+export const MAX_PACKET_PLAYERS = 50
+export const MAX_CREDIT_NOTE = 60
+export const MAX_DRAWER_NOTE = 100
+
+export const TICKET_SERIAL = { min: 6, max: 60 } as const
+export const WRONG_TICKET_SERIAL = { min: 4, max: 60 } as const
+export const SLIP_CODE = { min: 1, max: 60 } as const
+
+/** What a shop says of itself when it applies. */
+export const SHOP_FACTS = {
+  name: { min: 2, max: 40 },
+  owner_name: { min: 2, max: 20 },
+  licence_no: { min: 4, max: 40 },
+  jurisdiction: { min: 2, max: 40 },
+  address: { min: 4, max: 100 },
+  phone: { min: 7, max: 20 },
+} as const
+
+/** Characters of a feed that an operator uploads. */
+export const MAX_FEED_TEXT = 900_000
+/** Issues of a chase. */
+export const MAX_CHASE_ISSUES = 50
