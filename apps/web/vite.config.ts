@@ -21,7 +21,7 @@ function contractName(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Tells the service worker what this build consists of, so that it keeps all of it and drops the last one's. */
+/** Writes the file list of this build into the service worker, which caches it and deletes the last build's. */
 function serviceWorkerFiles(): Plugin {
   return {
     name: 'service-worker-files',

@@ -32,7 +32,7 @@ describe('a paced fetch', () => {
     await expect(ask()).rejects.toThrow('did not answer within 200 ms')
   })
 
-  it('tells broken JSON', async () => {
+  it('reports broken JSON', async () => {
     source.answerWith((_request, response) => response.end('{"value":'))
     await expect(ask()).rejects.toThrow('answered with broken JSON')
   })

@@ -71,7 +71,7 @@ it('offers nothing of the file that PAYMENT_CHANNELS does not name', () => {
   expect(accountsOf(config('', { paymentChannels: ['counter'] }))).toEqual({})
 })
 
-describe('does not start, and tells no key', () => {
+describe('does not start, and reveals no key', () => {
   it.each<[what: string, accounts: unknown, complaint: RegExp]>([
     ['without the account', { hmpay: AGGREGATOR }, /no account for alipay/],
     ['with text that is no JSON', '{', /cannot be read as JSON/],

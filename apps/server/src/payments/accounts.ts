@@ -91,7 +91,7 @@ export function accountsOf(config: Config): Accounts {
 }
 
 /**
- * What PAYMENT_ACCOUNTS says of the channels that are named. Throws a StartupError that tells what is wrong, and no
+ * What PAYMENT_ACCOUNTS says of the channels that are named. Throws a StartupError that names the fault, and no
  * key.
  */
 export function ownAccounts(config: Config): Accounts {

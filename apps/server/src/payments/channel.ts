@@ -1,7 +1,7 @@
 import type { Fen, Instant, Result } from '@caimin/base'
 
 /**
- * Where players pay: one entry for each call of the specification, so that a recharge knows by its channel's id alone
+ * Where players pay: one entry for each call of the specification, so that a recharge finds by its channel's id alone
  * how it was paid. Face-to-face recharges (`dangpay`) go through no channel.
  */
 export const CHANNEL_IDS = [
@@ -39,7 +39,7 @@ export type PaymentStart =
 /** `refunded` is paid and wholly paid back; a part paid back leaves it `paid`. */
 export type TradeStatus = 'waiting' | 'paid' | 'closed' | 'refunded'
 
-/** What the provider knows of a payment. */
+/** A payment as the provider has it. */
 export interface ChannelTrade {
   readonly rechargeNo: string
   readonly channelTradeNo: string

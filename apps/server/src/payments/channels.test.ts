@@ -19,7 +19,7 @@ afterAll(() => scene.close())
 
 const today = () => chinaDate(wallClock())
 
-/** A player has paid, and the provider has told us; returns what the message says. */
+/** A player has paid, and the provider has notified us; returns the parsed message. */
 async function pay(channel: PaymentChannel, amount: Fen): Promise<PaymentOrder> {
   const order = scene.order(amount)
   await scene.press(await scene.arrive(channel.start(order)), 'pay')

@@ -24,7 +24,7 @@ const readNumber = async () => {
   return told.ok ? told.value.rechargeNo : told.reason
 }
 
-it('repeats a message until the merchant says that it knows', async () => {
+it('repeats a notification until the merchant acknowledges it', async () => {
   scene.answerWith('fail')
   await scene.press(await arrive(), 'pay')
   const first = await readNumber()
@@ -51,7 +51,7 @@ it('sends copies, loses first attempts and turns the order round when it is aske
   expect(told).toEqual(orders.map(({ rechargeNo }) => rechargeNo).toReversed())
 })
 
-it('goes on after a restart with what it owes to tell, and knows its trades', async () => {
+it('continues pending notifications after a restart, and keeps its trades', async () => {
   const order = scene.order(yuan(77))
   scene.answerWith('fail')
   await scene.press(await scene.arrive(channel.start(order)), 'pay')

@@ -76,7 +76,7 @@ const environmentSchema = (isDemo: boolean) =>
     FEEDS: listOf(FEEDS).default(isDemo ? ['demo'] : []),
     /** Which ways to pay are offered: channels, `counter`, and `sandbox` for all channels played on this machine. */
     PAYMENT_CHANNELS: listOf(PAYMENT_CHANNELS).default(isDemo ? ['sandbox', 'counter'] : ['counter']),
-    /** A file with our account at each provider; what is in it is told nowhere else. */
+    /** A file with our account at each provider; its content is never logged or returned. */
     PAYMENT_ACCOUNTS: text,
     /** Where the sandbox payment server listens; undefined: the port after the product's, or any that is free. */
     SANDBOX_PAY_PORT: port.optional(),

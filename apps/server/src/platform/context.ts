@@ -43,7 +43,7 @@ export interface Database {
    */
   tx<T>(work: (t: Tx) => Promise<T>): Promise<T>
   /**
-   * Runs a statement that commits by itself. `isOutcome` tells from what it answers whether that is the outcome of the
+   * Runs a statement that commits by itself. `isOutcome` decides from its result whether that is the outcome of the
    * call: after it an error must not claim that nothing happened.
    */
   autocommit<T>(work: (a: Autocommit) => Promise<T>, isOutcome?: (result: T) => boolean): Promise<T>

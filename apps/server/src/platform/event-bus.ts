@@ -4,7 +4,7 @@ import type { Logger } from './logging.ts'
 type EventOf<K extends DomainEvent['kind']> = Extract<DomainEvent, { kind: K }>
 
 /**
- * Hears of events in the order of their transactions' commits. It may miss some: when it throws, when its process ends,
+ * Receives events in the order of their transactions' commits. It may miss some: when it throws, when its process ends,
  * or when Redis brings nothing. What must happen is a consumer's (event-consumers.ts), or a sweep finds it.
  */
 export type Listener<K extends DomainEvent['kind']> = (event: EventOf<K>) => void | Promise<void>
@@ -12,7 +12,7 @@ export type Listener<K extends DomainEvent['kind']> = (event: EventOf<K>) => voi
 /** Events that have left the outbox, for the listeners of this process. */
 export interface EventBus {
   on<K extends DomainEvent['kind']>(kind: K, listener: Listener<K>): void
-  /** Tells every listener and waits for them; one that fails is logged and does not stop the others. */
+  /** Calls every listener and waits for them; an error of one is logged and does not stop the others. */
   publish(event: DomainEvent): Promise<void>
 }
 

@@ -26,7 +26,7 @@ export const localFanOut = ({ events }: FanOutParts): FanOut => ({
   close: async () => undefined,
 })
 
-/** With several, each hears every event through Redis, its own included; Redis keeps the order. */
+/** With several processes, each receives every event through Redis, its own included; Redis keeps the order. */
 export async function redisFanOut(url: string, { events, log }: FanOutParts): Promise<FanOut & { redis: Redis }> {
   const sender = connectRedis(url, log)
   // A connection that listens can do nothing else.

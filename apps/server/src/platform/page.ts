@@ -31,7 +31,7 @@ export type PageKey<K extends readonly Kind[]> = { readonly [I in keyof K]: Part
 export interface Page<Key> {
   /** The sort key of the last row of the page before; null at the start. */
   readonly after: Key | null
-  /** How many rows to read: one more than are shown, which tells whether there is a next page. */
+  /** How many rows to read: one more than are shown, which shows whether there is a next page. */
   readonly limit: number
   /** The cursor of a page that begins after a row. */
   cursorAfter(key: Key): string

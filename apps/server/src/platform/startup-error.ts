@@ -1,4 +1,4 @@
-/** A reason not to start that whoever starts the server can put right. It is told in one line, never with a stack. */
+/** A startup fault that an administrator can correct. It is printed in one line, without a stack trace. */
 export class StartupError extends Error {
   /** The message on one line, as it is printed. */
   get line(): string {

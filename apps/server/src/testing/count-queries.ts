@@ -4,7 +4,7 @@ import { Client } from 'pg'
 
 const REQUEST_STARTS = 'http.server.request.start'
 
-/** Tells how many queries answering each request took; what runs in the background meanwhile is not counted. */
+/** Counts the queries of each request; background work meanwhile is not counted. */
 export interface QueryCounter {
   /** Runs work that makes one request, and returns the queries of it. */
   of(work: () => Promise<unknown>): Promise<number>

@@ -167,7 +167,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Shape, name:
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
 }
 
-/** The generator knows no assertions; what they forbid is left out afterwards. */
+/** The generator does not support assertions; what they forbid is filtered afterwards. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const isOfForm = (text: string) => new RegExp(pattern).test(text)
   const made = fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?[!=][^)]*\)/g, ''))).filter(isOfForm)

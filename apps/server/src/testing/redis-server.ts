@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A Redis that knows what the server asks of one: counting, and passing messages on. */
+/** A Redis with the commands that the server uses: counting and publishing. */
 export interface TestRedis {
   readonly url: string
   stop(): Promise<void>

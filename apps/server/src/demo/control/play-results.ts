@@ -34,7 +34,7 @@ interface MadeScore {
   readonly full: string
 }
 
-/** What the demo world has made, and who tells it: it lies with the feeds, which features do not know. */
+/** The demo world's results and their sources. It is in the feeds' folder, which features may not import. */
 interface MadeResults {
   readonly origins: readonly string[]
   readonly score: (match: Pick<CatalogMatch, 'id' | 'game' | 'businessDate'>) => MadeScore | undefined
@@ -50,8 +50,8 @@ interface ResultServices {
 }
 
 /**
- * Ends a match now: with a given score or the one the demo world has made. Both demo origins tell it, so it confirms by
- * the rule.
+ * Ends a match now: with a given score or the one the demo world has made. Both demo sources report it, so it is
+ * confirmed by the rule.
  */
 export const finishMatch = command<'demo', 'finishMatch', ResultServices>(async ({ t, input, isDemo, made }) => {
   if (!isDemo) return refuse('not_in_production')
@@ -97,7 +97,7 @@ async function madeNumbers(t: Tx, made: MadeResults, issue: Issue): Promise<Resu
     : made.numbers(issue.game as NumberGameId, issue.issueNo)
 }
 
-/** Whether the result stands after all origins have told it. */
+/** Whether the result is confirmed once all sources have reported it. */
 async function claimForAll(t: Tx, step: SubjectStep, value: ResultValue, origins: readonly string[]): Promise<boolean> {
   let isConfirmed = false
   for (const origin of origins) {

@@ -17,7 +17,7 @@ import { demoAmounts, demoFigures, demoNumbers } from './demo-draws.ts'
 import { DEMO_ORIGINS } from './demo-origins.ts'
 import { fixedAmounts, fixedFigures, fixedOutcomes } from './fixed/fixed-draws.ts'
 
-/** When each origin tells the numbers, and when the amounts, after the draw. */
+/** When each source reports the numbers, and when the amounts, after the draw. */
 const NUMBERS_AFTER = { 'demo-a': minutes(1), 'demo-b': minutes(3) } as const
 const AMOUNTS_AFTER = { 'demo-a': minutes(8), 'demo-b': minutes(10) } as const
 
@@ -64,7 +64,7 @@ function numberRows(
   }))
 }
 
-/** Both games are drawn at once; the amounts of both are told with 胜负彩, the figures of each with its own row. */
+/** Both games are drawn at once; the amounts of both are reported with 胜负彩, the figures of each with its own row. */
 function fixedRows(issue: Issue, matches: ReadonlyMap<string, CatalogMatch>, now: Instant): DrawRow[] {
   const numbers = fixedOutcomes(issue, matches)
   const figures: Readonly<Record<string, DrawFigures>> = { ...fixedFigures(issue.issueNo) }
@@ -79,7 +79,7 @@ function fixedRows(issue: Issue, matches: ReadonlyMap<string, CatalogMatch>, now
   )
 }
 
-/** Which origins tell of a draw by now, and whether of the amounts too. */
+/** The sources that report a draw by now, and whether with amounts. */
 const told = ({ issueNo, drawAt }: Pick<Issue, 'issueNo' | 'drawAt'>, now: Instant) =>
   DEMO_ORIGINS.filter((origin) => now >= addMs(drawAt, NUMBERS_AFTER[origin])).map((origin) => ({
     issueNo,

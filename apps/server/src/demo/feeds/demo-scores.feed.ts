@@ -14,7 +14,7 @@ import type { MadeMatch, MadeScore } from './made-match.ts'
 import { findMade } from './made-matches.ts'
 import { hashOfText } from './seeded-random.ts'
 
-/** How long after the last whistle each origin tells the score. */
+/** How long after the final whistle each source reports the score. */
 const TOLD_AFTER = { 'demo-a': minutes(1), 'demo-b': minutes(4) } as const
 /** A match that has no result after so long has been left to the operator. */
 const GIVEN_UP_AFTER = days(30)
@@ -42,7 +42,7 @@ export const demoScoresFeed = (database: Pick<Database, 'read'>): Feed => ({
   },
 })
 
-/** How these matches stand, and the results that have been told by now. */
+/** The progress of these matches, and the results that are reported by now. */
 export const scoresOf = (matches: readonly MadeMatch[], now: Instant): FeedRows => ({
   progress: matches.map((match) => match.progress(now)),
   results: matches.flatMap((match) => scoreRows(match, now)),

@@ -50,7 +50,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('has matches running at every hour, and a result told within the last hour', async () => {
+  it('has matches under way at every hour, and a result reported within the last hour', async () => {
     for (const now of HOURS_OF_A_WEEK) {
       const days = [-24, 0, 24].map((shift) => chinaDate(addMs(now, hours(shift))))
       const begun = days
@@ -64,7 +64,7 @@ describe('the demo world', () => {
     }
   })
 
-  it('tells a final SP of every play once a match of 北京单场 or 胜负过关 is over', () => {
+  it('reports a final SP of every play once a match of 北京单场 or 胜负过关 is over', () => {
     const made = [...bjdcMatches('2026-11-20'), ...sfggMatches('2026-11-20')]
     expect(made.length).toBeGreaterThan(30)
     for (const match of made) {

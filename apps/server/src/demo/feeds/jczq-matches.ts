@@ -51,7 +51,7 @@ type SameEverywhere =
   | 'source'
   | 'fetchedAt'
 
-/** What every game tells alike of a football match. */
+/** The fields of a football match that all games share. */
 export function footballFacts(match: DemoMatch, now: Instant): Pick<MatchFacts, SameEverywhere> {
   const [h = '1.01', d = '1.01', a = '1.01'] = match.template.average
   return {

@@ -64,7 +64,7 @@ describe('the demo world', () => {
     for (const percents of seen) expect(percents.reduce((sum, percent) => sum + percent, 0)).toBe(100)
   })
 
-  it('has records of teams before it began, and knows what sides of a match did', async () => {
+  it('has records of teams from before it began, for both sides of a match', async () => {
     const { rows } = must(await player.client.betting.matches({ type: 'jczq' }))
     const known = must(await player.client.scores.analysis({ match_id: rows[0]?.match_id ?? '' }))
     expect(known.home_past.length + known.away_past.length).toBeGreaterThan(2)

@@ -27,7 +27,7 @@ const UNFINISHED_MS = 1
 const LIVED_AT_LEAST_MS = days(1)
 /** Bets on the last draw are placed so long before it. */
 const BEFORE_DRAW_MS = hours(3)
-/** After its draw an issue needs so long until its amounts are told. */
+/** How long after its draw an issue's amounts are reported. */
 const AFTER_DRAW_MS = minutes(30)
 /** So many people bet on the same so many matches. */
 const BETTING_TOGETHER = 4

@@ -39,7 +39,7 @@ export function drawLicencePicture(): Promise<Buffer> {
 }
 
 function paint(drawing: string): Promise<Buffer> {
-  // Blocked for uploads; these drawings are our own, and uploads are told by their first bytes.
+  // Blocked for uploads; these drawings are our own, and uploads are identified by their first bytes.
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] })
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#888"/>${drawing}</svg>`

@@ -51,7 +51,7 @@ const signUp = (mobile: string, code: string, changes: Record<string, unknown> =
     ...changes,
   })
 
-it('signs up with a code, an adult tick and a shop, and tells who one is', async () => {
+it('signs up with a code, an adult tick and a shop, and returns the user', async () => {
   const mobile = newMobile()
   const device = app.stranger()
   const signedUp = await signUp(mobile, await requestCode(mobile))
@@ -172,7 +172,7 @@ it('locks an account for a quarter of an hour after five failures, also for the 
   expect(await login(TEST_PASSWORD)).toMatchObject({ ok: true })
 })
 
-it('tells a frozen account so, but only to who knows the password', async () => {
+it('says that an account is frozen only when the password is right', async () => {
   const player = await app.player({ shop })
   await app.pool.query('update persons set frozen_at = now() where id = $1', [player.personId])
   const login = (password: string) => app.stranger().client.account.login({ mobile: player.mobile, password })
@@ -320,7 +320,7 @@ it('lists open shops and finds them by name, code or address', async () => {
   expect(await client.account.listShops({ search: '_分' })).toMatchObject({ value: { rows: [] } })
 })
 
-it('tells when one signed in before', async () => {
+it('shows the previous sign-in', async () => {
   const player = await app.player({ shop })
   app.clock.advanceWall(hours(1))
   const again = await app.stranger().client.account.login({ mobile: player.mobile, password: TEST_PASSWORD })

@@ -49,7 +49,7 @@ export const viewShop = (
   licence_over: licenceState(shop, now).state === 'over',
 })
 
-/** Everything that the user-info call tells, as it was found. */
+/** The rows behind the user-info call. */
 export interface UserFacts {
   readonly personId: string
   readonly profile: Profile

@@ -22,7 +22,7 @@ async function listed(closedOnes?: 'shown') {
 }
 
 it('lists the matches of the day that have closed for who asks for them, as not selling', async () => {
-  // What the process remembers is told of each match a moment after it was laid.
+  // The cache of the process gets each match a moment after it was saved.
   await expect.poll(() => listed()).toEqual([[open.id, true]])
   expect(await listed('shown')).toEqual([
     [closed.id, false],

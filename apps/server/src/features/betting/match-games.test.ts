@@ -100,7 +100,7 @@ describe('jclq', () => {
     expect(leg).toMatchObject({ full: '98:90', is_confirmed: true, total: 170.5 })
   })
 
-  it('asks when the line has moved since it was seen, and needs to be told which was seen', async () => {
+  it('asks when the line has moved since it was shown, and requires the line that was shown', async () => {
     const player = await app.player({ shop, balance: yuan(100) })
     const matches = await seedMatches(app, 'jclq', 2)
     const picks = matches.map((id) => [id, { DXF: ['小'] }] as const)

@@ -41,7 +41,7 @@ export function createMatchLists(): MatchLists {
       }
       const key = `${game} ${rule.advanceMinutes} ${rule.isOpen} ${hasClosed}`
       const shared = known.get(key)
-      // Times and deadlines are told to the second: until the next one, another answer would read the same.
+      // Times and deadlines are sent with seconds: until the next second another reply would be equal.
       const second = Math.floor(now / seconds(1))
       if (shared?.second === second) return shared.list
       const list = viewList(matches, options)

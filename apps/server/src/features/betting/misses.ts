@@ -26,7 +26,7 @@ export interface MissCounter {
   figures(r: Reader, game: NumberGameId): Promise<NumberFigures>
 }
 
-/** 冷热 is told of so many draws. */
+/** The number of draws of 冷热. */
 const RECENT_DRAWS = 50
 
 interface Counted {

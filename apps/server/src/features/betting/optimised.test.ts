@@ -187,7 +187,7 @@ describe('the player’s own limits', () => {
 })
 
 describe('an optimised order is refused', () => {
-  it('with moved odds, each told once', async () => {
+  it('with moved odds, each reported once', async () => {
     const matches = await seedTwo()
     const seen = { SPF: { '3': '1.60', '1': '4.00' } }
     const bet = optimised(matches, SPREAD, { odds_seen: Object.fromEntries(matches.map(({ id }) => [id, seen])) })

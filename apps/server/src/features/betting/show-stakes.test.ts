@@ -47,7 +47,7 @@ it('shares the printed stakes of a match among the options of each play', async 
   expect(await stakes()).toEqual({ orders: 3, shares: { SPF: { '3': 50, '1': 40, '0': 10 } } })
 })
 
-it('tells a player of another shop nothing of this one', async () => {
+it('shows a player of another shop nothing of this one', async () => {
   const match = await seedMatch(app)
   for (const player of [await newPlayer(), await newPlayer(), await newPlayer()]) await printed(player, match, ['3'])
   const stranger = await app.player({ shop: await app.shop(), balance: yuan(10) })

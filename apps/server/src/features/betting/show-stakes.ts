@@ -4,9 +4,9 @@ import type { Shops } from '../../core/shops/index.ts'
 import { type BriefCache, createBriefCache } from '../../platform/brief-cache.ts'
 import { query } from '../../platform/handlers/feature.ts'
 
-/** Enough to tell what a shop's players think, and few enough to add up while one waits. */
+/** Enough orders for meaningful shares, and few enough to add up during a call. */
 const MAX_ORDERS = 500
-/** Of fewer one could tell who bet what. */
+/** With fewer orders, single bets could be identified. */
 const MIN_PLAYERS = 3
 
 /** Adding up big orders takes a second, and shares hardly change in less. */

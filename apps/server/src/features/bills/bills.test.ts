@@ -37,7 +37,7 @@ async function allBills(player: TestPlayer, filter: object = {}): Promise<Bill[]
   return bills.reverse()
 }
 
-/** Every bill tells what the wallet held: the sum of the lines up to it, by bucket and in all. */
+/** Every bill records the balance after it: the sum of the lines up to it, by bucket and in total. */
 async function expectTrue(player: TestPlayer): Promise<void> {
   const bills = await allBills(player)
   let money: Fen = NO_MONEY
@@ -112,7 +112,7 @@ const TAKE: Record<Step, (journey: Journey) => Promise<void>> = {
   },
 }
 
-it.each([1, 2, 3, 4])('tells with every bill what the wallet then held, whatever happens to it: %i', async (seed) => {
+it.each([1, 2, 3, 4])('records the balance with every bill, whatever happens to it: %i', async (seed) => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...STEPS), { minLength: 4, maxLength: 12 }), async (steps) => {
       const journey: Journey = { player: await app.player({ shop, balance: yuan(12) }), open: [], prizes: [] }

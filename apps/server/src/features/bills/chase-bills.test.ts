@@ -37,7 +37,7 @@ const sumOf = async (kind: string) => (await monthOf())?.by_kind.find((one) => o
 const netOf = async () => must(await player.client.limits.index({})).net.month
 const chaseOf = async () => must(await player.client.orders.chases({})).rows[0]
 
-it('tells what a chase sets aside from bets and refunds, counts each yuan once, and only issues that stand', async () => {
+it('distinguishes the money held for a chase from bets and refunds, counts each yuan once, and only issues that stand', async () => {
   const started = must(
     await player.client.betting.chase({
       request_id: randomUUID(),

@@ -41,7 +41,7 @@ it('binds a card with the code of the player’s own number, and shows the bank 
   expect(holder).toBe('王*雨')
 })
 
-it('tells the bank of the first digits, asks for it where the table does not know, and warns of a mistyped number', async () => {
+it('finds the bank by the first digits, asks for it where they are unknown, and warns of a mistyped number', async () => {
   const ann = await verified()
   expect(must(await ann.client.cards.query({ bin: '621700' })).bank).toBe('中国建设银行')
   expect(must(await ann.client.cards.query({ bin: '411111' })).bank).toBeNull()

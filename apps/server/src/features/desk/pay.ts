@@ -11,7 +11,7 @@ export const pay = command<'desk', 'pay'>(async ({ t, actor, input }) => {
   const paid = await payByHand(t, { shopId, orderId, staffId, by: 'shop', amount })
   if (!paid.ok) return paid
   if (paid.value.kind === 'approved') {
-    // The first yes is kept although the answer is a refusal, of which the audit log would tell nothing.
+    // The first approval is stored although the reply is a refusal, which the audit log would leave out.
     const details = { amount: fenToText(amount) }
     recordAuditEvent(t, { actor, event: 'prize_approved', subject: { kind: 'order', id: orderId }, details })
     return refuse('second_person_needed')

@@ -227,7 +227,7 @@ it('pays nothing with a rejection', async () => {
   expect(await free()).toBe(before)
 })
 
-it('wants a second operator above 20,000 yuan, and tells the sides only when it holds', async () => {
+it('requires a second operator above 20,000 yuan, and notifies both sides only after the confirmation', async () => {
   const before = await free()
   const id = await escalated()
   expect(must(await operator.client.disputeReview.decide(decisionOf(id, '20000.01'))).state).toBe('confirming')

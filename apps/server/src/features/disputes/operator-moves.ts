@@ -17,7 +17,7 @@ async function moveAny<R extends string>(
   return found === undefined ? refuse('not_found') : viewMoved(await move(found))
 }
 
-/** The operator asks, or tells both sides something. */
+/** The operator writes to both sides. */
 export const reviewSay = command<'disputeReview', 'say'>(({ t, actor: { staffId: id }, input }) =>
   moveAny(t, input, (found) =>
     sayInDispute(t, found, { kind: 'said', actor: { kind: 'operator', id }, text: input.text }),

@@ -103,7 +103,7 @@ it('pages through ten thousand feedbacks with as many queries as through one', a
   counter.stop()
 })
 
-it('tells a bundle whether it is older', async () => {
+it('says whether a bundle is outdated', async () => {
   const ask = async (code: number) =>
     must(await app.stranger().client.help.appUpdate({ version_code: String(code) })).is_older
   expect(await ask(PRODUCT_VERSION_CODE)).toBe(false)

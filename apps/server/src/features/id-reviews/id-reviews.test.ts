@@ -94,7 +94,7 @@ it('counts only pictures that cannot be read, and locks nothing else with them',
   must(await app.stranger().client.account.login(login))
 })
 
-it('tells a player why not, and lets them try again', async () => {
+it('shows a player the reason of a rejection, and lets them try again', async () => {
   const ask = await asked()
   const { player, sfz_id } = ask
   must(await look(ask))

@@ -72,7 +72,7 @@ describe('the ledger explorer', () => {
     expect(reasonOf(await auditor.client.ledger.accounts({ account: 'cash', search: 'x' }))).toBe('bad_input')
   })
 
-  it('tells what an account stood at on a day, and what moved it then', async () => {
+  it('shows an account's balance on a day, and its movements then', async () => {
     const own = await app.shop()
     const early = await app.player({ shop: own, balance: yuan(50) })
     const day = await app.database.read(async (r) => chinaDate(r.now))
@@ -100,7 +100,7 @@ describe('the ledger explorer', () => {
     expect(reasonOf(await auditor.client.operator.trialBalance({ day: '2026-02-30' }))).toBe('bad_input')
   })
 
-  it('knows nothing of a journal or an order by another shop’s id, and lets no one of a shop look', async () => {
+  it('does not find a journal or an order by another shop’s id, and is closed to staff of shops', async () => {
     const { rows } = await accountOf({ player_id: player.playerId })
     const journal_id = rows[0]?.journal_id ?? ''
     expect(reasonOf(await auditor.client.ledger.journal({ shop_id: other.id, journal_id }))).toBe('not_found')

@@ -23,7 +23,7 @@ interface Taken {
   readonly stake: bigint
 }
 
-/** The first day of the period that a moment lies in, told without the server's help. */
+/** The first day of the period that a moment lies in, computed independently of the server. */
 function periodOf(period: Limit['period'], moment: Instant): string {
   if (period === 'month') return chinaDate(moment).slice(0, 7)
   if (period === 'day') return chinaDate(moment)

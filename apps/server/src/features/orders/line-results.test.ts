@@ -55,7 +55,7 @@ const infoOf = async ({ player, orderId }: Scene) => must(await player.client.or
 const DRAWN = { red: [1, 2, 3, 4, 5, 6], blue: 1 }
 const AMOUNTS = { 1: 5_000_000, 2: 100_000 }
 
-it('tells of each line what it won, with no amount while a floating one is not out', async () => {
+it('shows the prize of each line, without an amount while a floating one is not announced', async () => {
   const scene = await printed(
     [
       { red: [1, 2, 3, 4, 5, 6, 7], blue: [9] },

@@ -42,7 +42,7 @@ it('holds and gives back the money that was really paid, and says what the red p
   expect(await evidenceOf(player, orderId)).toMatchObject({ discount: '3.00', captured: '0.00', released: '17.00' })
 })
 
-it('tells the desk what went back when it refuses or gives up', async () => {
+it('shows the desk what was refunded when it refuses or gives up', async () => {
   const refused = await betWithPacket()
   const ids = { request_id: randomUUID(), reason: '机器故障' }
   must(await keeper.client.desk.refuse({ ...ids, order_id: refused.orderId }))

@@ -105,7 +105,7 @@ it('refuses a wrong old password, a common new one, and after five failures any'
   expect(await change(TEST_PASSWORD, NEW_PASSWORD)).toBe('locked_too_many_failures')
 })
 
-it('moves to another number with the password and a code, and tells the old number', async () => {
+it('moves to another number with the password and a code, and notifies the old number', async () => {
   const ann = await app.player({ shop })
   const mobile = '13611110001'
   const code = await codeFor(mobile)

@@ -77,7 +77,7 @@ it('lets one of several refunds of a receipt at once through', async () => {
   expect((await moneyOf(app, player)).spendable).toBe(0n)
 })
 
-it('tells the money of a receipt from that of the recharges after it', async () => {
+it('distinguishes the money of a receipt from that of later recharges', async () => {
   const first = await credited()
   const second = await recharged(app, player, { keeper })
   await placed(player, doubleColourBet(5))

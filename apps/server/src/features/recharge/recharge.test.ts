@@ -159,7 +159,7 @@ it('credits face to face once the shop has seen the money', async () => {
   expect(reasonOf(await keeper.client.takings.confirm(again))).toBe('recharge_ended')
 })
 
-it('tells the player why the shop refused, and lets another recharge begin', async () => {
+it('shows the player why the shop refused, and lets another recharge begin', async () => {
   const player = await app.player({ shop })
   const { recharge_id } = await opened(player, 'counter')
   const input = { request_id: randomUUID(), recharge_id, reason: '没有收到款' }

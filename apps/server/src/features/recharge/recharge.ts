@@ -110,10 +110,10 @@ export const expiryOf = (channel: string, wallNow: Instant): Instant =>
 
 const FIRST_LOOK_MS = seconds(15)
 const MAX_PAUSE_MS = minutes(10)
-/** A payment that was made just before the end may be told this much later. */
+/** A payment that was made just before the end may be reported this much later. */
 const LOOK_LONGER_MS = minutes(30)
 
-/** Whether the channel can have taken no money for it that we have not heard of. */
+/** Whether the channel cannot have taken money that is not recorded here. */
 export const isPastPaying = ({ expiresAt }: Pick<Recharge, 'expiresAt'>, wallNow: Instant): boolean =>
   wallNow > addMs(expiresAt, LOOK_LONGER_MS)
 

@@ -17,7 +17,7 @@ const shop = await app.shop()
 
 afterAll(() => app.close())
 
-/** A recharge that was paid, and told of or not. */
+/** A recharge that was paid, with or without a notification. */
 async function paid(player: TestPlayer, { isTold }: { isTold: boolean }): Promise<string> {
   const { recharge_no } = await opened(player, 'newpay')
   const told = channel.pay(recharge_no, yuan(100))

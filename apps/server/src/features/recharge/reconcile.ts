@@ -43,7 +43,7 @@ export async function reconcileDue(services: AskingServices): Promise<number> {
 
 /**
  * Holds a channel's statement of a day (China's) against the books, line by line, keeps what differs, and asks the
- * channel again about what is missing here: a payment of which we never heard is then credited.
+ * channel again about what is missing here: a payment without a notification is then credited.
  */
 export async function reconcile(
   services: AskingServices,

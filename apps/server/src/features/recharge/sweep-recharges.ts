@@ -5,7 +5,7 @@ import { COUNTER, isPastPaying, isUnfinished, type Recharge } from './recharge.t
 const BATCH = 20
 
 /**
- * Asks channels about recharges of which nothing was heard, and ends those whose time is over. Run it every few
+ * Queries channels about recharges without a notification, and ends expired ones. Run it every few
  * seconds, in as many processes as there are: they skip each other, and what a killed one left comes again. Returns how
  * many it looked at.
  */

@@ -19,7 +19,7 @@ export interface Payment {
 export type Taken = 'credited' | 'already_credited' | 'unknown' | 'amount_differs'
 
 /**
- * Credits a payment, once whatever the number of times it is told. A recharge that was cancelled, has expired, or whose
+ * Credits a payment, once whatever the number of notifications. A recharge that was cancelled, has expired, or whose
  * player may recharge no more is credited too: the money has been paid (adr 0029).
  */
 export async function takePayment(t: Tx, shops: Shops, payment: Payment): Promise<Taken> {

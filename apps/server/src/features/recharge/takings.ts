@@ -84,7 +84,7 @@ export const confirmTaking = command<'takings', 'confirm', CreditServices>(
   },
 )
 
-/** The shop has not seen the money; the player is told why. */
+/** The shop has not received the money; the player is shown the reason. */
 export const refuseTaking = command<'takings', 'refuse'>(async ({ t, actor: { shopId, staffId }, input }) => {
   const recharge = await lockRecharge(t, shopId, input.recharge_id)
   if (recharge?.channel !== COUNTER) return refuse('not_found')

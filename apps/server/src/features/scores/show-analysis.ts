@@ -81,7 +81,7 @@ const viewMove = ({ changedAt, odds, handicap, total }: OddsMove) => ({
   total,
 })
 
-/** A void match has no score and tells nothing of its sides. */
+/** A void match has no score and is left out of the records. */
 function viewPastMatch({ match, result }: FinishedMatch, { game }: CatalogMatch): PastEntry[] {
   const { half, full } = result.value
   if (typeof full !== 'string') return []

@@ -28,7 +28,7 @@ export const switchChannel = steps<'setup', 'switchChannel', ChannelServices>(
       await closeChannels(t, shopId, closed)
       return ok(viewChannels(ways, closed))
     })
-    // This process remembers the new shop before it replies; others hear of it a moment later.
+    // The cache of this process has the new shop before the reply; other processes get it a moment later.
     await read((r) => shops.reload(r, shopId))
     return reply
   },

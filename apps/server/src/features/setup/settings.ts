@@ -28,7 +28,7 @@ export const changeSettings = steps<'setup', 'saveSettings', WithShops>(
       const saved = await saveSettings(t, { shopId, version: input.version, settings: settingsFrom(input) })
       return saved.ok ? ok(viewSettings(saved.value.after, t.now)) : saved
     })
-    // This process remembers the new shop before it replies; others hear of it a moment later.
+    // The cache of this process has the new shop before the reply; other processes get it a moment later.
     await read((r) => shops.reload(r, shopId))
     return reply
   },

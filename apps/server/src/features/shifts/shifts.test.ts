@@ -158,7 +158,7 @@ it('closes once when two close at once, and answers a repeat as before', async (
   expect(['request_id_reused', 'shift_moved_on']).toContain(reasonOf(reused))
 })
 
-it('knows wrong tickets once by their serial, and no order of another shop', async () => {
+it('records a wrong ticket once by its serial, and for no order of another shop', async () => {
   const input = wrongOf('7788990011')
   const replies = await Promise.all([clerk.client.shifts.wrongTicket(input), clerk.client.shifts.wrongTicket(input)])
   expect(replies.map(reasonOf)).toEqual(['ok', 'ok'])

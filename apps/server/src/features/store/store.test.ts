@@ -28,7 +28,7 @@ async function picture(): Promise<Blob> {
 
 const upload = async (by: SignedIn) => must(await by.client.store.uploadCode({}, { image: await picture() })).picture_id
 
-it('tells who the shop is, when it is open and what it sells', async () => {
+it('shows the shop, its opening hours and what it sells', async () => {
   const info = must(await player.client.store.info({}))
   expect(info).toMatchObject({
     shop_id: shop.id,
@@ -55,7 +55,7 @@ it('hangs out a notice once for a request, newest first, until it is taken off',
   ).toBe('forbidden')
 })
 
-it('tells the newest notice in the lobby for fourteen days', async () => {
+it('shows the newest notice in the lobby for fourteen days', async () => {
   const board = await app.shop()
   const [author, reader] = [await app.staff('shopkeeper', board), await app.player({ shop: board })]
   const hang = async (title: string) =>

@@ -85,7 +85,7 @@ describe('the page of people', () => {
 })
 
 describe('a person who is frozen', () => {
-  it('is signed out, told why, and kept from everything, while what runs goes on', async () => {
+  it('is signed out with the reason, and refused everything, while open orders continue', async () => {
     const keeper = await app.staff('shopkeeper', shop)
     const guest = await app.player({ shop, balance: yuan(50) })
     const matches = [await seedMatch(app), await seedMatch(app)]

@@ -45,7 +45,7 @@ export const approve = command<'withdrawals', 'approve'>(async ({ t, actor, inpu
 
 /**
  * Says no with a reason. What stands in a payout file only the shopkeeper gives back, who says that the bank did not
- * pay it; a clerk is told that it stands in one.
+ * pay it; for a clerk the reply says that it is in one.
  */
 export const refuseOne = command<'withdrawals', 'refuse'>(async ({ t, actor, input }) => {
   const isReturnedByBank = input.is_returned_by_bank === true && actor.role === 'shopkeeper'

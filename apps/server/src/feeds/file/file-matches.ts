@@ -42,7 +42,7 @@ const SPORTS: Readonly<Record<Sport, true>> = {
 type Row = Readonly<Record<string, unknown>>
 
 /**
- * `game` (jczq unless told), `business_date, number, league, home, away, kickoff (2026-11-20 19:35), handicap, singles,
+ * `game` (jczq by default), `business_date, number, league, home, away, kickoff (2026-11-20 19:35), handicap, singles,
  * odds or SPF:3, SPF:1, …`; of jclq `total`, of bjdc and sfgg `issue_no`, of sfgg `sport`.
  */
 export function readFileMatch(row: Row, origin: string, fetchedAt: Instant): MatchFacts {

@@ -38,7 +38,7 @@ export function readFileResult(row: Row, by: Uploader): PersonsRow[] {
   return score === undefined ? [final] : [checked({ ...subject, step: 'score' }, score, by), final]
 }
 
-/** Undefined when the row tells no score. */
+/** Undefined when the row has no score. */
 function scoreField(row: Row): ResultValue | undefined {
   if (VOID_WORDS.includes(String(row.void ?? ''))) return { void: true }
   const half = row.half === undefined || row.half === '' ? {} : { half: textField(row, 'half') }

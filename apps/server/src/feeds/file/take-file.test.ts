@@ -185,7 +185,7 @@ describe('files of the other games', () => {
     expect(issues.some(({ issueNo }) => issueNo === '26191')).toBe(false)
   })
 
-  it('name prize levels as people do, and are told which level the game does not have', async () => {
+  it('accept colloquial names of prize levels, and name an unknown level', async () => {
     const draw = { game: 'fucai3D', issue_no: '2026310', numbers: '1 2 3' }
     const other = { game: 'daletou', issue_no: '26130', numbers: '1 2 3 4 5 1 2' }
     expect(
@@ -206,7 +206,7 @@ describe('files of the other games', () => {
     })
   })
 
-  it('tell scores, final SP and outcomes, which stand once two people have', async () => {
+  it('report scores, final SP and outcomes, which are confirmed once two people have', async () => {
     await app.advance(hours(48))
     const told = [
       { match_id: 'sfgg26108020', full: '1:2', odds: { SF: { 3: '1.95' } } },

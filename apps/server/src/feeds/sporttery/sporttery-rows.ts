@@ -34,7 +34,7 @@ export function readMatches(rows: readonly unknown[], read: (row: Row) => MatchF
   return { matches, refused }
 }
 
-/** What football and basketball tell alike. */
+/** The fields that football and basketball share. */
 export function readCommon(row: Row, game: 'jczq' | 'jclq', fetchedAt: Instant) {
   const businessDate = textField(row, 'businessDate')
   const number = numberOf(row)

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, StatementLine['kind']>> = { PAY: 'payment',
 const fenAmount = (text: string | undefined): Fen | undefined =>
   text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? fen(BigInt(text)) : undefined
 
-/** A trade as the aggregator tells it; every part must be there and make sense. */
+/** A trade in the aggregator's reply; every field must be present and valid. */
 export function tradeFrom(fields: TextFields): Result<ChannelTrade, 'unreadable'> {
   const { out_trade_no: rechargeNo, trade_no: channelTradeNo, trade_state: state = '' } = fields
   const amount = fenAmount(fields.total_fee)

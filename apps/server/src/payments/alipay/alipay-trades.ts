@@ -11,7 +11,7 @@ interface NamedTrade {
   readonly wasPaid: boolean
 }
 
-/** A trade as Alipay tells it, in the product's words; every part must be there and make sense. */
+/** A trade in Alipay's reply, mapped to our types; every field must be present and valid. */
 export function tradeFrom({
   outTradeNo,
   tradeNo,

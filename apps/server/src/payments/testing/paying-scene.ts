@@ -29,7 +29,7 @@ export interface PayingScene {
   unread(): number
   /** What the merchant answers from now on. */
   answerWith(acknowledgement: string): void
-  /** Tells the sandbox what to get wrong, and anything else below `/control`. */
+  /** Calls the sandbox's `/control`, for example to inject faults. */
   control(action: string, body: object): Promise<unknown>
   /** Ends the provider and starts it again, with what it keeps on disk. */
   restart(options?: Partial<SandboxOptions>): Promise<void>

@@ -31,7 +31,7 @@ export async function withCallScope<T>(caller: string | undefined, work: () => P
 /** The call that this code runs for, if it does. */
 export const callScope = (): CallScope | undefined => scopes.getStore()
 
-/** Runs the work of a transaction, so that what it calls can tell. */
+/** Runs the work of a transaction, which {@link isInsideTransaction} then reports. */
 export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => transactions.run(true, work)
 
 export const isInsideTransaction = (): boolean => transactions.getStore() === true

@@ -28,7 +28,7 @@ export interface OrderTables {
     game: string
     issue_no: string | null
     state: number
-    /** A bet of the rules; whoever reads it knows. */
+    /** A bet of `@caimin/rules`; readers cast it. */
     bet: Json<unknown>
     notes: bigint
     stake: Fen

@@ -77,7 +77,8 @@ export function createPool({ url, log, size = 20, limits = CALL_LIMITS }: PoolOp
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parserOf(id, format) },
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection broke'))
-  // One that breaks while it is lent fails its query, and tells by an event too, which would end the process unheard.
+  // A connection that breaks in use fails its query and also emits an error event, which would end the process
+  // unhandled.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -71,7 +71,7 @@ afterAll(() => database.drop())
 
 const isTenant = (table: string | null): boolean => table !== null && !REFERENCE_TABLES.includes(table)
 
-it('knows every table as one of a shop or as one for all', () => {
+it('lists every table as sharded by shop or as global', () => {
   expect(REFERENCE_TABLES.filter((table) => !tables.includes(table))).toEqual([])
   const withoutShop = tables.filter(isTenant).filter((table) => {
     return !keys.some((key) => key.table === table && key.columns.includes('shop_id'))

@@ -32,7 +32,7 @@ export interface PostmasterOptions {
   readonly isDurable: boolean
 }
 
-/** The name in the titles of its processes, by which their cluster is told from others on the machine. */
+/** The name in the titles of its processes, which distinguishes their cluster from others on the machine. */
 const clusterNameOf = (home: ClusterHome): string =>
   `caimin-${createHash('sha256').update(home.data).digest('hex').slice(0, 12)}`
 

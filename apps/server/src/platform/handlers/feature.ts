@@ -4,7 +4,7 @@ import type { ActorOf, Call, Feature, HandlersOf, TextsOf } from '../http/handle
 import type { RequestReused } from './once.ts'
 import { bindHandlers, type HandlerKind, type RunnerServices } from './run-handler.ts'
 
-/** What every handler is told about its call. */
+/** The context that every handler gets. */
 interface CallContext<F extends FeatureName, E extends keyof Endpoints[F]> {
   readonly actor: ActorOf<F, E>
   /** What was sent, with money as Fen and times as Instant. */

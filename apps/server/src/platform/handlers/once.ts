@@ -11,7 +11,7 @@ export interface RequestKey {
   readonly requestId: string
   /** The contract's name of the call: `desk.accept`. */
   readonly call: string
-  /** The whole input; its hash tells a repeat from a misuse. */
+  /** The whole input; its hash distinguishes a repeat from a misuse. */
   readonly body: unknown
 }
 

@@ -46,7 +46,7 @@ interface HandledCall extends DeclaredCall {
   readonly output: WireTree | undefined
 }
 
-/** One request: what was sent as it came, for the request key, and what handlers are told. */
+/** One request: the raw input for the request key, and the context of the handler. */
 interface Asked {
   readonly actor: Actor | null
   readonly wireInput: Fields

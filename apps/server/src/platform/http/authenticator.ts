@@ -8,7 +8,7 @@ export type Authentication =
   | { readonly ok: true; readonly actor: Actor; readonly expiresAt: Instant }
   | { readonly ok: false; readonly trouble: TokenTrouble }
 
-/** Tells who an access token belongs to. core/identity plays this part. */
+/** Resolves an access token to its actor. Implemented by core/identity. */
 export interface Authenticator {
   /** At once for a token that was seen a moment ago: no call then waits a turn for it. */
   authenticate(token: string | undefined): Promise<Authentication> | Authentication

@@ -55,7 +55,7 @@ const STRANGER: Admission = { ok: true, actor: null }
 const turnAway = (envelope: Envelope): Admission => ({ ok: false, envelope })
 
 /**
- * Tells from the head of a request whether its call is answered: its body is read only after that. At once where it
+ * Decides from the head of a request whether its call is admitted: the body is read only after that. At once where it
  * can.
  */
 export function admitCall(bound: BoundCall, parts: CallParts, request: FastifyRequest): Promise<Admission> | Admission {

@@ -35,7 +35,7 @@ it('lets one network take no more than its share', async () => {
   expect(await ask('127.0.0.2')).toBe('ok')
 })
 
-it('leaves descriptors for the database, and does not tell callers apart behind a proxy', () => {
+it('leaves descriptors for the database, and does not distinguish callers behind a proxy', () => {
   expect(connectionLimits(false, 1024)).toEqual({ inAll: 512, ofNetwork: 256 })
   expect(connectionLimits(false, 65_536)).toEqual({ inAll: 21_000, ofNetwork: 4_000 })
   expect(connectionLimits(true, 65_536)).toEqual({ inAll: 21_000, ofNetwork: undefined })

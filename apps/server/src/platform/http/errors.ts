@@ -15,7 +15,7 @@ const REASONS: Readonly<Record<number, CommonRefusal>> = {
 }
 
 /**
- * Answers what goes wrong in the frame around a call: an expected fault as a refusal, a bug as a 500 that tells
+ * Answers what goes wrong in the frame around a call: an expected fault as a refusal, a bug as a 500 that reveals
  * nothing.
  */
 export function answerErrors(server: FastifyInstance, log: Logger): void {

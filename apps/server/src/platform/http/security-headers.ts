@@ -33,7 +33,7 @@ type Headers = Readonly<Record<string, string>>
 
 const ON_ALL: Headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': DATA_POLICY }
 
-/** On answers of calls: JSON that a browser is told to take for nothing else, and to keep nowhere. */
+/** On replies to calls: JSON that browsers must not sniff as another type nor cache. */
 const ON_CALLS: Headers = { ...ON_ALL, 'cache-control': 'no-store' }
 
 const ON_THE_REST: Headers = {
@@ -47,7 +47,7 @@ const ON_THE_REST: Headers = {
 
 /**
  * Adds the headers to every answer. Those that speak of documents stand only where one may be, for each costs every
- * call its share. `isHttpsOnly` tells browsers never to come without TLS again.
+ * call its share. `isHttpsOnly` adds HSTS.
  */
 export function addSecurityHeaders(server: FastifyInstance, isHttpsOnly: boolean): void {
   const onTheRest = { ...ON_THE_REST, ...(isHttpsOnly && { 'strict-transport-security': ONLY_HTTPS }) }

@@ -20,7 +20,7 @@ export interface StaffRules {
   readonly recordWork: (sessionId: string) => Promise<void>
 }
 
-/** What the door knows of a call. */
+/** What the staff rules need of a call. */
 interface DeskCall {
   /** May be called by who must enrol a second factor first. */
   readonly isBeforeEnrolling: boolean

@@ -28,7 +28,7 @@ export interface FailedJob {
   readonly error: string
 }
 
-/** Events that were written and not told yet. */
+/** Events that were written and not published yet. */
 export interface OutboxLag {
   readonly waiting: number
   readonly oldestAt: Instant | null

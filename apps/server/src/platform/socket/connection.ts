@@ -39,7 +39,7 @@ export interface ConnectionParts {
   readonly mostOfHolder: number
 }
 
-/** One page's socket: silent until a token comes, then subscribed to what its holder may hear. */
+/** The socket of one page: silent until it is authenticated, then subscribed to its holder's channels. */
 export class Connection implements Subscriber {
   #channels: readonly Channel[] = []
   #sessionId: string | null = null

@@ -19,9 +19,9 @@ interface OpenChannel {
   readonly subscribers: Set<Subscriber>
 }
 
-/** Passes events to the sockets that may hear them, numbered per channel. */
+/** Passes events to the subscribed sockets, numbered per channel. */
 export interface Hub {
-  /** Tells this process's numbering from another's: after a restart, or at another server, a page fetches anew. */
+  /** Identifies this process's numbering: after a restart, or at another server, a page refetches. */
   readonly epoch: string
   publish(channel: Channel, event: SocketEvent): void
   /** Whether a channel has subscribers; without them its events need not be looked up. */

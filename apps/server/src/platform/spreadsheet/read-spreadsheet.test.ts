@@ -96,7 +96,7 @@ it('writes texts that come back whole, and none that would run', async () => {
   ])
 })
 
-it('tells formulas, rich and inline texts and phonetic guides apart', async () => {
+it('distinguishes formulas, rich and inline texts and phonetic guides', async () => {
   const bytes = zipped({
     'xl/sharedStrings.xml':
       '<sst><si><r><t>成</t></r><r><t>功</t></r><rPh><t>chenggong</t></rPh></si><si><t>a&amp;b</t></si></sst>',
@@ -153,7 +153,7 @@ it('ends a part that is larger than its archive declares', async () => {
   expect(await read(bytes)).toBe('file_unreadable')
 })
 
-it.each(['999999999999', '0', '-1', '1.5', '1e3', 'x', ''])('knows no row of number %j', async (number) => {
+it.each(['999999999999', '0', '-1', '1.5', '1e3', 'x', ''])('refuses a row of number %j', async (number) => {
   const bytes = zipped({ [SHEET]: sheetXml(`<row r="${number}"><c><v>1</v></c></row>`) })
   expect(await read(bytes)).toBe('file_unreadable')
 })

@@ -9,8 +9,8 @@ const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
  * Reads a file of an unknown origin that should be an xlsx or delimited text, distinguished by its bytes and not by its
- * name. Of delimited text there is one sheet for each delimiter that it could have; whoever knows the columns knows the
- * right one.
+ * name. Of delimited text there is one sheet for each delimiter that it could have; the caller, which knows the
+ * columns, chooses the right one.
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<Result<readonly Sheet[], SpreadsheetRefusal>> {
   if (startsWith(bytes, COMPOUND_FILE)) return refuse('file_is_old_excel')

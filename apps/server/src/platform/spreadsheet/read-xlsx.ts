@@ -12,8 +12,8 @@ const SHARED_STRINGS = /(?:^|\/)sharedStrings\.xml$/i
 const SHEET = /(?:^|\/)worksheets\/[^/]+\.xml$/i
 
 /**
- * The sheets of an xlsx. Libraries that read workbooks make numbers of cells and do not tell formulas from values; this
- * keeps what the file says. Throws where the file is not of the form, and `TooLarge` beyond the bounds.
+ * The sheets of an xlsx. Libraries that read workbooks convert cells to numbers and do not distinguish formulas from
+ * values; this keeps what the file says. Throws where the file is not of the form, and `TooLarge` beyond the bounds.
  */
 export async function readXlsx(bytes: Buffer): Promise<readonly Sheet[]> {
   const { strings, sheets } = await unzip(bytes)

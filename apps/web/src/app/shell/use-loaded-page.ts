@@ -27,7 +27,7 @@ export async function loadPage(page: AnyPage): Promise<Ready> {
 export function useLoadedPage(page: AnyPage): LoadState {
   const [state, setState] = useState<{ readonly path: string; readonly load: LoadState }>()
   const ready = loaded.get(page.path)
-  // What this picture shows: a page that comes between the picture and its effect must still be told of.
+  // What this picture shows: a page that comes between the picture and its effect must still be noticed.
   const isShown = ready !== undefined
 
   useEffect(() => {

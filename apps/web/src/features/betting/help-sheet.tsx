@@ -2,7 +2,7 @@ import { Button, HelpSheet as Help, type HelpSheetProps } from '@caimin/ui'
 import { bettingTexts } from './betting.texts.ts'
 
 interface BetHelpProps extends Omit<HelpSheetProps, 'title' | 'children'> {
-  /** Asks the browser to tell of the phone's motion, where it wants to be asked. */
+  /** Requests permission for motion events, where the browser requires it. */
   readonly onAllowShake?: (() => Promise<void>) | undefined
 }
 

@@ -29,7 +29,7 @@ test('an error shows the example that the typed text hides, and keeps the text',
   expect(alert?.textContent).toContain('03 08 + 02')
 })
 
-test('what became of the lines is told; nothing where all is as expected', () => {
+test('the result of pasted lines is shown, and nothing where all is as expected', () => {
   const { text, alert, status } = paste({ told: ['第1行按直选加入'] })
   expect(text).toBe('')
   expect(alert).toBeNull()

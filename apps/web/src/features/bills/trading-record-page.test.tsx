@@ -41,7 +41,7 @@ test('takes no day from the address that is none', async () => {
   expect(calls[0]?.query).toEqual({})
 })
 
-test('exports part by part into one file and tells how many bills are in it', async () => {
+test('exports part by part into one file and shows how many bills are in it', async () => {
   const calls = answerCalls({
     [LIST]: () => page([ROW]),
     [EXPORT]: ({ query }) => ({

@@ -22,7 +22,7 @@ interface NumberStepProps {
   readonly onAdded: (typed: TypedCard) => void
 }
 
-/** The number, and the bank where the number does not tell it. */
+/** The number, and the bank where it does not follow from the number. */
 export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
   const [number, setNumber] = useState('')
   const [named, setNamed] = useState('')

@@ -43,13 +43,13 @@ test('of a draw of long ago what is not known is left out', async () => {
   expect(box.textContent).toContain('本站没有这一期的奖级资料')
 })
 
-test('of a draw of today what is still to be told is awaited', async () => {
+test('figures of a draw of today that are missing are awaited', async () => {
   const box = await page({ drawn_at: toWire(serverNow()) })
   expect(labelsOf(box)).toEqual(['开奖时间', '本期销量', '开奖后奖池', '数据来源'])
   expect(box.textContent).toContain('奖级和奖金尚未公布')
 })
 
-test('once the figures are told, a game without a pool names none', async () => {
+test('once the figures are known, a game without a pool names none', async () => {
   const box = await page({ drawn_at: toWire(serverNow()), sales: '80000000.00' })
   expect(labelsOf(box)).toEqual(['开奖时间', '本期销量', '数据来源'])
 })

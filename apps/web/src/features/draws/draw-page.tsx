@@ -108,7 +108,7 @@ function useDraw(game: GameId, issueNo: string | undefined) {
   })
 }
 
-/** So long after a draw its figures may still be told; of an older one they are not known. */
+/** Figures may arrive so long after a draw; missing ones of an older draw stay unknown. */
 const TOLD_WITHIN_MS = days(1)
 
 const mayBeTold = (draw: DrawEntry): boolean => serverNow() - timeOf(draw.drawn_at) < TOLD_WITHIN_MS
@@ -126,7 +126,7 @@ function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
         <dt>{drawsTexts.drawnAt}</dt>
         <dd>{momentText(draw.drawn_at, serverNow())}</dd>
         <Amount label={drawsTexts.salesLabel} text={draw.sales} isAwaited={mayBeTold(draw)} />
-        {/* Told together with the sales, of a game that has one. */}
+        {/* Announced together with the sales, by games that have one. */}
         <Amount
           label={drawsTexts.poolLabel}
           text={draw.pool_after}

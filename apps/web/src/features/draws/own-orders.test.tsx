@@ -12,7 +12,7 @@ const ORDER = {
   prize_after_tax: '0.00',
 }
 
-test('tells orders of the same content apart by when they were placed and their numbers', async () => {
+test('distinguishes orders of the same content by their time and numbers', async () => {
   const rows = [
     { ...ORDER, order_id: 'o1', order_no: '03022300001', placed_at: '2003-02-23T19:02:00+08:00' },
     { ...ORDER, order_id: 'o2', order_no: '03022300002', placed_at: '2003-02-23T19:02:30+08:00' },

@@ -48,7 +48,7 @@ test('says of a break when it ends, by the way to it', async () => {
   expect(link?.getAttribute('href')).toBe('#/pages/home/playLimits')
 })
 
-test('says when a newer version is there, and tells what is new before anything is loaded', async () => {
+test('says when a newer version is there, and shows what is new before anything is loaded', async () => {
   answerCalls({ '/api/common.AppUpdate/index': () => RELEASE })
   const box = await show(<MoreCells />)
   await shows(box, '有新版本')

@@ -61,7 +61,7 @@ interface BreakFormProps {
   readonly onDone: () => void
 }
 
-/** Chooses how long, tells what it means and when it ends, and begins: two touches, because there is no way back. */
+/** Chooses the length, explains it, and begins with a second touch, because it cannot be undone. */
 function BreakForm({ kind, running, onDone }: BreakFormProps) {
   const [length, setLength] = useState(LENGTHS[kind][0] ?? 1)
   const [hasAgreed, setAgreed] = useState(false)

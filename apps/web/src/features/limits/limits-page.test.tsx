@@ -43,7 +43,7 @@ const textOf = (box: HTMLElement) => box.textContent ?? ''
 const stakeOfDay = (box: HTMLElement) =>
   [...box.querySelectorAll('button')].find((button) => button.textContent?.startsWith('每日')) as HTMLButtonElement
 
-test('tells what was spent, what is left and what waits', async () => {
+test('shows what was spent, what is left and what is pending', async () => {
   answerCalls({
     [INDEX]: () =>
       stateWith({

@@ -15,6 +15,6 @@ test('the board of the shop comes first, a line each, then the newest draws', ()
   ])
 })
 
-test('without any there is nothing to tell', () => {
+test('without any nothing is shown', () => {
   expect(noticesOf(lobbyOf(''))).toEqual([])
 })

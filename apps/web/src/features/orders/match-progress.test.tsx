@@ -20,7 +20,7 @@ test.each([
   expect(stageText(match)).toBe(words)
 })
 
-test('a running basketball leg tells its half and never a minute of football', async () => {
+test('a running basketball leg shows its half and never a minute of football', async () => {
   const order = orderOn({ SF: ['3'] }, { sport: 'basketball', status: 'second_half', minute: 40, full: '80:71' })
   const [leg] = legsOf(jclq, { ...order, game: 'jclq', bet: { ...order.bet, game: 'jclq' } })
   if (!leg) throw new Error('no leg')

@@ -33,7 +33,7 @@ export function MatchProgress({ game, leg }: { readonly game: MatchGameId; reado
 type Stage = Pick<LegMatch, 'status' | 'minute'> & Partial<Pick<LegMatch, 'sport'>>
 
 /**
- * How far a match is: 62′ in football, 上半场 in basketball, 中场. Sources tell the half of a basketball match but no
+ * How far a match is: 62′ in football, 上半场 in basketball, 中场. Sources report the half of a basketball match but no
  * quarter, and elsewhere neither: a minute means something in football alone.
  */
 export function stageText({ status, minute, sport = 'football' }: Stage): string {

@@ -8,7 +8,7 @@ import type { Recharge } from './use-recharge.ts'
 const yuan = (text: MoneyText): string => `${exactAmountText(text)}${rechargeTexts.yuan}`
 const isMoney = (text: MoneyText): boolean => amountOf(text) > NO_MONEY
 
-/** What is known of a recharge, to tell the shop when something is unclear. */
+/** The facts of a recharge, to give to the shop when something is unclear. */
 export function RechargeFacts({ recharge }: { readonly recharge: Recharge }) {
   const moment = (text: TimeText) => momentText(text, serverNow())
   return (

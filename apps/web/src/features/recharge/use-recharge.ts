@@ -39,7 +39,7 @@ export function useBonuses() {
   })
 }
 
-/** The player's unfinished recharge, or else the newest, as the server knows it without asking the channel. */
+/** The player's unfinished recharge, or else the newest, as the server has it without querying the channel. */
 export function useLastRecharge() {
   return useQuery({
     queryKey: ['recharge', 'last'],

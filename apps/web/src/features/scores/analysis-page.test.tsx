@@ -32,7 +32,7 @@ const recordOf = (box: Element, at: number): Element => {
   return card
 }
 
-test('tells the match, and of each side what it did, alone at home, away, or in the league', async () => {
+test('shows the match, and the record of each side, only at home, away, or in the league', async () => {
   const box = await page(analysisOfMatch({ home_past: [WON, LOST] }))
   expect(box.querySelector('.scores-head')?.textContent).toContain('韩K联 周一001')
   expect(box.querySelector('.scores-head h2')?.textContent).toBe('主 主队 [3]VS客 客队 ')
@@ -78,7 +78,7 @@ test('shows how the odds moved, and what they stand for', async () => {
   expect(box.textContent).toContain('返还率100%')
 })
 
-test('basketball names the away side first, has no draws, and tells points a match', async () => {
+test('basketball names the away side first, has no draws, and shows points a match', async () => {
   const past = [
     pastMatch(1, { half: null, full: '90:80', handicap: -4.5 }),
     pastMatch(2, { half: null, full: '81:100', handicap: -4.5 }),

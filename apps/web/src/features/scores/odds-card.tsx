@@ -103,7 +103,7 @@ function Moves({ rules, play, moved }: MovesProps) {
 }
 
 interface MoveRow {
-  /** Counted from the opening on: two moves may be told of one second. */
+  /** Counted from the opening on: two moves may have the same second. */
   readonly place: number
   readonly move: Move
   /** The one right before it; undefined before the opening, nor where others are left out. */

@@ -93,7 +93,7 @@ function ChartBody({ subject, rows, range, tally, isTable, switches, selected, o
   )
 }
 
-/** What holds for the draws shown, in a sentence or two: that they tell nothing of the next always. */
+/** What holds for the draws shown, in a sentence or two: always that they predict nothing. */
 function sayOf({ chart, book }: TrendSubject, rows: number): string {
   const made = demoDraws(book, rows)
   const isComparison = chart.shows === 'comparison'

@@ -47,7 +47,7 @@ test('other quiet hours count from their time on, in the middle of the old ones 
   expect(told(next({ from: '01:00', to: '05:00' }), '21T05:00')).toBe(undefined)
 })
 
-test('a self-exclusion is told before a cool-off, and that before quiet hours', () => {
+test('a self-exclusion is shown before a cool-off, and that before quiet hours', () => {
   const cooling = { quiet_hours: NIGHT, cooling_off_until: '2026-11-22T09:00:00+08:00' } as const
   expect(told(cooling, '21T01:00')).toEqual(['cooling_off', '2026-11-22T09:00:00+08:00'])
   const both = { ...cooling, self_excluded_until: '2026-11-21T09:00:00+08:00' } as const

@@ -10,7 +10,7 @@ export interface PlayBreak {
   readonly until: Instant
 }
 
-/** The break that a player is in, told in the order in which the server refuses for it. */
+/** The break that a player is in, by the precedence of the server's refusals. */
 export function playBreakAt(limits: PlayLimits, now: Instant): PlayBreak | undefined {
   const { self_excluded_until: excluded, cooling_off_until: coolingOff } = limits
   if (excluded !== null && now < timeOf(excluded)) return { kind: 'self_excluded', until: timeOf(excluded) }

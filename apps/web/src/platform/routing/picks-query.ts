@@ -6,7 +6,8 @@ export const writePicks = (zones: readonly (readonly number[])[]): string =>
   zones.map((numbers) => numbers.join('.')).join('-')
 
 /**
- * The zones of a text, or undefined when it is no such text. Whether the numbers may be bet, the betting page knows.
+ * The zones of a text, or undefined when it is no such text. Whether the numbers may be bet is checked by the betting
+ * page.
  */
 export function readPicks(text: string): number[][] | undefined {
   if (!/^(\d{1,2}(\.\d{1,2})*)?(-(\d{1,2}(\.\d{1,2})*)?)*$/.test(text)) return undefined

@@ -8,7 +8,7 @@ const MATCHES = 14
 const ON_SALE_MS = days(6)
 const DRAWN_AFTER_LAST_KICKOFF_MS = hours(3)
 const DAYS_AHEAD = 6
-/** Issues so far back are told of too, so that there is something to look back at. */
+/** Issues so far back are included, so that there is a history. */
 const DAYS_BACK = 16
 
 let remembered: { readonly today: string; readonly issues: readonly NewIssue[] } | undefined

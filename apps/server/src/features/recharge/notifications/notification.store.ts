@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { Verdict } from '../../../platform/database/recharge-tables.ts'
 
-/** Channels repeat themselves a dozen times at most; what a recharge is told beyond that is not kept. */
+/** Channels repeat a notification a dozen times at most; more of one recharge are not stored. */
 const MAX_PER_RECHARGE = 20
 /** Longer than any channel lets one dispute a payment. */
 const KEPT_MS = days(180)

@@ -39,7 +39,7 @@ interface Sent {
   readonly channel: TestChannel
   readonly shopId: string
   readonly body: string
-  /** What the channel hears at last. */
+  /** The final reply to the channel. */
   readonly answer: 'success' | 'fail'
 }
 

@@ -21,7 +21,7 @@ import { type DataFolder, usedDataFolder } from '../../../testing/used-data-fold
 import type { AskingServices } from '../ask-channel.ts'
 
 /**
- * When the product dies over a refund: before the channel hears of it, or after the channel has paid and before it
+ * When the product dies over a refund: before the channel receives it, or after the channel has paid and before it
  * answers.
  */
 export type RefundDeath = 'before' | 'after'

@@ -4,7 +4,7 @@ import { BlockerCard } from './blocker-card.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 
 export interface StoppedBlockerProps {
-  /** The shop does not sell the game for now, as its list or issue tells. */
+  /** The shop does not sell the game for now, as its list or issue says. */
   readonly isStopped: boolean
   readonly refused: ClientRefusal | undefined
 }

@@ -50,7 +50,7 @@ test('both layouts change the same slip', async () => {
   expect(draftOf(store.getState().slip, ISSUE).bankers).toEqual([2])
 })
 
-test('a match the catalogue knows leads to what is known about it', () => {
+test('a match of the catalogue links to its analysis', () => {
   show(<MatchRows {...shown} />)
   expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('aria-label'))).toEqual(['第1场 分析'])
 })

@@ -35,7 +35,7 @@ test('a match is closed by the clock, or stopped before its time', () => {
   expect(saleOf({ ...row, is_selling: false }, timeOf(row.orderDeadline))).toBe('closed')
 })
 
-test('the slate adds what has closed to what is on sale, and never tells what that is', () => {
+test('the slate adds what has closed to what is on sale, and never changes what is on sale', () => {
   const [gone, kept, fresh] = [matchEntry(1), matchEntry(2, { handicap: -2 }), matchEntry(3)]
   // The slate was fetched before the first one closed and before the handicap of the second moved.
   expect(withClosed([kept, fresh], [gone, matchEntry(2)])).toEqual([{ ...gone, is_selling: false }, kept, fresh])

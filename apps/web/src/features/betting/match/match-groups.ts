@@ -38,8 +38,9 @@ export function saleOf(row: MatchEntry, now: Instant, isGameStopped = false): Sa
 export const isOnSale = (row: MatchEntry, now: Instant): boolean => saleOf(row, now) === 'open'
 
 /**
- * The matches on sale among those of the slate, in its order. The two are fetched apart: what is on sale is told by
- * `rows` alone, so that a match never has two odds on one page and none is bet on because the slate is behind.
+ * The matches on sale among those of the slate, in its order. The two are fetched separately: what is on sale is
+ * updated by `rows` alone, so that a match never has two odds on one page and none is bet on because the slate is
+ * behind.
  */
 export function withClosed(rows: readonly MatchEntry[], slate: readonly MatchEntry[]): readonly MatchEntry[] {
   const onSale = new Map(rows.map((row) => [row.match_id, row]))

@@ -104,7 +104,7 @@ describe('where passes are chosen', () => {
     expect(page.querySelector('dialog')?.textContent).toBe('')
   })
 
-  test('notes and stake are told while they are chosen', async () => {
+  test('notes and stake are shown while matches are chosen', async () => {
     await open()
     expect(page.querySelector('dialog')?.textContent).toContain('2.00元')
     expect(page.querySelector('dialog')?.textContent).toContain('1注 × 1倍')

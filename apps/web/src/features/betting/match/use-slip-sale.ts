@@ -18,7 +18,7 @@ export interface SlipSale {
 
 /**
  * Where the matches of a slip stand by the server's clock: they close by themselves on an open page. The server's
- * refusal knows of one before the list does.
+ * refusal may name one before the list does.
  */
 export function useSlipSale(rules: MatchFacade, slip: MatchSlip, refused?: ClientRefusal): SlipSale {
   return useSaleOf(slip, useMatches(rules.id).data?.rows, refused)

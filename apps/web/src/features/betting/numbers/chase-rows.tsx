@@ -8,7 +8,7 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { Unfolding } from '../unfolding.tsx'
 import { numbersTexts } from './numbers.texts.ts'
 
-/** More own multiples are not told one by one. */
+/** More own multiples are not listed one by one. */
 const OWN_SHOWN = 3
 
 export interface ChaseRowsProps {

@@ -16,14 +16,14 @@ const figureOf7 = (tab: string, picks: Readonly<Record<string, readonly number[]
   return figuresOf(issue, zone, picks, layer)['7']?.value
 }
 
-test('a digit of 1D is told of the chosen place, before that of all together', () => {
+test('a digit of 1D has the figures of the chosen place, before that of all together', () => {
   expect(figureOf7('1D', {}, 'misses')).toBe(3)
   expect(figureOf7('1D', { position: [0] }, 'misses')).toBe(12)
   expect(figureOf7('1D', { position: [2] }, 'misses')).toBe(40)
   expect(figureOf7('1D', { position: [1] }, 'heat')).toBe(3)
 })
 
-test('a digit that may stand anywhere is told of every place', () => {
+test('a digit that may stand anywhere has the figures of every place', () => {
   expect(figureOf7('guess1D', { digit: [7] }, 'misses')).toBe(3)
   expect(figureOf7('guess1D', {}, 'heat')).toBe(55)
 })

@@ -13,7 +13,7 @@ const LONGEST = 4
 export type ZoneFigures = Readonly<Record<string, BallFigure>>
 
 /**
- * The figures of a zone; a zone that may win at several places is told of all of them together, until one is chosen.
+ * The figures of a zone; a zone that may win at several places has those of all together, until one is chosen.
  */
 export function figuresOf(issue: Issue, zone: Zone, picks: Picks, layer: Layer): ZoneFigures {
   if (layer === 'none') return {}

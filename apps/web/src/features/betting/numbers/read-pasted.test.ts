@@ -53,7 +53,7 @@ test('a row that names a play is one of it, whatever is picked', () => {
   })
 })
 
-test('a row that cannot be of the play being picked is what it can be, and told', () => {
+test('a row that does not fit the play being picked is read as one that it fits, with a notice', () => {
   expect(playsOf(arrange3Game, 'group6', '123\n\n112\n338')).toEqual({
     plays: ['group6_single', 'direct', 'direct'],
     others: [{ play: 'direct', rows: [3, 4] }],
@@ -65,7 +65,7 @@ test('a row that cannot be of the play being picked is what it can be, and told'
   ])
 })
 
-test('a banker alone in brackets is one, and told where the picked play has none', () => {
+test('a banker alone in brackets is one, with a notice where the picked play has none', () => {
   const row = '(01)02 03 04 05 06 07+08'
   const lines = [{ play: 'dantuo', selection: { red_dan: [1], red_tuo: [2, 3, 4, 5, 6, 7], blue: [8] } }]
   expect(readPasted(shuangseqiuGame, 'standard', row)).toEqual({
@@ -90,7 +90,7 @@ test('rows numbered in brackets are numbered over the whole text, and a lone num
   ])
 })
 
-test('as many numbers as another 选 asks for are one note of it, and told; a named one is what it names', () => {
+test('as many numbers as another 选 asks for are one note of it, with a notice; a named play is used as named', () => {
   const text = '01 02 03 04 05\n选一 01 02\n11 12 13;14 15 16\n07\n21 22 23 24 25'
   const { lines, others, counted, refused } = readPasted(happy8Game, 'pick1', text)
   expect(lines.map(({ play }) => play)).toEqual(['pick5', 'pick1', 'pick3', 'pick3', 'pick1', 'pick5'])

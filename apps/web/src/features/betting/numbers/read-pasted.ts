@@ -23,7 +23,7 @@ export interface PastedText {
 
 /**
  * Lines from pasted text, and every row that is none. A row that names no play is one of the play being picked; where
- * it cannot be, or its count of numbers is that of another play, it is that, and that is told.
+ * it cannot be, or its count of numbers is that of another play, it is that, with a notice.
  */
 export function readPasted(game: NumberGame, tab: string, text: string): PastedText {
   const lines: NewLine[] = []

@@ -8,7 +8,8 @@ const COLUMN = 10
 const BAR = 6
 
 /**
- * The prize of each note as a column, the stake as a line across. Readers hear a sentence; the list has the numbers.
+ * The prize of each note as a column, the stake as a line across. Screen readers get a sentence; the list has the
+ * numbers.
  */
 export function PrizeChart({ optimised: { bet, notes } }: { readonly optimised: Optimised }) {
   const highest = Math.max(Number(bet.most), Number(bet.stake))

@@ -81,7 +81,7 @@ describe('several issues', () => {
     expect(setOwnMultiple(setOwnMultiple(same, 2, 7), 2, 4).ownMultiples).toEqual({})
   })
 
-  test('what is bought is told as it is charged', () => {
+  test('the purchase is described as it is charged', () => {
     expect(boughtText({ ...chase, issues: 1 }, 14n)).toBe('14注 × 2倍')
     expect(boughtText(setMultiple(chase, 2), 14n)).toBe('14注 × 2倍 × 3期')
     expect(boughtText(chase, 14n)).toBe('14注 × 3期共17倍')
@@ -89,7 +89,7 @@ describe('several issues', () => {
     expect(boughtText(long, 1n)).toBe('1注 × 50期共1,050倍')
   })
 
-  test('notes, price and multiples told make the stake, whatever was changed before', () => {
+  test('notes, price and multiples shown make the stake, whatever was changed before', () => {
     const steps: readonly ((slip: NumberSlip) => NumberSlip)[] = [
       (slip) => setIssues(slip, 1),
       (slip) => setIssues(slip, 2),

@@ -16,7 +16,7 @@ const attempt: Attempt = { playerId: 'u', call: { request_id: 'r' } as PlaceCall
 /** A tab; all of them share what the device keeps. */
 const openTab = () => createSlipStore({ key: KEY, empty: EMPTY, isSlip: isDraft })
 
-/** The browser tells every tab but the writer; here it tells all, to whom it is nothing new. */
+/** Browsers notify every tab but the writer; this notifies all, which changes nothing for the writer. */
 function publishToTabs(): void {
   for (const key of [KEY, `${KEY}.attempt`]) {
     dispatchEvent(Object.assign(new Event('storage'), { key: `caimin.${key}` }))

@@ -25,7 +25,7 @@ let root: Root
 
 const says = (words: string) => settled(() => expect.poll(() => page.textContent).toContain(words))
 
-/** The page over four home wins in 2串1, with the matches as they are now and what it says when it knows them. */
+/** The page over four home wins in 2串1, with the current matches. */
 async function paying(
   rows: readonly MatchEntry[] = ALL,
   until = '18:25:00截止，由周一001决定',

@@ -44,7 +44,7 @@ export function useMatchPayment(
   const [moved, setMoved] = useState<readonly MovedOdds[]>([])
   const { refused, refuse } = useRefused(store, place)
 
-  /** Without a list nothing is known to have moved; the server knows. */
+  /** Without a list no move is known; the server checks. */
   const changesOf = (slip: MatchSlip, list: typeof matches.data): readonly MovedOdds[] =>
     list ? movedOdds(rules, slip, list.rows) : []
 

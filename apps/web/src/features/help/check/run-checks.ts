@@ -27,7 +27,7 @@ export interface Answered {
   readonly release: Release | undefined
 }
 
-/** Looks at everything; nothing here knows who is signed in. */
+/** Runs all checks; none needs a sign-in. */
 export async function runChecks(): Promise<readonly Check[]> {
   const sentAt = deviceNow()
   const reply = await client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })

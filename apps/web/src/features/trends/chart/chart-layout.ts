@@ -44,7 +44,7 @@ const ROOM = 8
 /** What columns must hold. */
 export interface ChartContent {
   readonly groups: readonly TrendGroup[]
-  /** Of how many draws the figures below tell, and how many there are. */
+  /** The number of draws behind the figures below, and of all draws. */
   readonly draws: number
   readonly history: number
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Theme and text size as the document shows them now; a canvas has to be told when they change. */
+/** Theme and text size as the document shows them now; a canvas must be painted again when they change. */
 export function useLook(): { readonly theme: string; readonly isLarge: boolean } {
   const look = useSyncExternalStore(subscribe, readLook)
   const [theme = '', size] = look.split(' ')

@@ -2,7 +2,7 @@ import type { NumberFacade } from '@caimin/rules'
 import { drawnOf, expectedCount, hitChances, type TrendGroup } from '@caimin/rules/trends'
 import type { Picks } from '../picks.ts'
 
-/** The level of a note by its hits, where the game knows one. */
+/** The level of a note by its hits, where the game has one. */
 export type LevelOf = NumberFacade['levelOfHits']
 
 /** A zone with the numbers picked in it. */

@@ -9,7 +9,7 @@ import type { PictureOrder, TilePicture, WorkerReply, WorkerRequest } from './me
 
 const DIRECT = { game: 'fucai3D', chart: 'direct' } as const
 
-/** Books of another step tell another history. */
+/** Books of another step have another history. */
 const bookOf = (step: number, draws: number): DrawBook => ({
   edition: `${step}`,
   runs: [{ from: '2001001', count: draws, is_demo: false }],

@@ -27,7 +27,7 @@ export interface PictureOrder extends ChartName {
 /** The two planes of a chart: its cells, and the issues at their left. */
 export type BoardName = 'cells' | 'issues'
 
-/** A finished tile; a canvas only where the browser knows no bitmaps. */
+/** A finished tile; a canvas only where the browser does not support bitmaps. */
 export type TilePicture = ImageBitmap | HTMLCanvasElement
 
 /**

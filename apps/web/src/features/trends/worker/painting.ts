@@ -19,7 +19,8 @@ export interface PaintingHost {
 /** The picture that is open, painted tile by tile. */
 export interface Painting {
   /**
-   * Opens a picture in place of the last. When its history is not all counted yet, `ask` is told what to do once it is.
+   * Opens a picture in place of the last. When its history is not all counted yet, `ask` gets a callback for the time
+   * it is.
    */
   open(id: number, order: PictureOrder, subject: TrendSubject, ask: (answer: (trend: Trend) => void) => void): void
   want(request: Extract<WorkerRequest, { readonly kind: 'want' }>): void

@@ -21,7 +21,7 @@ test('lines of which one alone can win bring what one of them brings', async () 
   expect(await range(fucai3D, ['723', '521', '327', '850', '507'])).toBe('1,040.00元')
 })
 
-test('a most that no draw need reach is told as a bound', async () => {
+test('a maximum that no draw may reach is shown as a bound', async () => {
   const chain = ['01 02 03 04 05', '04 05 06 07 08', '07 08 09 10 11', '10 11 12 13 14', '13 14 15 16 17']
   expect(await range(happy8, chain)).toBe('3.00–5,000.00元')
   const longer = [...chain, '16 17 18 19 20', '19 20 21 22 23', '22 23 24 25 26']
