@@ -3,7 +3,7 @@ export interface Figure {
   readonly name: string
   readonly value: number
   readonly unit: string
-  /** Exactly one of these; neither where the figure is only told. */
+  /** Exactly one of these; neither where the figure is only printed. */
   readonly atMost?: number
   readonly atLeast?: number
 }

@@ -24,7 +24,7 @@ interface FrameReport {
 export interface Scrolled {
   /** Between two whole frames on screen. */
   readonly scrollFrame: number
-  /** Between two frames that the page itself made: how soon it hears a tap. */
+  /** Between two frames that the page itself made: how soon it handles a tap. */
   readonly pageFrame: number
   /** The most of the view for which the page had not drawn anything yet. */
   readonly bare: number

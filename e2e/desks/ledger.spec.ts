@@ -45,7 +45,7 @@ test('the operator goes from the trial balance to a line and the order that caus
   await picture(page, 'ledger-order')
 })
 
-test('a player is found by their number, and their money is told to the fen', async () => {
+test('a player is found by their number, and their money is shown to the fen', async () => {
   await page.goto('/console/#/ledger')
   await page.getByLabel('找玩家的账户').fill(mobileOf('ledger'))
   await page.getByRole('button', { name: '查找' }).click()

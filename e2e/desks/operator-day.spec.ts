@@ -6,7 +6,7 @@ import { picture } from '../support/picture.ts'
 import { printByShop } from '../support/print.ts'
 import { DEMO_PASSWORD, openOperatorDesk, type Story, startStory } from '../support/story.ts'
 
-/** A match of no demo source: only people tell how it ended. */
+/** A match of no demo source: its result is entered by hand. */
 const HOME = '北岸队'
 const AWAY = '南湾队'
 const ODDS = { '3': '2.50', '1': '3.10', '0': '2.60' } as const

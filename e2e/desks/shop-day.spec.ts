@@ -178,7 +178,7 @@ test('thirty orders of three games by three players stand in both queues', async
   await picture(clerks[0].page, 'shop-day-queue')
 })
 
-test('two clerks go for one order: one prints it, the other is told', async () => {
+test('two clerks open one order: one prints it, the other is notified', async () => {
   const [one, other] = clerks
   const { orderId } = at(0)
   await Promise.all(clerks.map((clerk) => take(clerk, orderId)))
@@ -200,7 +200,7 @@ test('two clerks go for one order: one prints it, the other is told', async () =
         .getByText(/待开奖/)
         .first(),
     ).toBeVisible()
-  // Whoever came second is told that nothing of theirs was recorded, and never that it went well.
+  // The slower one is shown that nothing of theirs was recorded, and never a success.
   const lost = await Promise.all(clerks.map((clerk) => handPane(clerk).getByText('没有记下：第1张').count()))
   expect(lost.toSorted()).toEqual([0, 1])
   const loser = lost[0] === 1 ? one : other
@@ -325,7 +325,7 @@ test('a large prize is paid by hand, and the shift closes with the sums of the b
   const net = (prize ?? '').replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   await page.goto('/console/#/payouts')
   await page.getByRole('row').filter({ hasText: net }).first().click()
-  // The pane tells how the prize comes about: the level, what a note brings, the multiple.
+  // The pane shows how the prize is computed: the level, the prize of a note, the multiple.
   const pane = page.getByRole('complementary', { name: '手上的奖' })
   await expect(pane.getByRole('list', { name: '第 1 张中的注' })).toContainText('三等奖3,000.00')
   await expect(pane.getByText(/^每倍 [\d,.]+ × \d+ 倍$/).first()).toBeVisible()

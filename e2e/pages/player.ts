@@ -30,7 +30,7 @@ export class Player {
     return caller(new URL(this.page.url()).origin, JSON.parse(stored ?? 'null') as Tokens)
   }
 
-  /** Fills the sign-up form up to the code, which only the phone's owner knows. */
+  /** Fills the sign-up form up to the code, which only the phone's owner receives. */
   async askForCode(mobile: string): Promise<void> {
     await this.open('/pages/login/register')
     await this.page.getByLabel('手机号').fill(mobile)

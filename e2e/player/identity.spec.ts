@@ -70,7 +70,7 @@ test('a newcomer shows who they are: nickname, picture, and the real name from a
   await picture(page, 'real-name-confirmed')
 })
 
-test('a minor is told so, and cannot continue under another name', async ({ page }) => {
+test('a minor is refused with the reason, and cannot continue under another name', async ({ page }) => {
   await signUp(page, mobileOf('minor'))
   await open(page, 'name')
   await page.getByLabel('姓名', { exact: true }).fill('李小明')

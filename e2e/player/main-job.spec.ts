@@ -214,7 +214,7 @@ async function serverTime(): Promise<number> {
 
 const minutesUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 60_000))
 
-/** The home side wins, told by both origins. */
+/** The home side wins, reported by both sources. */
 async function finish(matchId: string): Promise<void> {
   await operator.ask(
     operator.client.demo.finishMatch({

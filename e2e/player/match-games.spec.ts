@@ -12,7 +12,7 @@ const DEMO_PASSWORD = 'zhongjiang-2026'
 /** Long enough to bet, accept and print two orders before a cutoff. */
 const ROOM_MINUTES = 40
 
-/** What a game's story picks on each of its matches, by the names readers hear, and how the matches end. */
+/** What a game's story picks on each of its matches, by their accessible names, and how the matches end. */
 interface Story {
   readonly game: GameId
   readonly name: string

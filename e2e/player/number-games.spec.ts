@@ -13,7 +13,7 @@ const DEMO_PASSWORD = 'zhongjiang-2026'
 const ROOM_MINUTES = 20
 
 type DrawNow = InputOf<'demo', 'drawNow'>
-/** All origins have told the amounts of a draw by then. */
+/** All sources have reported the amounts of a draw by then. */
 const MINUTES_TO_AMOUNTS = 12
 
 type NumberGame = Exclude<DrawNow['game'], 'jczq' | 'jclq' | 'bjdc' | 'sfgg' | 'sfc' | 'renxuan9' | 'shuangseqiu'>
@@ -123,7 +123,8 @@ for (const [game, story] of Object.entries(STORIES) as [NumberGame, Story][]) {
     const { issue_no } = await ask(client.orders.info({ order_id: winner }))
     const { pool } = await ask(client.betting.issue({ game }))
     await drawIssue(operator, { game, issueNo: issue_no ?? '', numbers: story.numbers })
-    // The pool that decides is told with the amounts of the draw before, which may have been drawn a moment ago too.
+    // The pool that decides is reported with the amounts of the draw before, which may have been drawn a moment ago
+    // too.
     if (typeof story.prize === 'function') await advance(operator, MINUTES_TO_AMOUNTS)
     const prize = typeof story.prize === 'bigint' ? story.prize : story.prize(Number(pool))
     const net = story.isLarge ? (prize * 4n) / 5n : prize
@@ -170,7 +171,7 @@ test('a later issue is bet alone: it waits while an earlier one is drawn, and is
   await player.expectOrderState('已派奖')
 })
 
-test('pasted rows are of the play being picked or the one they name; another is told, and luck stays after clearing', async () => {
+test('pasted rows are of the play being picked or the one they name, another with a notice; random picks stay after clearing', async () => {
   const { page } = player
   await player.open('/pages/main/bet/arrange3/arrange3')
   await page.getByRole('tab', { name: '组六' }).click()

@@ -260,7 +260,7 @@ test('a chase is found in one list, one issue of it taken back, then the rest', 
   await player.expectWallet(before)
 })
 
-test('the lobby tells what is next, stands still when asked, and finds teams and games', async () => {
+test('the lobby shows what is next, stops moving when asked, and finds teams and games', async () => {
   const { page } = player
   await player.open('/pages/main/main')
   const carousel = page.getByRole('region', { name: '今日看点' })

@@ -78,7 +78,7 @@ const returnedInGbk = (number: string, amount: string): Buffer =>
     Buffer.from('s8m5pg0K', 'base64'),
   ])
 
-test('a player is told what is missing, one by one, and puts it right', async () => {
+test('a player is shown what is missing, one by one, and adds it', async () => {
   await player.open(WITHDRAW)
   await expect(page.getByRole('heading', { name: '提现前还差' })).toBeVisible()
   await picture(page, 'withdraw-missing')

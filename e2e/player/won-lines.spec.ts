@@ -11,7 +11,7 @@ import { printByShop } from '../support/print.ts'
 const DEMO_PASSWORD = 'zhongjiang-2026'
 /** Long enough to bet and print before a cutoff. */
 const ROOM_MINUTES = 20
-/** All origins have told the amounts of a draw by then. */
+/** All sources have reported the amounts of a draw by then. */
 const MINUTES_TO_AMOUNTS = 12
 
 type Bet = InputOf<'betting', 'place'>['bet']

@@ -178,7 +178,7 @@ for (const [index, look] of LOOKS.entries()) {
       await page.goto(`/#${path}`)
       await lookThrough(name)
     }
-    // The list of matches alone knows the address of one.
+    // The address of a match comes from the list of matches.
     await page.goto('/#/pages/main/bet/jczq/jczq')
     await page.getByRole('link', { name: /分析$/ }).first().click()
     await expect(page.getByRole('heading', { name: '近期战绩' })).toBeVisible()

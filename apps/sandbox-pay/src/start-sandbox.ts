@@ -49,7 +49,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Starts the sandbox: reads its ledger, listens, and goes on with what it owes to tell. */
+/** Starts the sandbox: reads its ledger, listens, and resumes pending notifications. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { now = wallClock, repeatAfterMs = SHORTENED_SCHEDULE } = options
   const folder = join(options.dataDir, 'sandbox-pay')

@@ -50,7 +50,7 @@ window.footballPage = (() => {
   }
 
   let answer
-  /** Makes ready for the next tap, of which `tapAnswer` then tells. */
+  /** Prepares for the next tap, which `tapAnswer` then measures. */
   const expectTap = () => {
     answer = nextTap()
   }

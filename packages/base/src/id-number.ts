@@ -1,7 +1,7 @@
 import { isChinaDateTime } from './china-time.ts'
 import { ok, type Result, refuse } from './result.ts'
 
-/** What an ID number of the People's Republic tells by itself (GB 11643-1999). */
+/** What an ID number of the People's Republic encodes (GB 11643-1999). */
 export interface IdNumber {
   /** Eighteen characters; the last is a digit or `X`. */
   readonly number: string

@@ -115,7 +115,7 @@ export const bettingSchemas = {
   stakes: {
     input: z.strictObject({ match_id: matchId }),
     output: z.object({
-      /** How many printed orders were looked at; 0 while too few players bet on the match to tell of it. */
+      /** How many printed orders were looked at; 0 while too few players bet on the match. */
       orders: z.int(),
       /** Whole percent of the stakes, by play and option; of each play they add up to 100. */
       shares: z.record(z.string(), z.record(z.string(), z.int())),

@@ -43,7 +43,7 @@ const claim = z.object({
   fetched_at: time,
 })
 
-/** A level of an announcement: a whole number of yuan to be told where `amount` is null, 0 for no winner. */
+/** A level of an announcement: a whole number of yuan to be entered where `amount` is null, 0 for no winner. */
 const prizeLevel = z.object({
   level: z.string(),
   name: z.string(),

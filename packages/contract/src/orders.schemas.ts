@@ -219,7 +219,7 @@ export const evidenceContent = z.object({
     cutoff_at: time,
     accept_by: time,
     print_by: time,
-    /** What of the stake a red packet paid; evidence that was frozen earlier does not tell. */
+    /** What of the stake a red packet paid; missing in evidence that was frozen earlier. */
     discount: amount.optional(),
     captured: amount,
     released: amount,

@@ -21,7 +21,7 @@ const recharge = z.object({
   amount,
   state: rechargeState,
   /**
-   * Whether the channel itself was asked just now; false: it could not be reached, and the state is what we last heard.
+   * Whether the channel itself was asked just now; false: it could not be reached, and the state is the last known one.
    */
   is_certain: z.boolean(),
   /** Null once it has ended, and face to face. */

@@ -148,7 +148,7 @@ test('looks at each line of an optimised order by itself', () => {
   expect(hasNoteWithLegs(bet, [{ match: 'a' }, { match: 'c' }])).toBe(false)
 })
 
-test('knows no matches in a number game', () => {
+test('finds no matches in a number game', () => {
   const bet = { game: 'fucai3D', multiple: 1, lines: [{ play: 'group6', selection: { numbers: [1, 2, 3] } }] } as Bet
   expect(hasNoteWithLegs(bet, [{ match: '1' }])).toBe(false)
 })

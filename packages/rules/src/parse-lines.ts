@@ -85,7 +85,7 @@ function readParts(game: Game, row: string, { name, ...facts }: RowFacts): Resul
 /**
  * One line. A number alone in brackets in front of it may number the row or be its only banker, and then the plain line
  * is another bet: it is a banker where it is written as a ball, or where no plain line would be one of the play; where
- * that does not tell, the row is refused rather than bet by guess.
+ * that is ambiguous, the row is refused rather than guessed.
  */
 function readLine(game: Game, row: string, { name, picked, brackets }: RowFacts): Result<Line, RowReason> {
   // What numbers a part stands before it, and the name of its row before both.

@@ -29,7 +29,7 @@ export interface Pending {
   /**
    * `result_missing`: a match without result. `odds_missing`: a right option without printed odds or final SP.
    * `amount_not_announced`: the ticket holds a floating level whose amount is not out. `announced_without_winner`: the
-   * announcement knows no winner of a level we hold; a person must look.
+   * announcement has no winner of a level we hold; it needs a manual check.
    */
   readonly reason: 'result_missing' | 'odds_missing' | 'amount_not_announced' | 'announced_without_winner'
   /** Match ids or levels, in order. */

@@ -19,7 +19,7 @@ const attempt = (intent: string, more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 })
 
-/** What the browser tells this page when another tab has written. */
+/** The event of the browser when another tab has written. */
 function writeInOtherTab(attempts: unknown): void {
   localStorage.setItem(KEY, JSON.stringify(attempts))
   dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
@@ -115,7 +115,7 @@ test('what was stored and is no attempt is passed over', () => {
   expect(open().all()).toEqual([])
 })
 
-test('tells of every change until one stops listening, and the list is the same until then', () => {
+test('notifies listeners of every change until they unsubscribe, and the list is the same object until then', () => {
   const attempts = open()
   const told = vi.fn()
   const stop = attempts.onChange(told)

@@ -1,7 +1,7 @@
 import type { ClientRefusal, ClientReply } from '@caimin/contract'
 import { recordServerTime } from './server-clock.ts'
 
-/** A refusal on its way through the query cache, which knows failures only as throws. */
+/** A refusal on its way through the query cache, which represents failures only as throws. */
 export class CallFailed extends Error {
   readonly refusal: ClientRefusal
 

@@ -46,7 +46,7 @@ export class Commands {
   readonly #call: MakeCall
   /** Intents that this page is sending now. */
   readonly #sending = new Set<string>()
-  /** Who waits to hear how an attempt ended. */
+  /** Callbacks that wait for the outcome of an attempt. */
   readonly #waiting = new Map<string, (reply: ClientReply<unknown> | null) => void>()
   readonly #onScreen = new Map<string, number>()
 

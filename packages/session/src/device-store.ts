@@ -4,7 +4,7 @@ export interface DeviceStore {
   read(key: string): unknown
   /** Keeps a value; null forgets it. A full or forbidden storage only costs remembering. */
   write(key: string, value: unknown): void
-  /** Tells when another tab has changed a value. */
+  /** Calls back when another tab has changed a value. */
   onOtherTab(key: string, listener: () => void): void
 }
 

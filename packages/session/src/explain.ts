@@ -10,7 +10,7 @@ type CommonTexts = RefusalTexts & Readonly<Record<'server_failed' | 'internal_er
 const textOf = (texts: RefusalTexts, reason: string): string | undefined =>
   Object.hasOwn(texts, reason) ? texts[reason] : undefined
 
-/** Tells why a call was refused, given an app's words for what any call may answer. */
+/** The text of a refusal, given an app's texts for the common refusals. */
 export function createErrorMessages(common: CommonTexts) {
   /** In the screen's own words where it has some. Screens branch on the reason, never on this. */
   function explain(refusal: ClientRefusal, own: RefusalTexts = {}): string {

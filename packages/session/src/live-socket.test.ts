@@ -108,7 +108,7 @@ test('another server process is a gap', () => {
   expect(news).toEqual(['gap', 'gap', 'order.changed'])
 })
 
-test('reconnects by itself, and tells of a gap only when something was missed meanwhile', () => {
+test('reconnects by itself, and reports a gap only when something was missed meanwhile', () => {
   const { latest, news } = start()
   latest().receive(welcome('e1', 7))
   latest().close()
@@ -137,7 +137,7 @@ test('waits twice as long after each failure, up to its longest, and at once whe
   expect(FakeSocket.all).toHaveLength(6)
 })
 
-test('tells since when nothing has been heard, whatever failed since', () => {
+test('reports since when there was no message, whatever failed since', () => {
   const { latest, socket } = start()
   const told = vi.fn()
   socket.onState(told)
@@ -155,7 +155,7 @@ test('tells since when nothing has been heard, whatever failed since', () => {
   expect(socket.getState()).toEqual({ kind: 'live' })
 })
 
-test('a connection that no longer answers is lost within 15 seconds, since it was last heard', () => {
+test('a connection that no longer answers is lost within 15 seconds of its last message', () => {
   const { latest, socket } = start()
   const dead = latest()
   dead.receive(welcome('e1', 7))
@@ -252,7 +252,7 @@ test('an event before the welcome is a gap and is passed on', () => {
   expect(news).toEqual(['gap', 'order.changed'])
 })
 
-test('who has stopped listening hears nothing more', () => {
+test('an unsubscribed listener is not called any more', () => {
   const { latest, socket } = start()
   const [news, states] = [vi.fn(), vi.fn()]
   const stopNews = socket.onNews(news)

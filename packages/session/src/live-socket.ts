@@ -12,10 +12,10 @@ import {
 import { recordServerTime, serverNow } from './server-clock.ts'
 import type { KeptSession } from './session-store.ts'
 
-/** What the screens are told: an event, or that something was missed and must be fetched again. */
+/** What listeners receive: an event, or that something was missed and must be fetched again. */
 export type ServerEvent = { readonly kind: 'gap' } | SocketEvent
 
-/** `lost` carries since when nothing has been heard. */
+/** `lost` carries the time of the last message. */
 export type LiveState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'live' }
@@ -27,7 +27,7 @@ const FIRST_WAIT_MS = 1000
 export interface LivePace {
   /** The longest wait between two attempts to connect. */
   readonly longestWaitMs: number
-  /** How often the server is asked whether it is there: a connection may be cut without either side being told. */
+  /** How often the server is pinged: a connection may be cut without either side noticing. */
   readonly askEveryMs: number
 }
 
@@ -49,7 +49,7 @@ export class LiveSocket {
   /** When the question was sent, by the page's own clock, to which no answer has come yet. */
   #askedAtMs: number | null = null
   #heardAt: Instant | undefined
-  /** The last number heard of each topic; another epoch starts over. */
+  /** The last number received of each topic; another epoch starts over. */
   #heard: { readonly epoch: string; readonly seqs: Map<Topic, number> } | undefined
 
   constructor(session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>, pace: LivePace) {
@@ -108,7 +108,7 @@ export class LiveSocket {
   }
 
   /**
-   * A page in the background runs its timers late: it is the unanswered question that tells, not how long it was
+   * A page in the background runs its timers late: an unanswered ping is what counts, not how long it was
    * silent.
    */
   #heartbeat(socket: WebSocket): void {

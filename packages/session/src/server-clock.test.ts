@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers())
 
 const open = () => import('./server-clock.ts')
 
-test('is the device’s until the server has told a time, and then the server’s', async () => {
+test('is the device’s time until the server has sent one, and then the server’s', async () => {
   const { recordServerTime, serverNow } = await open()
   expect(serverNow()).toBe(at('16:00:00'))
   recordServerTime('2026-11-20T18:25:00+08:00')

@@ -6,7 +6,8 @@ let ahead: number | undefined
 
 /**
  * Sets the clock by the server's: every answer and frame that carries a time comes through here. Each was late by its
- * way here, and one that was long on its way tells an older time than is known already: the largest lead is the truest.
+ * way here, and one that was long on its way has an older time than is known already: the largest offset is the most
+ * accurate.
  */
 export function recordServerTime(text: string): void {
   const read = fromWire(text)
@@ -16,7 +17,7 @@ export function recordServerTime(text: string): void {
 }
 
 /**
- * The server's business clock as this device can tell it: the last time an answer carried, plus what went by since.
+ * The server's business clock as estimated here: the last server time received, plus the time since.
  * Countdowns go by it; the server alone decides.
  */
 export function serverNow(): Instant {

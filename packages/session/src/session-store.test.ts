@@ -8,7 +8,7 @@ const TOKENS = { access: 'a', refresh: 'r' }
 
 const keep = () => createSessionStore({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
 
-/** What the browser tells a page whose storage another tab has changed. */
+/** The event of a page whose storage another tab has changed. */
 function changeInOtherTab(key: string | null, value: object | null): void {
   if (value === null) localStorage.clear()
   else localStorage.setItem(KEY, JSON.stringify(value))
@@ -46,7 +46,7 @@ test('is remembered where nothing can be kept, until the page ends', () => {
   expect(keep().get()).toBeNull()
 })
 
-test('a listener that has stopped hears of no change', () => {
+test('an unsubscribed listener is not called', () => {
   const session = keep()
   const told = vi.fn()
   const stop = session.onChange(told)

@@ -132,7 +132,7 @@ test('while the outcome is unknown, nothing else is sent for this target, and an
   expect(sent).toHaveLength(2)
 })
 
-test('a form opened again knows of the unknown outcome and repeats the same call', async () => {
+test('a reopened form shows the unknown outcome and repeats the same call', async () => {
   const commands = openPage()
   answer = async () => refused('unreachable')
   show(commands)
@@ -158,7 +158,7 @@ test('a page that was reloaded before the answer came repeats the same call', as
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('is asked for again outside of its form, which hears the answer', async () => {
+test('is repeated outside of its form, which gets the reply', async () => {
   const commands = openPage()
   answer = async () => refused('unreachable')
   show(commands)
@@ -306,7 +306,7 @@ test.each(['busy_try_again', 'too_many_requests', 'signed_out', 'confirm_identit
   },
 )
 
-test('a form that was left while its call was under way hears how it ended, and nothing where that is not known', async () => {
+test('a form that was left while its call was under way gets the outcome, and nothing where that is unknown', async () => {
   const commands = openPage()
   let reply: (reply: ClientReply<unknown>) => void = () => undefined
   answer = () => new Promise((resolve) => (reply = resolve))

@@ -2,7 +2,7 @@ const LATEST_MS = 2000
 
 /**
  * Does something once the page has nothing more urgent to do, soon in any case. Returns what calls it off. A browser
- * that cannot tell when that is does it after the task at hand.
+ * without an idle callback does it after the current task.
  */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {

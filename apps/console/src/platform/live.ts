@@ -8,7 +8,7 @@ const PACE = { longestWaitMs: 15_000, askEveryMs: 5_000 }
 /** What the server pushes to this desk. */
 export const live = new LiveSocket(session, PACE)
 
-/** Hears everything the server pushes while the component is on screen. */
+/** Subscribes to server events while the component is mounted. */
 export function useLiveNews(onNews: (news: ServerEvent) => void): void {
   const latest = useRef(onNews)
   useEffect(() => {

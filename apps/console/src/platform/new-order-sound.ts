@@ -9,7 +9,7 @@ export const isSoundOn = (): boolean => readStored(KEY) !== false
 
 export const setSoundOn = (on: boolean): void => writeStored(KEY, on)
 
-/** Two short rising tones: heard over a shop's noise, over before they annoy. */
+/** Two short rising tones: audible in a noisy shop, and brief. */
 const TONES = [
   { hertz: 660, start: 0 },
   { hertz: 880, start: 0.16 },
@@ -36,8 +36,8 @@ export function ringForNewOrder(): void {
 }
 
 /**
- * Rings for every new order, whatever screen is open. What came while the connection was cut is told by the number of
- * orders that wait.
+ * Rings for every new order, whatever screen is open. Orders that arrived while the connection was cut are noticed by
+ * the number of orders that wait.
  */
 export function useNewOrderSound(waiting: number | undefined): void {
   const known = useRef(waiting)

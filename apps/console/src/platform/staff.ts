@@ -12,7 +12,7 @@ export interface Staff {
   readonly rights: readonly StaffRight[]
   /** Chooses a password of their own before anything else. */
   readonly hasFirstPassword: boolean
-  /** The world is made up and its money is not real. Shop staff are told by the operator's desk only. */
+  /** The world is made up and its money is not real. Only the operator's pages say so to staff. */
   readonly isDemo: boolean
 }
 

@@ -16,7 +16,7 @@ function write(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** One key so long after the one before, as the browser tells it and writes it into the field that has the focus. */
+/** One key so long after the one before: its event, and its text in the focused field. */
 export function press(key: string, afterMs: number, init: KeyboardEventInit = {}): void {
   wait(afterMs)
   const target = document.activeElement ?? document.body

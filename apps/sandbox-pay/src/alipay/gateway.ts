@@ -133,7 +133,7 @@ function signedReply(method: string, reply: Reply, merchant: AlipayMerchant): An
   return rawJson(`{"${method.replaceAll('.', '_')}_response":${node},"sign":${sign}}`)
 }
 
-/** Whoever cannot be told from a stranger gets no signature. */
+/** Replies to callers that are not authenticated are not signed. */
 const refusal = (subCode: string): Answer =>
   jsonAnswer({ error_response: { code: '40002', msg: 'Invalid Arguments', sub_code: subCode } })
 

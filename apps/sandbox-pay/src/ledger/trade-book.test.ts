@@ -36,7 +36,7 @@ it('takes money once, and none after its time', () => {
   expect(balancesOf(book.transfers()).get('M1')).toBe(10_000n)
 })
 
-it('knows all of it again from its file, but for a line that a crash has torn', () => {
+it('restores all of it from its file, except a line truncated by a crash', () => {
   const folder = mkdtempSync(join(tmpdir(), 'caimin-sandbox-'))
   const path = join(folder, 'trades.jsonl')
   const { now } = manualClock()

@@ -70,7 +70,7 @@ function readBooks(file: EventFile): Books {
   }
 }
 
-/** Opens the ledger as the file tells it. */
+/** Opens the ledger from its file. */
 export function openTradeBook(file: EventFile, now: () => Instant): TradeBook {
   const { trades, told, transfers, numberOf, write } = readBooks(file)
 

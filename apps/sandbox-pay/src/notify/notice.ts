@@ -10,13 +10,13 @@ import type { Trade } from '../ledger/trade.ts'
 import type { Merchant } from '../merchants.ts'
 import type { Forgery } from './faults.ts'
 
-/** Something a merchant is told: what became of a trade then. Its id is the same at every attempt. */
+/** A notification for a merchant: the state of a trade. Its id is the same at every attempt. */
 export interface Notice {
   readonly id: string
   readonly trade: Trade
 }
 
-/** What a merchant is owed to be told of a trade as it is; undefined while it waits. */
+/** The notification due for a trade; undefined while it waits. */
 export function noticeOf(trade: Trade): Notice | undefined {
   if (trade.state === 'waiting') return undefined
   const about = `${trade.tradeNo} ${trade.state} ${trade.refunds.length}`

@@ -7,11 +7,11 @@ import type { Merchant } from '../merchants.ts'
 import { type Faults, NO_FAULTS } from './faults.ts'
 import { formOf, type Notice, noticeOf } from './notice.ts'
 
-/** Tells merchants what became of their trades, again and again until they say that they know. */
+/** Notifies merchants of their trades, repeatedly until they acknowledge it. */
 export interface Notifier {
   /** Reports the trade as it is now. */
   notify(trade: Trade): void
-  /** Reports it once more, also when the merchant has said that it knows. */
+  /** Reports it once more, also when it was acknowledged. */
   resend(trade: Trade): void
   faults(): Faults
   setFaults(faults: Faults): void

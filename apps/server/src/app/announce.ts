@@ -7,7 +7,7 @@ export interface DemoSignIn {
   readonly app: 'player' | 'console'
 }
 
-/** What there is to tell. */
+/** What is announced. */
 interface Announced {
   readonly address: string
   readonly signIns: readonly DemoSignIn[]

@@ -47,8 +47,8 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * In demo mode players pay at a provider of this machine, which lives as long as the product. Its failure is told when
- * it is needed.
+ * In demo mode players pay at a provider of this machine, which lives as long as the product. Its failure is reported
+ * when it is needed.
  */
 function startSandboxPay(config: Config): Promise<PlayedPayments | undefined> {
   if (!config.paymentChannels.includes('sandbox')) return Promise.resolve(undefined)
@@ -79,7 +79,7 @@ async function startNear(
   }
 }
 
-/** Most of the code, read while the database starts. Its failure is told when it is needed. */
+/** Most of the code, read while the database starts. Its failure is reported when it is needed. */
 function loadServer(): Promise<typeof import('./server.ts')> {
   const loading = import('./server.ts')
   loading.catch(() => {})

@@ -13,7 +13,7 @@ beforeAll(async () => {
   product = await startProduct(data.path)
 })
 
-it('answers a request that was under way when it was told to stop, and takes no new one', async () => {
+it('answers a request that was under way at the stop signal, and takes no new one', async () => {
   const body = JSON.stringify({ mobile: '13800000000', password: 'not-the-right-one' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
   const call = request(`${product.baseUrl}/api/NewUser/login`, { method: 'POST', headers })

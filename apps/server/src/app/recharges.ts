@@ -6,7 +6,7 @@ import { rechargeParts, type ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(5)
 
-/** Asks channels about payments and refunds of which nothing was heard, and ends recharges whose time is over. */
+/** Queries channels about unconfirmed payments and refunds, and ends expired recharges. */
 export function startRecharges(parts: ServerParts): Poller {
   const deps = rechargeParts(parts)
   return startPoller({

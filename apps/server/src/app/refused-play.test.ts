@@ -67,7 +67,7 @@ const calls = Object.entries(ENDPOINTS).flatMap(([feature, endpoints]) =>
     .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 )
 
-it('knows every call that places or recharges', () => {
+it('lists every call that places bets or recharges', () => {
   expect(calls.map(({ name }) => name).filter((name) => PATHS[name] === undefined)).toEqual([])
 })
 

@@ -56,7 +56,7 @@ const CALLS: readonly Call[] = Object.entries(ENDPOINTS).flatMap(([feature, call
   Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => ({ feature, name, endpoint })),
 )
 
-/** What no call takes: whoever passes the door is told so, and nothing is done. */
+/** Input that no call accepts: admitted callers get `bad_input`, and nothing is done. */
 const NOT_TAKEN = { '': 'no call takes this' }
 const STOPPED = [
   'token_missing',
@@ -119,7 +119,7 @@ async function belongings(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-it('does nothing for the staff of another shop, and tells them nothing', async () => {
+it('does nothing for the staff of another shop, and shows them nothing', async () => {
   const ids = await belongings()
   const headers = { [HEADERS.server]: '1', [HEADERS.token]: stranger.tokens.get()?.access ?? '' }
   const names = (text: string) => Object.values(ids).some((id) => text.includes(id))

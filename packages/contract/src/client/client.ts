@@ -121,7 +121,9 @@ function createTransport(config: ClientConfig) {
     return 'repeat'
   }
 
-  /** Of several requests that end here together, the page hears from the first, and from any sent without a token. */
+  /**
+   * Of several requests that end here together, the page is called back by the first, and by any sent without a token.
+   */
   function signedOut(message: string, sent: Tokens | null): Answer {
     const isFirst = config.tokens.get() !== null
     if (isFirst) config.tokens.clear()

@@ -1,6 +1,6 @@
 /**
  * The one WebSocket, `/ws`. The first frame a client sends is `hello` with its access token; the server answers
- * `welcome` with the newest sequence number of every topic the token may hear. After that each topic counts its
+ * `welcome` with the newest sequence number of every topic the token may subscribe to. After that each topic counts its
  * messages from there: a number that is not the last plus one, or another `epoch` (another server process), means
  * something was missed, and the screen fetches again.
  */
@@ -15,7 +15,7 @@ export interface AuthenticateFrame {
 }
 
 /**
- * What a page sends, word for word, to hear whether the connection is alive. The server answers `pong` to a page it has
+ * What a page sends, literally, to check that the connection is alive. The server answers `pong` to a page it has
  * welcomed.
  */
 export const PING = '{"type":"ping"}'

@@ -35,7 +35,7 @@ export const jobsSchemas = {
        * Orders, a thousand at most, that should have been given back or finished a minute ago: they cannot be written.
        */
       stuck_orders: z.int(),
-      /** Events that wait to be told, ten thousand at most, and the age of the oldest. */
+      /** Events that wait to be published, ten thousand at most, and the age of the oldest. */
       outbox: z.object({ waiting: z.int(), oldest_seconds: z.int() }),
     }),
   },

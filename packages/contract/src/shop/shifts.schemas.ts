@@ -41,7 +41,7 @@ const figures = z.object({
   withdrawals_paid: sum,
   packets: sum,
   /**
-   * Of bets that failed, and of recharges that were paid back; reports that were signed before do not tell these two.
+   * Of bets that failed, and of recharges that were paid back; missing in reports that were signed before.
    */
   packets_returned: sum.optional(),
   /** What disputes paid to players. */

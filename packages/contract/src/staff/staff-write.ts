@@ -7,9 +7,9 @@ type StaffWriteNames<F extends FeatureName> = {
   [E in keyof Endpoints[F]]: Endpoints[F][E] extends { readonly method: 'POST'; readonly auth: StaffAuth } ? E : never
 }[keyof Endpoints[F]]
 
-/** What the audit log keeps of one call. Whoever is told `asked` and `answered` reads no personal number in them. */
+/** What the audit log keeps of one call. `asked` and `answered` contain no personal numbers. */
 interface StaffWriteOf<Input, Output> {
-  /** Null: the events of an order tell of it, which are append-only too. */
+  /** Null: recorded by the events of the order, which are append-only too. */
   readonly event: AuditEventCode | null
   /** What it is done to, and the field that names it, of what is sent or of what is answered. */
   readonly subject?: readonly [AuditSubjectKind, keyof Input | keyof Output]
@@ -25,7 +25,7 @@ interface StaffWriteOf<Input, Output> {
   readonly answered?: readonly (keyof Output)[]
 }
 
-/** Null for a call that changes nothing, or only what the append-only events of an order or a dispute tell. */
+/** Null for a call that changes nothing, or only what the append-only events of an order or a dispute record. */
 export type StaffWrites = {
   readonly [F in FeatureName as StaffWriteNames<F> extends never ? never : F]: {
     readonly [E in StaffWriteNames<F>]: StaffWriteOf<InputOf<F, E>, OutputOf<F, E>> | null

@@ -7,7 +7,7 @@ const packetKind = z.enum(PACKET_KINDS)
 /** All games, those on matches, those on numbers, or one game. */
 const packetScope = z.union([z.enum(['all', 'sports', 'numbers']), gameId])
 
-/** What a red packet is, whoever is told. */
+/** A red packet, the same for players and staff. */
 export const packet = z.object({
   id,
   kind: packetKind,

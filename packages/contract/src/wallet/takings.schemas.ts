@@ -84,7 +84,7 @@ export const takingsSchemas = {
     }),
   },
   refund: {
-    /** `amount` is what `refundable` told. */
+    /** `amount` is what `refundable` returned. */
     input: z.strictObject({ request_id: requestId, credit_id, amount, reason }),
     output: refundMoved,
   },

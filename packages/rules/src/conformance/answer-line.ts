@@ -98,7 +98,7 @@ function mapFields<T>(value: unknown, read: (value: unknown) => T | undefined): 
     : (Object.fromEntries(entries) as Record<string, T>)
 }
 
-/** An issue as text or as a number; what it holds, the rules tell. */
+/** An issue as text or as a number; the rules validate it. */
 function issueOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''

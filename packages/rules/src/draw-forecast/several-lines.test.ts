@@ -98,7 +98,7 @@ describe('快乐8: twenty numbers are shared by all lines', () => {
     expect(forecastDraw(betOf('happy8', sevens))).toMatchObject({ most: 1_730_000n, isMostExact: true })
   })
 
-  test('what is told beyond the twenty is a bound, and told as one', () => {
+  test('beyond twenty the result is a bound, and marked as one', () => {
     const chain = from(0, 9).map((at) => pick(5, ...from(at * 3 + 1, 5)))
     const { most, isMostExact } = forecastDraw(betOf('happy8', chain))
     expect(isMostExact).toBe(false)

@@ -63,7 +63,7 @@ export interface MatchFacade extends GameFacade<MatchBet> {
   largestNote(bet: MatchBet, odds: Odds): LargestNote
   /** Where a bet holds the same note more than once, which the rules allow: each is paid for and wins by itself. */
   repeatedNotes(bet: MatchBet): readonly RepeatedNotes[]
-  /** The ways a match can still end that differ for the options chosen on it; none where the game knows none. */
+  /** The ways a match can still end that differ for the options chosen on it; none where the game has none. */
   endingsOf(match: OpenMatch): Ending[]
 }
 

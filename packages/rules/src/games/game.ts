@@ -32,7 +32,7 @@ export interface LineSettlement {
   readonly withoutOdds: readonly string[]
   /** Levels won whose floating amount is not announced. */
   readonly unannounced: readonly string[]
-  /** Levels won of which the announcement knows no winner. */
+  /** Levels won for which the announcement has no winner. */
   readonly withoutWinner: readonly string[]
 }
 

@@ -60,7 +60,7 @@ test('a billion notes and more are counted exactly', () => {
   expect(countMatchNotes(JCZQ_RULES, slip(wide))).toBe(61n ** 15n - 1n - 900n)
 })
 
-test('knows straight passes beyond the limits of a game, and no invented ones', () => {
+test('accepts straight passes beyond the limits of a game, and no invented ones', () => {
   expect(passOf(JCZQ_RULES, '15串1')?.legs).toBe(15)
   expect(passOf(JCZQ_RULES, '16串1')).toBeUndefined()
   expect(passOf(JCZQ_RULES, '1串1')).toBeUndefined()

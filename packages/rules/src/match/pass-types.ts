@@ -8,7 +8,7 @@ export interface PassType {
 /** The pass of a single-match bet. */
 export const SINGLE = '单关'
 
-/** The longest parlay any game knows (specification section 9). */
+/** The longest pass of any game (specification section 9). */
 const MAX_PASS = 15
 
 const everySize = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, i) => from + i)

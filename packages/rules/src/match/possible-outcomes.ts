@@ -5,7 +5,7 @@ type Outcome = ReadonlyMap<string, string>
 
 const outcomesByLine = new WeakMap<MatchRules, Map<string, readonly Outcome[]>>()
 
-/** A page knows some tens of lines; beyond this many the table starts anew. */
+/** A page uses some tens of lines; beyond this many the cache is cleared. */
 const MAX_LINES = 500
 
 /** Every way the plays of a match can end together when it is bet against this line, each way once. */

@@ -54,7 +54,7 @@ export interface NumberRules {
 
 type WinFacts = Omit<SettleFacts<DrawResult>, 'odds' | 'tax'>
 
-/** A game on drawn numbers, which knows of every winning note its level. */
+/** A game on drawn numbers, with the level of every winning note. */
 interface NumberGame extends Game<NumberLine, DrawResult> {
   /** The winning notes of a line by level, with what one of them brings. */
   levelsWon(line: NumberLine, facts: WinFacts): readonly LevelWon[]

@@ -32,7 +32,7 @@ export interface NumberPlayOf<S> {
   random(random: Random): S
 }
 
-/** A play whose selection type only it knows. */
+/** A play whose selection type is private to it. */
 export type NumberPlay = NumberPlayOf<unknown>
 
 /** Adds notes of a level, leaving out nothing. */

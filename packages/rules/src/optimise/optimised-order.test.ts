@@ -107,7 +107,7 @@ describe('an order of notes with multiples of their own', () => {
 describe('the forecast of such an order', () => {
   const forecast = (lines: readonly unknown[], odds: Odds = ODDS) => forecastBet(checked(order(lines)), odds)
 
-  test('knows each note at its own multiple', () => {
+  test('counts each note at its own multiple', () => {
     // 4.50 at 16 times, 32.00 twice
     expect(forecast([note(16, '3', '3'), note(2, '1', '1')])).toEqual({
       least: 6400n,

@@ -172,7 +172,7 @@ export function orderGroups({ code, part, from, to }: BallZone): LineGroup[] {
   })
 }
 
-/** AC值 of a zone: only a handful of numbers has one that tells anything. */
+/** AC值 of a zone: only few numbers have a meaningful one. */
 export function acGroup({ code, part, from, to }: BallZone): LineGroup {
   const count = part.to - part.from
   const most = choose(count, 2) - (count - 1)

@@ -120,7 +120,7 @@ describe('a draw of 双色球', () => {
     expect(value(0, 'red-repeats')).toBeUndefined()
   })
 
-  test('tells how many of a set of numbers came in it', () => {
+  test('counts how many of a set of numbers came in it', () => {
     const trend = startTrend('shuangseqiu', [groupOf('shuangseqiu', 'red')])
     for (const draw of DRAWS) trend.add(draw)
     const columns = [4, 6, 22, 33].map((ball) => ball - 1)

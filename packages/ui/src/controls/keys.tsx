@@ -1,6 +1,6 @@
 import './keys.css'
 
-/** Keys as printed on the keyboard, for the eye only: readers hear the button's name. */
+/** Keys as printed on the keyboard, visual only: screen readers use the button's name. */
 export function Keys({ names }: { readonly names: string }) {
   return (
     <span aria-hidden="true" className="ui-keys">

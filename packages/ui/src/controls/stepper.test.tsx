@@ -54,7 +54,7 @@ test('keeps what is typed within its bounds and forgets what is no number', () =
   expect(input.value).toBe('1')
 })
 
-test('tells every keystroke, so that what is counted never lags behind what is typed', () => {
+test('reports every keystroke, so that the count never lags behind the input', () => {
   const { input, key, leave, counted } = open()
   key('3')
   expect(counted()).toBe('3')

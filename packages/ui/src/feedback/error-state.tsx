@@ -7,7 +7,7 @@ export interface ErrorStateProps {
   readonly onRetry: () => void
   readonly title?: string
   readonly hint?: ReactNode
-  /** Number of the specification's error catalogue, shown so that it can be told to the shop. */
+  /** Number of the specification's error catalogue, shown so that a player can give it to the shop. */
   readonly code?: string | number
 }
 

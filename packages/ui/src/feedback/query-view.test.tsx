@@ -56,7 +56,7 @@ test('keeps what has come when a later answer fails, unless that is nothing', ()
   expect(show(query([], 'refused'))).toBe('refused')
 })
 
-test('says that a list is empty, and that other data is where it is told so', () => {
+test('shows that a list is empty, and other data where `isEmpty` says so', () => {
   expect(show(query([]), { empty: 'none' })).toBe('none')
   expect(show(query([]))).toBe('')
   expect(show(query(['a']), { empty: 'none', isEmpty: ([first]) => first === 'a' })).toBe('none')

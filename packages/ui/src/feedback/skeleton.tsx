@@ -16,7 +16,7 @@ export function useDelayPassed(ms: number): boolean {
 
 /** Shows its content only after 200 ms: what comes faster needs no stand-in. */
 export function Skeleton({ children }: { readonly children: ReactNode }) {
-  // Nothing to see yet, but whoever asks is told that something is to come.
+  // Nothing is visible yet, but screen readers announce that it is loading.
   if (!useDelayPassed(SKELETON_DELAY_MS)) return <span hidden aria-busy="true" />
   return (
     <div className="ui-skeleton" role="status" aria-label={partsTexts.loading} aria-busy="true">

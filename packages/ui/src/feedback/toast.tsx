@@ -36,7 +36,9 @@ function changeHosts(next: readonly Host[]): void {
   show(shown)
 }
 
-/** Where toasts appear; once per app, and in everything modal: what is behind that cannot be seen or heard. */
+/**
+ * Where toasts appear; once per app, and in everything modal: what is behind a modal is neither visible nor announced.
+ */
 export function ToastHost({ isModal = false }: { readonly isModal?: boolean }) {
   const [me] = useState<Host>({ isModal })
   useEffect(() => {

@@ -71,7 +71,7 @@ function ExportButton({ filter }: { readonly filter: AuditFilter }) {
   )
 }
 
-/** How far the log holds; always there, so that a screen reader hears the answer. */
+/** The result of the verification; always rendered, so that screen readers announce it. */
 function ProofLine({ proof }: { readonly proof: Proof }) {
   return (
     <div role="status" className="audit-proof">

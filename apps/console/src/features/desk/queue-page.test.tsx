@@ -46,7 +46,7 @@ const rows = (from: number, to: number) =>
 const shownRows = (box: HTMLElement) =>
   [...box.querySelectorAll('.queue-table .row-button')].map((row) => row.textContent)
 
-/** Every answer has come, and is on screen: that hears of answers by a timer. */
+/** Waits until all replies are on screen, which a timer notifies. */
 async function answered(): Promise<void> {
   await eventually(() => expect(queryClient.isFetching()).toBe(0))
   await settled(() => vi.advanceTimersByTime(100))

@@ -15,7 +15,7 @@ const REFUNDED: readonly OrderState[] = ['cancelledByPlayer', 'cancelledByShop',
 export const contentOf = ({ summary, multiple }: ShownRow['row']): string =>
   multiple > 1 ? `${summary} × ${multiple}` : summary
 
-/** What a row says of itself. `known` is the state that was heard of last, for rows that have left the queue. */
+/** The status of a row. `known` is the last state from the socket, for rows that have left the queue. */
 export function statusOf({ row, isGone }: ShownRow, known: number | undefined): RowStatus {
   const state = orderStateAt(isGone ? (known ?? -1) : row.state)
   if (state !== undefined && REFUNDED.includes(state)) {

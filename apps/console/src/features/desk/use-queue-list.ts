@@ -55,7 +55,7 @@ export interface QueueSelection {
   readonly step: (by: 1 | -1) => void
   readonly insert: () => void
   readonly more: () => void
-  /** The last state heard of each order, for rows that have left the queue. */
+  /** The last state of each order from the socket, for rows that have left the queue. */
   readonly states: ReadonlyMap<string, number>
 }
 

@@ -12,7 +12,7 @@ import './security.css'
 type NewFactor = OutputOf<'staff', 'beginSecondFactor'>
 
 /**
- * Enrols a second factor: the phone is told a secret, its first code confirms it, and the recovery codes are shown
+ * Enrols a second factor: the authenticator gets a secret, its first code confirms it, and the recovery codes are shown
  * once.
  */
 export function EnrolSteps({ onEnrolled }: { readonly onEnrolled: () => void }) {

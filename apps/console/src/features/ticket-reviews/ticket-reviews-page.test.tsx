@@ -9,7 +9,7 @@ const OPERATOR = { ...KEEPER, staffId: 'operator-1', role: 'operator', shop: nul
 
 beforeEach(() => localStorage.clear())
 
-test('an operator tells a correction from odds that were never offered, and sends it back', async () => {
+test('an operator distinguishes a correction from odds that were never offered, and sends it back', async () => {
   const { can_decide: _mine, ...correction } = waitingCorrection('001')
   const odds = {
     ...{ ...correction, review_id: 'review-2', order_no: '20261120002', reason: null, replaces: null },

@@ -11,7 +11,7 @@ const Amount = ({ amount }: { readonly amount: string }) => <p>{String(fenOf(amo
 const AmountOf = ({ read }: { readonly read: { amount: string } }) => <p>{String(fenOf(read.amount))}</p>
 
 beforeEach(() => {
-  // React tells the console of what a guard caught.
+  // React logs caught errors to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -38,7 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test('what a scanner gun types runs no command and goes to whoever hears it', async () => {
+test('what a scanner gun types runs no command and goes to the listener', async () => {
   await show(<Desk />)
   await scan('8C3A9F41R')
   vi.advanceTimersByTime(1000)

@@ -22,7 +22,7 @@ const nextDepth = (): number => {
 
 /** Innermost first: a part's own Escape comes before that of the screen around it. */
 function useBinding<T>(value: T, change: (update: (bindings: readonly Binding<T>[]) => readonly Binding<T>[]) => void) {
-  // Parents render before their children, so a number taken then tells depth.
+  // Parents render before their children, so a number taken then gives the depth.
   const [depth] = useState(nextDepth)
   const latest = useRef(value)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useKeys(actions: KeyActions): void {
   })
 }
 
-/** Hears what a scanner gun reads while the component is on screen, wherever the focus is. */
+/** Subscribes to scanned codes while the component is mounted, wherever the focus is. */
 export function useScan(take: TakeScan): void {
   useBinding(take, (update) => {
     scans = update(scans)
@@ -102,7 +102,7 @@ function waitForMore(): void {
   timer = setTimeout(flush, KEY_GAP_MS)
 }
 
-/** Before any part of the page hears of a key: follows runs, and takes the Enter that ends a code. */
+/** Runs before all other key handlers: detects scanned codes, and takes the Enter that ends one. */
 function watch(event: KeyboardEvent): void {
   if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return
   if (event.key.length === 1) {

@@ -53,7 +53,7 @@ type Statistics = OutputOf<'statistics', 'shop'>
 /** Orders on the matches and on the draw that have a result. */
 const SETTLED = 9
 
-/** Settlement goes on after a result was told: waits until so many orders of the shop are so far. */
+/** Settlement continues after a result was confirmed: waits until so many orders of the shop are so far. */
 async function expectOrders(where: string, count: number): Promise<void> {
   const countNow = async () => {
     const { rows } = await app.pool.query(`select id from orders where shop_id = $1 and ${where}`, [busy.shop.id])

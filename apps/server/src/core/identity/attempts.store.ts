@@ -22,7 +22,7 @@ interface AttemptLimits {
 const LIMITS = {
   player_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
   staff_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
-  // Six digits, and only who knows the password gets this far.
+  // Six digits, guessable only after the right password.
   staff_code: { ofPair: 5, ofSubject: 5, ofNetwork: 300 },
   // Of a session: only its own failures count when its holder proves who they are again.
   own_password: { ofPair: 5, ofSubject: 5, ofNetwork: null },

@@ -28,7 +28,7 @@ export interface WatchParts {
   readonly isSecondFactorRequired: boolean
 }
 
-/** Tells who a token belongs to, by the session behind it. */
+/** Resolves a token to its holder through its session. */
 export function watchSessions({ database, tokens, clocks, isSecondFactorRequired }: WatchParts): SessionWatch {
   const known = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<Actor | null>>()

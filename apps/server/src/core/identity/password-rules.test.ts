@@ -26,6 +26,6 @@ it('refuses the own number with letters around it', () => {
   expect(isPasswordTooCommon('x73950146y', MOBILE)).toBe(false)
 })
 
-it('knows more than the 10,000 of the rule', () => {
+it('has more than the 10,000 of the rule', () => {
   expect(new Set(COMMON_WORDS).size * new Set(COMMON_ENDINGS).size).toBeGreaterThan(10_000)
 })

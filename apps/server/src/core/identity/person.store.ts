@@ -110,7 +110,7 @@ export const openSessionIds = async (r: Reader, personId: string): Promise<strin
   return rows.map((row) => row.id)
 }
 
-/** What the person is told about themselves. */
+/** What a person is shown about themselves. */
 export interface Profile {
   readonly mobile: string
   readonly realName: string | null

@@ -14,7 +14,7 @@ export interface RechargeCredit extends WalletKey {
   readonly amount: Fen
   /** How much of it must be spent on bets before it can leave, 0 to 100. */
   readonly lockPercent: number
-  /** Who saw the money; null when a channel told. */
+  /** Who confirmed the money; null for a notification of a channel. */
   readonly actorId: string | null
 }
 

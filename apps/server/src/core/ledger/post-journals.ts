@@ -22,7 +22,7 @@ export async function postJournals(t: Tx, journals: readonly Journal[]): Promise
   await publishBalances(t, changes)
 }
 
-/** A journal that moves a wallet takes the next number of its bills and tells what the wallet then holds. */
+/** A journal that moves a wallet takes the next number of its bills and records the balance after it. */
 function insertJournals(t: Tx, journals: readonly Journal[]) {
   const later = billsLater(journals)
   return sql`

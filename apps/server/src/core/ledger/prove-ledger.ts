@@ -63,7 +63,7 @@ const CLAIMS_AGAINST_LINES = sql<LedgerDifference>`
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
    limit ${REPORTED_AT_MOST}`
 
-// The bill before and the lines of the bill itself say what it must tell; numbers without gaps say that none is
+// The bill before and the lines of the bill determine its balance; numbers without gaps say that none is
 // missing.
 const BILLS_AGAINST_LINES = sql<LedgerDifference>`
   with lines as (

@@ -25,7 +25,10 @@ export async function autoAccept(
 
 const BATCH = 50
 
-/** The same for orders that were missed: placed before the switch was turned on, or heard of by a process that died. */
+/**
+ * The same for orders that were missed: placed before the switch was turned on, or whose event was handled by a process
+ * that died.
+ */
 export async function autoAcceptPending(parts: AutoAcceptParts): Promise<void> {
   const waiting = await parts.database.read(findWaiting)
   for (const [shopId, orders] of Map.groupBy(waiting, (order) => order.shopId)) {

@@ -29,7 +29,7 @@ beforeEach(async () => {
   orderId = await placed(player, footballBet([match, await seedMatch(app, { deadlineIn: hours(4) })]))
 })
 
-/** What a source does when it hears of another kick-off. */
+/** What a source does when a kick-off changes. */
 const moveKickoff = (kickoffAt: Instant) =>
   app.database.tx(async (t) => {
     const known = (await getMatches(t, [match.id])).get(match.id)

@@ -20,7 +20,7 @@ const BATCH = 500
 /**
  * Ends orders earlier whose match is sold for a shorter time than when they were placed: their cutoff becomes the
  * match's deadline plus the advance that the shop has now, if that is earlier. Those already past it are given back by
- * the next sweep. A deadline that moves back changes no order: what the player and the shop were told stays. Doing it
+ * the next sweep. A deadline that moves back changes no order: what the player and the shop were shown stays. Doing it
  * again changes nothing.
  */
 export async function bringCutoffsForward(

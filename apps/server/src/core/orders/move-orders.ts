@@ -49,7 +49,7 @@ export async function moveOrders(t: Tx, moves: readonly Move[]): Promise<void> {
   await t.emit(...moves.map(({ order, to }) => movedEvent(order, to)))
 }
 
-/** Tells shops and players; also when something else about the orders changed than their state. */
+/** Notifies shops and players, also of changes other than the state. */
 export async function publishMoved(t: Tx, ...orders: readonly Order[]): Promise<void> {
   await t.emit(...orders.map((order) => movedEvent(order, order.state)))
 }

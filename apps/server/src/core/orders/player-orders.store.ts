@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 
-/** What the account page and the lobby tell of a player's orders. */
+/** The counts of a player's orders on the account page and in the lobby. */
 export interface PlayerOrders {
   /** Subscribing, awaiting acceptance or issue: money is held for them. */
   readonly inProgress: number

@@ -58,6 +58,6 @@ export async function listFitting(r: Reader, key: WalletKey, helping: GameId | '
   })
 }
 
-/** What waits to be opened, as the sign-in tells it. */
+/** The unopened packets, as the sign-in returns them. */
 export const listUnclaimed = (r: Reader, key: WalletKey): Promise<RedPacket[]> =>
   listPackets(r, key, { list: 'unclaimed', after: null, limit: MAX_SHOWN })

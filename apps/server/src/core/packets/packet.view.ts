@@ -1,7 +1,7 @@
 import type { OutputOf, Values } from '@caimin/contract'
 import type { RedPacket } from './red-packet.ts'
 
-/** A packet as every call tells it. */
+/** A packet in wire form, the same in all calls. */
 export const viewPacket = (packet: RedPacket): Values<OutputOf<'packets', 'fitting'>>['rows'][number] => ({
   id: packet.id,
   kind: packet.kind,

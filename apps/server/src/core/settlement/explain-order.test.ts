@@ -37,7 +37,7 @@ const scores: PricedResult = {
   },
 }
 
-it('tells each winning note of a match ticket, and together they are what was settled', () => {
+it('lists each winning note of a match ticket, and their sum is what was settled', () => {
   const ticket = printed({ game: 'jczq', multiple: 3, lines: [{ play: 'CBF', selection }] }, odds)
   const won = wonNotes(ticket, scores, {})
   expect(won.map(({ prize, afterTax, count }) => [prize, afterTax, count])).toEqual([

@@ -115,7 +115,7 @@ const paymentOf = ({ order, outcome }: Ending) => ({
   refund: outcome.refund,
 })
 
-/** Tells the players whose orders now wait for an amount. */
+/** Notifies the players whose orders now wait for an amount. */
 async function publishMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {
   const state = orderStateIndex('awaitingResult')
   await t.emit(

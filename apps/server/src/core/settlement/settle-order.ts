@@ -74,7 +74,7 @@ export function settleOrder(
   }
 }
 
-/** Odds are printed on the ticket, or told with the final SP. */
+/** Odds are printed on the ticket, or come with the final SP. */
 const reasonOf = ({ content }: SettlingTicket, { reason }: Pending): Pending['reason'] | 'sp_not_announced' =>
   reason === 'odds_missing' && hasFinalSp(content.game) ? 'sp_not_announced' : reason
 

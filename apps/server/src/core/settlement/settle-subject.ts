@@ -65,7 +65,7 @@ interface Unsettled {
 interface BatchOptions {
   readonly after: OrderKey
   readonly limit: number
-  /** Told as soon as the orders are locked: they are known even if the batch fails. */
+  /** Called as soon as the orders are locked: they are known even if the batch fails. */
   readonly onLocked: (orders: readonly SettlingOrder[]) => void
   readonly checkpoint: Checkpoint
 }

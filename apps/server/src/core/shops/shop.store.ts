@@ -30,7 +30,7 @@ export async function findShopId(r: Reader, code: string): Promise<string | unde
 
 const MAX_LISTED = 100
 
-/** A shop as people choose one: what it does not sell is told where they bet. */
+/** A shop as people choose one: what it does not sell is shown on the betting pages. */
 export type ShopToChoose = Omit<Shop, 'blocked' | 'blockedMatches'>
 
 /** Open shops whose name, code or address contains the text, by code. */

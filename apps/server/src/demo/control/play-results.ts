@@ -22,7 +22,7 @@ import {
 import type { Tx } from '../../platform/context.ts'
 import { command } from '../../platform/handlers/feature.ts'
 
-/** The draw's hour is set this long ago, so that its numbers may be told at once. */
+/** The draw's hour is set this long ago, so that its numbers may be reported at once. */
 const JUST_NOW_MS = minutes(5)
 
 /** A match that ends now kicked off so long ago. */

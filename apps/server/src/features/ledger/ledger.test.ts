@@ -72,7 +72,7 @@ describe('the ledger explorer', () => {
     expect(reasonOf(await auditor.client.ledger.accounts({ account: 'cash', search: 'x' }))).toBe('bad_input')
   })
 
-  it('shows an account's balance on a day, and its movements then', async () => {
+  it('shows an account’s balance on a day, and its movements then', async () => {
     const own = await app.shop()
     const early = await app.player({ shop: own, balance: yuan(50) })
     const day = await app.database.read(async (r) => chinaDate(r.now))

@@ -100,7 +100,7 @@ it('counts a hidden prize in the sums of the list as the lobby does', async () =
   expect(await prizeOnLobby()).toBe('3.90')
 })
 
-it('shows on the lobby today's winnings, and every unfinished order', async () => {
+it('shows on the lobby today’s winnings, and every unfinished order', async () => {
   const player = await newPlayer()
   const match = await seedMatch(app)
   for (let i = 0; i < 2; i += 1) await issue(clerk, await placed(player, footballBet([match])))

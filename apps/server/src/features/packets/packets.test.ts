@@ -106,7 +106,7 @@ const endNow = (packetId: string) =>
 const toIso = (at: number): string => new Date(at).toISOString()
 
 describe('a bet with a discount', () => {
-  it('is paid by the shop up to the packet's amount, and names the order', async () => {
+  it('is paid by the shop up to the packet’s amount, and names the order', async () => {
     const player = await newPlayer()
     const before = await giftCost()
     const packetId = await openedPacket(app, { keeper, player })

@@ -95,7 +95,7 @@ it('lets one person claim one of two numbers at once', async () => {
   expect(replies.map(reasonOf).sort()).toEqual(['already_verified', 'already_verified', 'ok'])
 })
 
-it('tells a minor so, and refuses their bets', async () => {
+it('tells a player that they are a minor, and refuses their bets', async () => {
   const kid = await app.player({ shop, balance: yuan(100) })
   const reply = await kid.client.profile.verifyRealName({ sfz_name: '李小明', sfz_id: idNumber('20120131') })
   expect(reasonOf(reply)).toBe('under_age')

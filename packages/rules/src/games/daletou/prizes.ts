@@ -66,7 +66,7 @@ export function prizeOf(level: string, { draw, version, append }: PrizeFacts): L
   const pool = draw.pool_before_yuan
   const amounts = FIXED_2026[level]
   if (amounts === undefined) return 'unannounced'
-  // without the pool only an announcement can tell; it does not say anything about promoted tickets
+  // without the pool only an announcement decides; it does not say anything about promoted tickets
   if (pool === undefined) return draw.promotion === true ? 'unannounced' : announced(draw, level)
   const amount = yuan(amounts[pool < LARGE_POOL_YUAN ? 0 : 1])
   return draw.promotion === true ? promoted(level, amount) : amount

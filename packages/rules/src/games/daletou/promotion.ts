@@ -5,7 +5,7 @@ import { issueNumber } from '../../number/prize-tables.ts'
 const ISSUES = { from: 2026050, to: 2026064 }
 const MIN_STAKE = yuan(18)
 
-/** Whether a ticket takes part in the promotion: what a draw is told as `promotion`. */
+/** Whether a ticket takes part in the promotion: the `promotion` of a draw. */
 export function isPromoted(issue: string, ticketStake: Fen): boolean {
   const number = issueNumber(issue) ?? 0
   return number >= ISSUES.from && number <= ISSUES.to && ticketStake >= MIN_STAKE

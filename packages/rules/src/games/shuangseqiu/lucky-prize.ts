@@ -14,7 +14,7 @@ export const isLuckyAfter = (wasOn: boolean, pool: Fen): boolean => (wasOn ? poo
 /** 湖北福彩, 广东福彩 (rules.md 12): on for its first issues, until issue 2026075 left 283,183,968 yuan. */
 const FIRST_RUN = { from: 2026014, to: 2026075 }
 
-/** The draw with what its issue alone says of the lucky prize; later runs depend on pools that only a feed knows. */
+/** The draw with what its issue alone says of the lucky prize; later runs depend on pools that only a feed has. */
 export function withKnownLuck(draw: DrawResult, issue: string | undefined): DrawResult {
   if (draw.fuyun !== undefined || issue === undefined) return draw
   const number = issueNumber(issue) ?? 0

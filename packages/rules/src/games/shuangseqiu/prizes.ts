@@ -15,7 +15,7 @@ export const TABLES: readonly PrizeTable[] = [
   { name: '2026-fuyun', since: 2026014 },
 ]
 
-/** Whether a table knows the lucky prize at all. */
+/** Whether a table has the lucky prize at all. */
 export const hasLuckyPrize = (version: string): boolean => version !== BEFORE_LUCKY
 
 /** The level of a note by red hits, without and with the blue (rules.md 12). */

@@ -7,7 +7,7 @@ export interface ChosenOption {
   readonly option: string
 }
 
-/** One way a match can end, as far as the chosen options tell it from others. */
+/** One way a match can end, as far as the chosen options distinguish it from others. */
 export interface Ending {
   /** The chosen options it makes right, in the order of display; none when the match is lost. */
   readonly right: readonly ChosenOption[]

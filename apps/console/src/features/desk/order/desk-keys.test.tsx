@@ -220,7 +220,7 @@ test('R, a kind and a reason give an order up with Enter', async () => {
   await eventually(() => expect(sent('fail')).toMatchObject([{ kind: 'shop_gives_up', reason: '终端停机' }]))
 })
 
-test('the slower of two clerks is told which serial was recorded nowhere, even when the order was read again first', async () => {
+test('the slower of two clerks is shown which serial was not recorded, even when the order was read again first', async () => {
   const over = deskOrder('001', { state: 6, tickets: [deskTicket(1, { state: 'recorded', serial: 'WINNER-1' })] })
   const answered = Promise.withResolvers<void>()
   const box = await take(toIssue(), {
@@ -241,7 +241,7 @@ test('the slower of two clerks is told which serial was recorded nowhere, even w
   expect(box.textContent).toContain('没有记下：第1张刚才已被同事先办了')
 })
 
-test('who has gone on to another order meanwhile is told as well, until it has been read', async () => {
+test('it is shown after moving on to another order as well, until it is dismissed', async () => {
   const answered = Promise.withResolvers<void>()
   const box = await take(toIssue(), {
     recordTicket: async () => {

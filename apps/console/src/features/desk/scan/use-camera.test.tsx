@@ -50,7 +50,7 @@ async function open(): Promise<HTMLElement> {
 
 const stateOf = (box: HTMLElement) => box.querySelector('output')?.textContent
 
-test('tells each code once until another comes', async () => {
+test('reports each code once until another comes', async () => {
   looks = [null, 'A', 'A', null, 'B']
   const box = await open()
   await eventually(() => expect(heard.mock.calls).toEqual([['A'], ['B']]))

@@ -12,7 +12,7 @@ interface Camera {
   readonly stop: () => void
 }
 
-/** The camera at the back, and what it reads; each code is told once until another comes. */
+/** The camera at the back, and what it reads; each code is reported once until another comes. */
 export function useCamera(onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')

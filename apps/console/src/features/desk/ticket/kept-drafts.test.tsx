@@ -5,7 +5,7 @@ import { KEEPER, settled, show } from '../../../testing/show.tsx'
 import { createPageDrafts, useTicketDraft } from './kept-drafts.ts'
 import type { TicketDraft } from './ticket-draft.ts'
 
-/** What the form of one ticket knows. */
+/** The state of the form of one ticket. */
 let draft: TicketDraft | undefined
 let change: (next: Partial<TicketDraft>) => void
 let drop: () => void

@@ -58,7 +58,7 @@ export function nextDraw(
   }
 }
 
-/** The hour of a draw on a day, e.g. of history, which knows dates only. */
+/** The hour of a draw on a day, e.g. for the history, which has dates only. */
 export const drawHour = (game: NumberGameId, date: string): Instant => addMs(startOfDate(date), PLANS[game].drawnAt)
 
 /** Brings an issue number, as whatever source writes it, into the canonical form of its game. */

@@ -149,12 +149,12 @@ export async function insertDrawn(
 }
 
 /**
- * What an announcement may tell beside the amounts of its levels: the pool the draw left, in whole yuan. Fixed amounts
- * of the next issue can depend on it (超级大乐透), so it is confirmed like an amount.
+ * What an announcement may contain beside the amounts of its levels: the pool the draw left, in whole yuan. Fixed
+ * amounts of the next issue can depend on it (超级大乐透), so it is confirmed like an amount.
  */
 export const POOL_AFTER = 'pool_after'
 
-/** Shows confirmed amounts in the list; how many won each level is kept where a source has told it. */
+/** Shows confirmed amounts in the list; the number of winners is stored where a source reports it. */
 export async function applyAmounts(t: Tx, draw: DrawKey, amounts: ResultValue): Promise<void> {
   const known = await lockDraw(t, draw)
   const winners = new Map(known?.prizes?.map((prize) => [prize.level, prize.winners]))

@@ -25,7 +25,7 @@ const SALE_MS = days(14)
 
 /**
  * Sees that every game has its issues: from the last one known, or from its last draw, up to some ahead of now. They
- * come from the calendar, because the sources tell of an issue only when it has been drawn.
+ * come from the calendar, because the sources report an issue only when it has been drawn.
  */
 export async function planIssues(t: Tx, isDemo: boolean): Promise<void> {
   const draws = await latestDraws(t)
@@ -73,7 +73,7 @@ function issuesAfter(last: LastIssue, plan: { now: Instant; missing: number; isD
 
 /**
  * The pool a draw left is the next issue's, and decides facts of its prize table. An issue that was drawn before the
- * pool was told is given it too: its fixed amounts may wait for nothing else.
+ * pool is known gets it too: its fixed amounts may depend on it alone.
  */
 async function carryPools(t: Tx): Promise<void> {
   const drawn = (await issuesToDraw(t)).filter((issue) => issue.poolBefore === null)

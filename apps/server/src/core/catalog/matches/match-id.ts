@@ -22,6 +22,6 @@ export function matchIdOf({ game, issueNo, businessDate, number }: MatchNumber):
   return `${game === 'jczq' ? '' : game}${within}${number}`
 }
 
-/** The game of a match, as its id tells. */
+/** The game of a match, from its id. */
 export const matchGameOf = (matchId: string): MatchGameId =>
   NAMED_IN_ID.find((game) => matchId.startsWith(game)) ?? 'jczq'

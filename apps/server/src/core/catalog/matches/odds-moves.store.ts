@@ -38,7 +38,7 @@ export async function oddsMovesOf(
   return new Map([...byPlay].map(([play, moves]) => [play, apart(moves, newest)]))
 }
 
-/** One more than asked for tells whether the opening follows at once. */
+/** One more than requested, which shows whether the opening follows directly. */
 const apart = (moves: readonly OddsMove[], newest: number): MovesOfPlay =>
   moves.length > newest + 1
     ? { newest: moves.slice(0, newest), opening: moves.at(-1) }

@@ -64,7 +64,7 @@ describe('saving matches', () => {
 })
 
 describe('the catalogue in memory', () => {
-  it('answers from memory until it is told to forget, or asked for what is fresh', async () => {
+  it('answers from memory until it is invalidated, or fresh data is requested', async () => {
     const cache = createCatalogCache()
     const spf = (freshness?: 'fresh') =>
       app.database.read(async (r) => (await cache.matches(r, [match.id], freshness)).get(match.id)?.odds.SPF?.['3'])

@@ -9,8 +9,8 @@ import type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score 
 import { gameDeadline } from './match-deadline.ts'
 
 /**
- * Takes matches as a source has them now. What changed is kept as history and told; a match with a result stays as it
- * is.
+ * Takes matches as a source has them now. Changes are stored as history and published; a match with a result stays as
+ * it is.
  */
 export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<{ changed: readonly string[] }> {
   const known = await getMatches(

@@ -67,7 +67,7 @@ describe('amounts are refused', () => {
     expect(readResultValue(daletou, whole, {})).toEqual({ ok: true, value: whole })
   })
 
-  it('when a fixed level is told otherwise than the rules have it', () => {
+  it('when the amount of a fixed level differs from the rules', () => {
     expect(readResultValue(daletou, { ...ANNOUNCED, 三等奖: 5000 }, POOL)).toMatchObject({
       reason: 'level_is_fixed',
       detail: { levels: ['三等奖'] },

@@ -41,7 +41,7 @@ export function announcedLevels(game: IssueGameId, issueNo: string, facts: Issue
 /**
  * Checks announced amounts, whole yuan of one note by level, and answers them in the one form that claims are compared
  * in: levels by their keys, whatever they were called; fixed levels left out, for the rules know them. Every floating
- * level must be told, 0 for one without a winner. Without the facts of the issue nothing is said of what is missing.
+ * level must be present, 0 for one without a winner. Without the facts of the issue nothing is said of what is missing.
  */
 export function readAmounts(
   draw: { readonly game: IssueGameId; readonly issueNo: string },

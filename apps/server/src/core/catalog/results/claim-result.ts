@@ -21,7 +21,7 @@ const MIN_MATCH: Readonly<Record<MatchGameId, number>> = {
   sfgg: minutes(20),
 }
 
-/** The step that must stand before another may be told. */
+/** The step that must be confirmed before another may be claimed. */
 const FIRST_STEPS: Partial<Record<ResultStep, ResultStep>> = { amounts: 'numbers', sp: 'score' }
 
 /** Whose two claims are not those of two people; that they are one person's has refusals of its own. */
@@ -165,7 +165,7 @@ function refuseEarly(
   return first === undefined || confirmed.has(stepKey({ ...claim, step: first })) ? undefined : refuse('not_over_yet')
 }
 
-/** One event for each subject: a feed tells both steps of a draw at once. */
+/** One event for each subject: a feed reports both steps of a draw at once. */
 async function publishClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
   const subjects = new Map(claims.map((claim) => [subjectKey(claim), claim]))
   await t.emit(

@@ -56,7 +56,7 @@ async function showDraw(t: Tx, result: ShownResult): Promise<void> {
   }
 }
 
-/** A match that is void has no score; one that is told without its half keeps the half that was seen. */
+/** A match that is void has no score; one claimed without its half-time score keeps the one from the live score. */
 async function showScores(t: Tx, results: readonly ShownResult[]): Promise<void> {
   if (results.length === 0) return
   await sql`

@@ -9,7 +9,7 @@ const banksByBin = new Map(
 /** The banks a card's owner may choose from. */
 export const BANKS: readonly string[] = Object.keys(BANK_BINS)
 
-/** The bank that issues cards with these first digits, as far as our table knows. */
+/** The bank that issues cards with these first digits, as far as our table has them. */
 export const bankOf = (digits: string): string | undefined => banksByBin.get(digits.slice(0, BIN_LENGTH))
 
 /** Whether the last digit fits the others (Luhn). Old cards of some banks do not, so it warns and never refuses. */

@@ -5,7 +5,7 @@ export interface NameAndNumber {
   readonly idNumber: string
 }
 
-/** Whoever knows which name belongs to which ID number. The outermost edge: nothing behind it is ours. */
+/** The port to the service that checks a name against an ID number. */
 export interface NameAuthority {
   confirm(given: NameAndNumber): Promise<'same_person' | 'different' | 'unavailable'>
 }

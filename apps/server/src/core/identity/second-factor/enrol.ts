@@ -8,7 +8,7 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { confirmTotp, hasSecondFactor, keepUnconfirmed, replaceRecoveryCodes } from './second-factor.store.ts'
 import { base32, newTotpSecret, totpUri } from './totp.ts'
 
-/** What a telephone is told, by its camera or by hand. */
+/** What an authenticator app needs, by QR code or by hand. */
 export interface NewTotp {
   readonly uri: string
   readonly secret: string

@@ -17,7 +17,7 @@ import {
   withdrawPasswordState,
 } from './withdraw-password.store.ts'
 
-/** `withdraw_password_wrong` tells how many tries are `left`, `withdraw_password_locked` `until` when. */
+/** `withdraw_password_wrong` carries how many tries are `left`, `withdraw_password_locked` `until` when. */
 export type PasswordTry =
   | { readonly ok: true; readonly value: undefined }
   | DetailedRefusal<

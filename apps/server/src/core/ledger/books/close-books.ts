@@ -97,7 +97,7 @@ async function closePiece(t: Tx, { shopId, until }: ClosingRange, checkpoint: Ch
   return true
 }
 
-/** Says that the next piece of a shop is closed, from the end of the last one; tells where it ends. */
+/** Says that the next piece of a shop is closed, from the end of the last one; returns its end. */
 async function markPiece(t: Tx, { shopId, until }: ClosingRange): Promise<Instant | undefined> {
   const { rows } = await sql<{ until: Instant }>`
     insert into book_closings (shop_id, since, until)

@@ -89,7 +89,7 @@ export async function listAccountJournals(r: Reader, query: AccountJournalsQuery
 }
 
 /**
- * Each journal tells what the account stood at after it: the first of the page by the statement, each next one less its
+ * Each journal has the balance of the account after it: the first of the page by the statement, each next one less its
  * change.
  */
 function withBalances(rows: readonly JournalRow[]): AccountJournal[] {

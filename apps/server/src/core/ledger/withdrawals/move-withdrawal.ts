@@ -54,7 +54,7 @@ interface Refusing extends Move {
 }
 
 /**
- * Says no with a reason, or tells that the bank sent the money back: it returns to the buckets it came from. The
+ * Rejects with a reason, or records that the bank returned the money: it returns to the buckets it came from. The
  * operator says no only to what waits for the operator's yes.
  */
 export async function refuseWithdrawal(

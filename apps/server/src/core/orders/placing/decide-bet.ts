@@ -225,7 +225,7 @@ function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): 
 }
 
 /**
- * The lines the player saw. Those of jclq move, so they must be told; elsewhere a page may leave them to the catalogue.
+ * The lines the player saw. Those of jclq move, so they must be sent; elsewhere a page may leave them to the catalogue.
  */
 function decideLines({ matches, handicapsSeen, tolerance }: BetFacts, bet: MatchBet): Decided<BetLines> {
   const now = currentLines(bet, matches)

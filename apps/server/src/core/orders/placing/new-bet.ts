@@ -34,7 +34,7 @@ export interface PlacedBet {
   readonly acceptBy: Instant
 }
 
-/** What can only be told under the wallet's lock. */
+/** What can only be decided under the wallet's lock. */
 export type LockedRefusal =
   | 'insufficient_balance'
   | 'account_frozen'

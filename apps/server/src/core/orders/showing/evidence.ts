@@ -22,7 +22,8 @@ const TREE = wireTree(evidenceContent)
 const NO_LINK: PhotoLink = () => ''
 
 /**
- * An order as it is on record. Nothing in the content tells when it was asked for, so that asking again gives the same.
+ * An order as it is on record. The content does not include the time of the export, so that asking again gives the
+ * same.
  */
 export interface LoadedEvidence {
   readonly playerId: string

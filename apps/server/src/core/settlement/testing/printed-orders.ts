@@ -243,7 +243,7 @@ export async function confirmForTest(
     id: string
     step: 'score' | 'numbers' | 'amounts'
     value: unknown
-    /** When it was confirmed, or corrected where it stands already; now unless told. */
+    /** When it was confirmed, or corrected where it stands already; now by default. */
     at?: Instant
   },
 ): Promise<void> {

@@ -22,7 +22,7 @@ test('distinguishes a fast, a slow and no network', () => {
   expect(networkCheck(answered({ release: undefined }))).toMatchObject({ isFine: false, value: '连不上' })
 })
 
-test('shows by how much the device's clock is ahead or behind', () => {
+test('shows by how much the device’s clock is ahead or behind', () => {
   expect(clockCheck(answered())).toMatchObject({ isFine: true, value: '准确' })
   expect(clockCheck(answered({ sentAt: AT + 89_900, receivedAt: AT + 90_100 })).value).toBe('快90秒')
   expect(clockCheck(answered({ sentAt: AT - 60_100, receivedAt: AT - 59_900 })).value).toBe('慢60秒')
