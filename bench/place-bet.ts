@@ -36,7 +36,7 @@ try {
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.pgbench.push(await pgbenchRate(world, { clients: CLIENTS, seconds: SECONDS }))
     rates.fifty.push(await placeForSeconds(parts, SECONDS, spread))
-    rates.one.push(await placeForSeconds(parts, SECONDS, crowded))
+    rates.one.push(await placeForSeconds(parts, SECONDS, loneShopPlayer))
   }
   await pool.end()
   const [limit, fifty, one] = [median(rates.pgbench), median(rates.fifty), median(rates.one)]
@@ -53,7 +53,7 @@ function spread(): number {
   return 1 + Math.floor(Math.random() * PLAYERS)
 }
 
-function crowded(): number {
+function loneShopPlayer(): number {
   return PLAYERS + spread()
 }
 

@@ -30,8 +30,8 @@ test.afterAll(async () => {
 })
 
 test('the shop refunds unplayed money, and the player sees where it went', async () => {
-  const wish = { request_id: crypto.randomUUID(), channel: 'counter', amount: '80.00' }
-  const { recharge } = await calls.ask(calls.client.recharge.pay(wish))
+  const input = { request_id: crypto.randomUUID(), channel: 'counter', amount: '80.00' }
+  const { recharge } = await calls.ask(calls.client.recharge.pay(input))
   const { recharge_id } = recharge
   const confirm = { request_id: crypto.randomUUID(), recharge_id, amount: '80.00' }
   await shopkeeper.ask(shopkeeper.client.takings.confirm(confirm))

@@ -264,12 +264,12 @@ test('the layout chosen last is the one the lobby opens', async () => {
   await expect(page).toHaveURL(/jclq_new/)
 })
 
-interface Wish extends Pick<Story, 'game'> {
+interface SlateOptions extends Pick<Story, 'game'> {
   readonly legs: readonly { readonly play: string }[]
 }
 
 /** The first matches that leave time to print, with everything the story bets on. */
-async function openMatches({ game, legs }: Wish) {
+async function openMatches({ game, legs }: SlateOptions) {
   const { client, ask } = await player.caller()
   const { server_time, rows } = await ask(client.betting.matches({ type: game }))
   const afterPrinting = Date.parse(server_time) + ROOM_MINUTES * 60_000

@@ -9,7 +9,7 @@ const STORIES = [
   'number-games',
   'fixed-games',
   'optimise',
-  'care',
+  'responsible',
   'identity',
   'minor',
   'recharge',

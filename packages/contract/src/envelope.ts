@@ -20,7 +20,7 @@ export const CODE = {
 /** Codes on which a client refreshes its token and repeats the request once. */
 export const TOKEN_CODES: readonly number[] = [CODE.tokenExpired, CODE.tokenMissing, CODE.signedOutElsewhere]
 
-/** Request codes of the specification, section 8, for trouble below the envelope. */
+/** Request codes of the specification, section 8, for failures below the envelope. */
 export const REQUEST_CODE = {
   network: 5,
   abort: 600003,

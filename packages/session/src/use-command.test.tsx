@@ -44,11 +44,11 @@ const openPage = (personId = 'clerk-1') =>
 
 const onRefused = vi.fn()
 
-let goOnTo: (intent: string) => void
+let switchTo: (intent: string) => void
 
 function Form({ commands, intent: first }: { readonly commands: Commands; readonly intent: string }) {
   const [intent, setIntent] = useState(first)
-  goOnTo = setIntent
+  switchTo = setIntent
   credit = useCommand<Credit, Credited>({ commands, intent, onRefused })
   return null
 }
@@ -358,6 +358,6 @@ test('a form that goes on to another target does not show the refusal of the one
   show(commands)
   await press({ amount: '100.00' })
   expect(credit.refusal?.reason).toBe('photo_used')
-  act(() => goOnTo('counter.credit OTHER'))
+  act(() => switchTo('counter.credit OTHER'))
   expect(credit.refusal).toBeNull()
 })

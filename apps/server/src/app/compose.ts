@@ -49,7 +49,7 @@ import { startChases, startOrders } from './orders.ts'
 import { startRecharges } from './recharges.ts'
 import { pushEvents } from './socket-events.ts'
 
-/** What the server is made from. Tests bring a wall clock that they can move, and lift the limits of crowds. */
+/** What the server is made from. Tests bring a wall clock that they can move, and switch rate limits off. */
 export interface AppParts {
   readonly config: Config
   readonly databaseUrl: string

@@ -104,12 +104,12 @@ function spreadHits(lines: readonly PoolLine[], hits: number): { most: number; h
  */
 function drawFor({ drawn, highest }: DrawnPool<Line>, lines: readonly PoolLine[], hits: readonly number[]): number[] {
   const draw = new Set<number>()
-  const wishes = lines.map(({ numbers, prizes }, at) => ({
+  const targets = lines.map(({ numbers, prizes }, at) => ({
     numbers,
     wanted: hits[at] ?? 0,
     prize: prizes[hits[at] ?? 0] ?? 0,
   }))
-  for (const { numbers, wanted } of wishes.sort((a, b) => b.prize - a.prize)) {
+  for (const { numbers, wanted } of targets.sort((a, b) => b.prize - a.prize)) {
     let missing = wanted - numbers.filter((number) => draw.has(number)).length
     for (const number of numbers) {
       if (missing <= 0 || draw.size === drawn) break

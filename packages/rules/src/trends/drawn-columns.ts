@@ -27,7 +27,7 @@ export interface DrawnColumns {
 }
 
 /** Lays groups side by side. */
-export function layColumns(groups: readonly TrendGroup[]): DrawnColumns {
+export function placeColumns(groups: readonly TrendGroup[]): DrawnColumns {
   const firsts: number[] = []
   let columns = 0
   for (const { labels } of groups) {

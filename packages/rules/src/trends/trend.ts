@@ -1,6 +1,6 @@
 import { present } from '@caimin/base'
 import type { NumberGameId } from '../games/game-ids.ts'
-import { layColumns } from './drawn-columns.ts'
+import { placeColumns } from './drawn-columns.ts'
 import { groupsOf, trendGame } from './games/index.ts'
 import { createMissTable } from './miss-table.ts'
 import { createRowTable } from './row-table.ts'
@@ -36,12 +36,12 @@ export interface Trend {
 
 /** Begins a history of a game; with some groups (one chart's, a picker's), only these are counted. */
 export function startTrend(game: NumberGameId, groups: readonly TrendGroup[] = groupsOf(game)): Trend {
-  const laid = layColumns(groups)
-  const { columns } = laid
+  const placed = placeColumns(groups)
+  const { columns } = placed
   const rows = createRowTable(trendGame(game).fields)
   const table = createMissTable(columns)
   const totals = noTotals(columns)
-  const drawn = new Uint16Array(laid.most)
+  const drawn = new Uint16Array(placed.most)
   let draws = 0
   let previous: Uint8Array | undefined
   return {
@@ -52,11 +52,11 @@ export function startTrend(game: NumberGameId, groups: readonly TrendGroup[] = g
     },
     add(draw) {
       const row = rows.add(draw)
-      markDrawn(table.next(), totals, drawn.subarray(0, laid.find(row, previous, drawn)))
+      markDrawn(table.next(), totals, drawn.subarray(0, placed.find(row, previous, drawn)))
       previous = row
       draws += 1
     },
-    firstColumn: (group) => present(laid.firsts[groups.indexOf(group)], `${group.code} is in the trend`),
+    firstColumn: (group) => present(placed.firsts[groups.indexOf(group)], `${group.code} is in the trend`),
     numbers: (draw) => rows.row(draw),
     misses: (draw) => table.row(draw),
     value(draw, { measure }) {

@@ -77,10 +77,10 @@ it('does not remember an answer that was on its way when the session was to be l
   sessions.evict([SESSION])
   const late = ask()
   asked[1]?.({ ...ROW, ended_at: BEGIN })
-  expect(await late).toEqual({ ok: false, trouble: 'ended_elsewhere' })
+  expect(await late).toEqual({ ok: false, reason: 'ended_elsewhere' })
   asked[0]?.(ROW)
   await early
-  expect(await ask()).toEqual({ ok: false, trouble: 'ended_elsewhere' })
+  expect(await ask()).toEqual({ ok: false, reason: 'ended_elsewhere' })
 })
 
 it('asks again after a look-up that failed', async () => {

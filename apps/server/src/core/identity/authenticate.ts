@@ -71,7 +71,7 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
   }
 
   function check(claims: AccessClaims | null): Promise<Authentication> | Authentication {
-    if (claims === null) return { ok: false, trouble: 'missing' }
+    if (claims === null) return { ok: false, reason: 'missing' }
     const now = clocks.wall()
     const hit = known.get(claims.sessionId)
     if (hit !== undefined && now < hit.until) return answer(claims, hit.actor, now)
@@ -94,8 +94,8 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
 }
 
 function answer({ expiresAt }: AccessClaims, actor: Actor | null, now: Instant): Authentication {
-  if (actor === null) return { ok: false, trouble: 'ended_elsewhere' }
-  return expiresAt <= now ? { ok: false, trouble: 'expired' } : { ok: true, actor, expiresAt }
+  if (actor === null) return { ok: false, reason: 'ended_elsewhere' }
+  return expiresAt <= now ? { ok: false, reason: 'expired' } : { ok: true, actor, expiresAt }
 }
 
 interface Rules {

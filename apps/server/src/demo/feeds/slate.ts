@@ -37,12 +37,12 @@ export function slateOf(businessDate: string): readonly DemoMatch[] {
   const known = remembered.get(businessDate)
   if (known !== undefined) return known
   if (remembered.size >= REMEMBERED_DAYS) remembered.clear()
-  const slate = layOut(businessDate)
+  const slate = buildSlate(businessDate)
   remembered.set(businessDate, slate)
   return slate
 }
 
-function layOut(businessDate: string): readonly DemoMatch[] {
+function buildSlate(businessDate: string): readonly DemoMatch[] {
   const random = seededRandom(`slate ${businessDate}`)
   const used = new Set<string>()
   return kickoffsOf(businessDate, PLAN, random).map((kickoffAt, index) => {

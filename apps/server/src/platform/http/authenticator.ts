@@ -2,11 +2,11 @@ import type { Instant } from '@caimin/base'
 import type { Actor } from './handler.ts'
 
 /** Why a token is not taken; the envelope's codes 302, 303 and 409. */
-export type TokenTrouble = 'missing' | 'expired' | 'ended_elsewhere'
+export type TokenRefusal = 'missing' | 'expired' | 'ended_elsewhere'
 
 export type Authentication =
   | { readonly ok: true; readonly actor: Actor; readonly expiresAt: Instant }
-  | { readonly ok: false; readonly trouble: TokenTrouble }
+  | { readonly ok: false; readonly reason: TokenRefusal }
 
 /** Resolves an access token to its actor. Implemented by core/identity. */
 export interface Authenticator {

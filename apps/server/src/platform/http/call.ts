@@ -7,7 +7,7 @@ import { withCallScope } from '../database/call-scope.ts'
 import type { Logger } from '../logging.ts'
 import type { Authentication, Authenticator } from './authenticator.ts'
 import { deviceIdOf, keepDeviceId } from './device-cookie.ts'
-import { commonRefusal, refusal, success, tokenTrouble } from './envelope.ts'
+import { commonRefusal, refusal, success, tokenRefusal } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -66,7 +66,7 @@ export function admitCall(bound: BoundCall, parts: CallParts, request: FastifyRe
 }
 
 function admit(bound: BoundCall, parts: CallParts, who: Authentication): Promise<Admission> | Admission {
-  if (!who.ok) return turnAway(tokenTrouble(who.trouble))
+  if (!who.ok) return turnAway(tokenRefusal(who.reason))
   const { actor } = who
   const no = rejectionReason(bound, actor)
   if (no !== null) return turnAway(commonRefusal(no))

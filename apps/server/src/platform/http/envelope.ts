@@ -1,8 +1,8 @@
 import { CODE, type CommonRefusal, type Envelope, type StaffRefusal } from '@caimin/contract'
-import type { TokenTrouble } from './authenticator.ts'
+import type { TokenRefusal } from './authenticator.ts'
 import { COMMON_TEXTS, STAFF_TEXTS, TOKEN_TEXTS } from './platform.texts.ts'
 
-const TROUBLE_CODES: Record<TokenTrouble, number> = {
+const TOKEN_CODES: Record<TokenRefusal, number> = {
   missing: CODE.tokenMissing,
   expired: CODE.tokenExpired,
   ended_elsewhere: CODE.signedOutElsewhere,
@@ -21,8 +21,8 @@ export const commonRefusal = (
   detail?: Readonly<Record<string, unknown>>,
 ): Envelope => refusal(reason, { ...COMMON_TEXTS, ...STAFF_TEXTS }[reason], detail)
 
-export const tokenTrouble = (trouble: TokenTrouble): Envelope => ({
-  code: TROUBLE_CODES[trouble],
-  msg: TOKEN_TEXTS[trouble],
-  data: { reason: `token_${trouble}` },
+export const tokenRefusal = (reason: TokenRefusal): Envelope => ({
+  code: TOKEN_CODES[reason],
+  msg: TOKEN_TEXTS[reason],
+  data: { reason: `token_${reason}` },
 })

@@ -41,7 +41,7 @@ const authenticator: Authenticator = {
   async authenticate(token) {
     const actor = token === undefined ? undefined : ACTORS[token]
     return actor === undefined
-      ? { ok: false, trouble: 'missing' }
+      ? { ok: false, reason: 'missing' }
       : { ok: true, actor, expiresAt: Number.MAX_SAFE_INTEGER as never }
   },
 }

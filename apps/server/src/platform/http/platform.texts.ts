@@ -1,5 +1,5 @@
 import type { CommonRefusal, StaffRefusal } from '@caimin/contract'
-import type { TokenTrouble } from './authenticator.ts'
+import type { TokenRefusal } from './authenticator.ts'
 
 /** What any call may be refused with. */
 export const COMMON_TEXTS: Record<CommonRefusal, string> = {
@@ -26,7 +26,7 @@ export const STAFF_TEXTS: Record<StaffRefusal, string> = {
   second_person_dependent: '两个账号近30天内由同一人开通、重置或解冻过，不算两个人',
 }
 
-export const TOKEN_TEXTS: Record<TokenTrouble, string> = {
+export const TOKEN_TEXTS: Record<TokenRefusal, string> = {
   missing: '请先登录',
   expired: '登录已过期，请重新登录',
   ended_elsewhere: '账号已在其他地方登录或退出，请重新登录',

@@ -49,5 +49,5 @@ export function localRateLimiter(rate: Rate, now: () => number): RateLimiter {
   }
 }
 
-/** For tests and benchmarks, which are no crowd. */
+/** For tests and benchmarks. */
 export const noRateLimit: RateLimiter = { take: () => true }

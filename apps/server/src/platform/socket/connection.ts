@@ -11,7 +11,7 @@ import {
 } from '@caimin/contract'
 import type { WebSocket } from 'ws'
 import type { Clocks } from '../clock.ts'
-import type { Authentication, Authenticator, TokenTrouble } from '../http/authenticator.ts'
+import type { Authentication, Authenticator, TokenRefusal } from '../http/authenticator.ts'
 import type { KeyCounts } from '../key-counts.ts'
 import { channelsOf } from './channels.ts'
 import type { Channel, Hub, Subscriber } from './hub.ts'
@@ -19,7 +19,7 @@ import type { Channel, Hub, Subscriber } from './hub.ts'
 /** More than this unsent means that the page has stopped reading: it is cut off, and fetches anew when it is back. */
 const MAX_UNSENT_BYTES = 1_048_576
 
-const CLOSE_CODES: Record<TokenTrouble, number> = {
+const CLOSE_CODES: Record<TokenRefusal, number> = {
   missing: CODE.tokenMissing,
   expired: CODE.tokenExpired,
   ended_elsewhere: CODE.signedOutElsewhere,
@@ -89,7 +89,7 @@ export class Connection implements Subscriber {
     const who = await this.#parts.authenticator.authenticate(frame.token)
     if (this.#socket.readyState !== this.#socket.OPEN) return
     if (who.ok) this.#welcome(who)
-    else this.closeWith(who.trouble)
+    else this.closeWith(who.reason)
   }
 
   /** Closes the socket of whoever sends faster than a page does, and cuts off who goes on all the same. */
@@ -135,9 +135,9 @@ export class Connection implements Subscriber {
     else this.#socket.send(JSON.stringify(frame))
   }
 
-  closeWith(trouble: TokenTrouble): void {
+  closeWith(reason: TokenRefusal): void {
     this.leaveAll()
-    const frame: CloseFrame = { type: 'goodbye', code: CLOSE_CODES[trouble] }
+    const frame: CloseFrame = { type: 'goodbye', code: CLOSE_CODES[reason] }
     this.#send(frame)
     this.#socket.close(POLICY_VIOLATION)
   }

@@ -3,7 +3,7 @@ export const rechargeTexts = {
   bill: '账单',
   unfinished: (amount: string) => `有一笔${amount}元充值未完成`,
   cancel: '取消',
-  goOn: '继续',
+  resume: '继续',
   amount: '充值金额',
   amountLabel: '充值金额（元）',
   balance: (money: string) => `余额${money}元`,

@@ -21,7 +21,7 @@ export function UnfinishedStrip({ recharge }: { readonly recharge: Recharge | nu
         </button>
       )}
       <Link to={recharge.is_counter ? links.recharge.faceToFace(to) : links.recharge.follow(to)}>
-        {rechargeTexts.goOn}
+        {rechargeTexts.resume}
       </Link>
     </div>
   )

@@ -5,23 +5,23 @@ import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { PasswordPad } from './password-pad.tsx'
 import type { Info } from './queries.ts'
-import { useWithdraw, type WithdrawWish } from './use-withdraw.ts'
+import { useWithdraw, type WithdrawRequest } from './use-withdraw.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 interface PasswordSheetProps {
-  readonly wish: WithdrawWish
+  readonly request: WithdrawRequest
   readonly card: Info['cards'][number]
   readonly lockedUntil: TimeText | null
   readonly onClose: () => void
 }
 
 /** What will leave and where to, once more, and the six digits that let it. The sixth sends. */
-export function PasswordSheet({ wish, card, lockedUntil, onClose }: PasswordSheetProps) {
+export function PasswordSheet({ request, card, lockedUntil, onClose }: PasswordSheetProps) {
   const [digits, setDigits] = useState('')
-  const { send, isBusy, problem, forgetProblem } = useWithdraw(wish)
+  const { send, isBusy, problem, clearProblem } = useWithdraw(request)
 
   function type(next: string): void {
-    forgetProblem()
+    clearProblem()
     setDigits(next)
     if (next.length === CODE_DIGITS) void send(next).then(() => setDigits(''))
   }
@@ -29,7 +29,7 @@ export function PasswordSheet({ wish, card, lockedUntil, onClose }: PasswordShee
   return (
     <Sheet open onClose={onClose} title={withdrawalsTexts.passwordTitle}>
       <p className="withdraw-words">
-        {withdrawalsTexts.passwordFor(exactAmountText(wish.amount), card.bank, card.last_four)}
+        {withdrawalsTexts.passwordFor(exactAmountText(request.amount), card.bank, card.last_four)}
       </p>
       {lockedUntil !== null && (
         <Note>

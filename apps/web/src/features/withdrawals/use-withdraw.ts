@@ -12,19 +12,19 @@ import { keptRequest } from './kept-request.ts'
 import { refreshWithdrawals } from './queries.ts'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
 
-export interface WithdrawWish {
+export interface WithdrawRequest {
   readonly amount: MoneyText
   readonly card_id: string
 }
 
 /** Confirms the password and asks for the money, under one request id until an answer has come, also over a reload. */
-export function useWithdraw(wish: WithdrawWish) {
+export function useWithdraw(request: WithdrawRequest) {
   const kept = keptRequest(useSession()?.userId ?? '')
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
   async function ask(password: string): Promise<void> {
-    const asked = { request_id: kept.take(), ...wish }
+    const asked = { request_id: kept.take(), ...request }
     const confirmed = await client.withdrawals.payConfirm({ ...asked, withdraw_password: password })
     if (!confirmed.ok) return setProblem(passwordProblem(confirmed))
     const reply = await client.withdrawals.request({ ...asked, pay_token: confirmed.value.pay_token })
@@ -46,7 +46,7 @@ export function useWithdraw(wish: WithdrawWish) {
     setBusy(false)
   }
 
-  return { send, isBusy, problem, forgetProblem: () => setProblem(undefined) }
+  return { send, isBusy, problem, clearProblem: () => setProblem(undefined) }
 }
 
 /** Says how many tries are left, or until when it is locked. */

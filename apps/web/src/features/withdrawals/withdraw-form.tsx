@@ -78,7 +78,7 @@ export function WithdrawForm({ info, head }: WithdrawFormProps) {
       {open === 'locked' && <LockedSheet onClose={close} />}
       {open === 'password' && amount !== null && card !== undefined && (
         <PasswordSheet
-          wish={{ amount: fenToText(amount), card_id: card.card_id }}
+          request={{ amount: fenToText(amount), card_id: card.card_id }}
           card={card}
           lockedUntil={info.withdraw_password_locked_until}
           onClose={close}

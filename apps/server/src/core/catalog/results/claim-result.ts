@@ -72,7 +72,7 @@ async function claimBatch(t: Tx, claims: readonly NewClaim[]): Promise<ClaimRepl
     added: new Map(),
     agreed: [],
   }
-  const replies = claims.map((claim) => weigh(desk, claim))
+  const replies = claims.map((claim) => evaluateClaim(desk, claim))
   await saveClaims(t, [...desk.added.values()])
   await publishClaims(t, [...desk.added.values()])
   await confirmResults(t, desk.agreed)
@@ -126,7 +126,7 @@ export function inOneForm(claim: Claim): Claim {
   return read.ok ? { ...claim, value: read.value } : claim
 }
 
-function weigh(desk: Desk, claim: NewClaim): ClaimReply {
+function evaluateClaim(desk: Desk, claim: NewClaim): ClaimReply {
   const subject = desk.subjects.get(subjectKey(claim))
   const read = readResultValue(claim, claim.value, subject?.facts)
   if (!read.ok) return read

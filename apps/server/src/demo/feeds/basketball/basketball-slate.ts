@@ -34,12 +34,12 @@ export function basketballOf(businessDate: string): readonly BasketballMatch[] {
   const known = remembered.get(businessDate)
   if (known !== undefined) return known
   if (remembered.size >= REMEMBERED_DAYS) remembered.clear()
-  const slate = layOut(businessDate)
+  const slate = buildSlate(businessDate)
   remembered.set(businessDate, slate)
   return slate
 }
 
-function layOut(businessDate: string): readonly BasketballMatch[] {
+function buildSlate(businessDate: string): readonly BasketballMatch[] {
   const random = seededRandom(`basketball ${businessDate}`)
   const used = new Set<string>()
   return kickoffsOf(businessDate, PLAN, random).flatMap((kickoffAt, index) => {

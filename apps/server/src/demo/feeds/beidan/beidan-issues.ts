@@ -28,12 +28,12 @@ const REMEMBERED_ISSUES = 8
 
 /** Lays an issue's matches once and remembers them: matches are asked for by day, and numbered through the issue. */
 export function rememberByIssue<T extends { readonly businessDate: string }>(
-  layOut: (issue: BeidanIssue) => readonly T[],
+  build: (issue: BeidanIssue) => readonly T[],
 ): (businessDate: string) => readonly T[] {
   const remembered = new Map<string, readonly T[]>()
   return (businessDate) => {
     const issue = beidanIssueOf(businessDate)
-    const known = remembered.get(issue.issueNo) ?? layOut(issue)
+    const known = remembered.get(issue.issueNo) ?? build(issue)
     if (!remembered.has(issue.issueNo)) {
       if (remembered.size >= REMEMBERED_ISSUES) remembered.clear()
       remembered.set(issue.issueNo, known)

@@ -16,11 +16,11 @@ let remembered: { readonly today: string; readonly issues: readonly NewIssue[] }
 /** The issues of both games around a moment, with their fourteen matches: the same all day, and made once. */
 export function fixedIssuesAround(now: Instant): readonly NewIssue[] {
   const today = chinaDate(now)
-  if (remembered?.today !== today) remembered = { today, issues: layOut(today) }
+  if (remembered?.today !== today) remembered = { today, issues: buildIssues(today) }
   return remembered.issues
 }
 
-function layOut(today: string): NewIssue[] {
+function buildIssues(today: string): NewIssue[] {
   const dates = Array.from({ length: DAYS_BACK + DAYS_AHEAD + 1 }, (_, i) => chinaDate(dayAfter(today, i - DAYS_BACK)))
   return dates.filter(isIssueDay).flatMap((date) => FIXED_GAMES.map((game) => issueOf(game, date)))
 }

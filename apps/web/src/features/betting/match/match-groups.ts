@@ -74,7 +74,7 @@ function dateTitle(date: string): string {
   return bettingTexts.dateTitle(month, day, weekdayName(read.value))
 }
 
-interface Wanted {
+interface GroupOptions {
   readonly filter: MatchFilter
   readonly isClosedHidden: boolean
   readonly view: PlayView
@@ -84,7 +84,7 @@ interface Wanted {
 /** The matches to show, by business date. */
 export function groupMatches(
   rows: readonly MatchEntry[],
-  { filter, isClosedHidden, view, now }: Wanted,
+  { filter, isClosedHidden, view, now }: GroupOptions,
 ): readonly MatchGroup[] {
   const shown = rows.filter(
     (row) =>

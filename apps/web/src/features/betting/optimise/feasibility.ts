@@ -21,12 +21,12 @@ export type Feasibility =
   | { readonly kind: 'impossible'; readonly losing: number; readonly per100: Fen }
 
 /** What can be said about getting the stake back, in the player's place before paying. */
-export function feasibilityOf({ bet, notes, wish, reached }: Optimised): Feasibility {
+export function feasibilityOf({ bet, notes, requested, reached }: Optimised): Feasibility {
   const losing = notes.filter(({ prize }) => prize < bet.stake).length
   if (losing === 0) return { kind: 'all_return', least: bet.least }
   const isManual = bet.goal === 'manual'
   const kept = notes.flatMap(({ isKept }, index) => (isKept ? [index] : []))
-  const isPart = wish === 'breakEven' && kept.length < notes.length
+  const isPart = requested === 'breakEven' && kept.length < notes.length
   if (isPart && kept.length === 0) return { kind: 'none_kept' }
   if (isPart && reached === 'breakEven' && !isManual) return { kind: 'kept_return', losing }
   if (bet.canReturnStake) return { kind: 'other_way', losing }

@@ -36,7 +36,7 @@ export interface Optimised {
   readonly bet: OptimisedBet
   readonly notes: readonly ShownNote[]
   /** What was asked for. */
-  readonly wish: SpreadGoal
+  readonly requested: SpreadGoal
   /** The goal that was reached before any note was changed; 平均 where the money does not suffice. */
   readonly reached: OptimisedBet['goal']
 }
@@ -76,7 +76,7 @@ export function optimise(
     const note = edited.bet.notes[index]
     return note === undefined ? [] : [{ ...note, at, isKept: kept.includes(at) }]
   })
-  return { ok: true, value: { bet: edited.bet, notes, wish: goal, reached: spread.value.goal } }
+  return { ok: true, value: { bet: edited.bet, notes, requested: goal, reached: spread.value.goal } }
 }
 
 function withEdits(spread: OptimisedBet, edits: OptimiseDraft['edits']): { bet: OptimisedBet; places: number[] } {

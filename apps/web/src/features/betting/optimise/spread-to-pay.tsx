@@ -101,7 +101,7 @@ export function SpreadToPay({ rules, store, slip, optimising, optimised, payment
         optimised={optimised}
         onReset={handleReset}
         onMultiple={handleMultiple}
-        onKeep={draft.goal === 'breakEven' && optimised.wish === 'breakEven' ? handleKeep : undefined}
+        onKeep={draft.goal === 'breakEven' && optimised.requested === 'breakEven' ? handleKeep : undefined}
       />
       <ToleranceCard
         tolerance={slip.tolerance}

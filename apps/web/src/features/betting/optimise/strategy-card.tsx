@@ -67,14 +67,14 @@ interface FeasibilityLineProps {
 }
 
 function FeasibilityLine({ optimised, onStake }: FeasibilityLineProps) {
-  const { bet, wish, reached } = optimised
+  const { bet, requested, reached } = optimised
   const found = feasibilityOf(optimised)
   return (
     <div className="optimise-feasible">
       <div aria-live="polite">
         <b>{optimiseTexts.feasible}</b>
         <p className={found.kind === 'all_return' ? 'green' : undefined}>
-          {wish !== reached && optimiseTexts.fellBack}
+          {requested !== reached && optimiseTexts.fellBack}
           {wordsOf(found, bet.stake)}
         </p>
       </div>

@@ -38,9 +38,9 @@ export function useSlides(count: number): Slides {
     return () => leave.abort()
   }, [])
 
-  const goOn = useRef(() => {})
+  const advance = useRef(() => {})
   useEffect(() => {
-    goOn.current = () => {
+    advance.current = () => {
       const region = row.current?.parentElement
       const isLookedAt = region?.matches(':hover, :active, :focus-within') ?? false
       if (!isLookedAt && !document.hidden) show(shown + 1)
@@ -48,7 +48,7 @@ export function useSlides(count: number): Slides {
   })
   useEffect(() => {
     if (!isPlaying || count < 2) return
-    const timer = setInterval(() => goOn.current(), CONSTANTS.swiperIntervalMs)
+    const timer = setInterval(() => advance.current(), CONSTANTS.swiperIntervalMs)
     return () => clearInterval(timer)
   }, [isPlaying, count])
 

@@ -22,7 +22,7 @@ export interface TileBoard {
 export function createTileBoard(host: HTMLElement, plane: Size, tileSize: Size): TileBoard {
   const sheets = new Map<string, Sheet>()
   let wanted: ReadonlyMap<string, Tile> = new Map()
-  let wish = ''
+  let requested = ''
   let top: number | undefined
   let direction = 0
   let want: Want | undefined
@@ -45,8 +45,8 @@ export function createTileBoard(host: HTMLElement, plane: Size, tileSize: Size):
       top = view.top
       const tiles = tilesFor({ ...view, direction }, plane, tileSize)
       const next = tiles.map(({ key }) => key).join()
-      if (next === wish) return
-      wish = next
+      if (next === requested) return
+      requested = next
       wanted = new Map(tiles.map((tile) => [tile.key, tile]))
       want?.(tiles)
     },

@@ -24,7 +24,7 @@ let desk: Desk
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const story = await startStory(browser, baseURL, { story: 'care' })
+  const story = await startStory(browser, baseURL, { story: 'responsible' })
   ;({ context, page, player, calls, operator, shopkeeper } = story)
   desk = await openDesk(browser, baseURL)
 })
@@ -140,7 +140,9 @@ test('who excluded themselves can neither bet nor recharge', async () => {
   const bet = { game: 'fucai3D', multiple: 1, lines: [line] }
   const placed = { request_id: crypto.randomUUID(), bet, issue_no, tolerance: { kind: 'any' as const }, stake: '2.00' }
   expect(await client.betting.place(placed)).toMatchObject({ ok: false, reason: 'self_excluded' })
-  const { rows } = await shopkeeper.ask(shopkeeper.client.counter.players({ search: mobileOf('care').slice(-4) }))
+  const { rows } = await shopkeeper.ask(
+    shopkeeper.client.counter.players({ search: mobileOf('responsible').slice(-4) }),
+  )
   const cash = { request_id: crypto.randomUUID(), player_id: rows[0]?.player_id ?? '', amount: '100.00', note: '' }
   expect(await shopkeeper.client.counter.credit(cash)).toMatchObject({ ok: false, reason: 'player_may_not_recharge' })
 })
