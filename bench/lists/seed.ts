@@ -68,7 +68,7 @@ interface OrderModels {
 
 const ordersSql = ({ own, playerId, football, numbers }: OrderModels): string => `
   create table seeds as
-  select n, n % 5 < 2 as is_own, n % 5 < 3 as is_football, (n * 2654435761) % 100 as luck,
+  select n, n % 5 < 2 as is_own, n % 5 < 3 as is_football, (n * 2654435761) % 100 as sample,
          now() - interval '30 days' + n * (interval '30 days' / ${ORDERS}) as at,
          n > ${HOT_FROM} and n % 5 < 2 as is_open
     from generate_series(1::bigint, ${ORDERS}) n;
@@ -80,15 +80,15 @@ const ordersSql = ({ own, playerId, football, numbers }: OrderModels): string =>
               when s.is_own then ${id('8000', `1 + (s.n * 7919) % ${PLAYERS}`)}
               else ${id('8000', `${PLAYERS} + 1 + (s.n * 31) % ${500 * (SHOPS - 1)}`)} end,
          m.game, m.issue_no,
-         case when s.is_open then 1 + s.n % 2 when s.luck < 70 then 8 when s.luck < 90 then 10 when s.luck < 92 then 9
-              when s.luck < 94 then 4 when s.luck < 96 then 5 when s.luck < 97 then 11 else 6 end,
+         case when s.is_open then 1 + s.n % 2 when s.sample < 70 then 8 when s.sample < 90 then 10 when s.sample < 92 then 9
+              when s.sample < 94 then 4 when s.sample < 96 then 5 when s.sample < 97 then 11 else 6 end,
          m.bet, m.notes, m.stake, m.seen_odds, m.seen_handicaps, m.seen_totals, m.tolerance,
          case when s.is_open then now() + s.n % 1000 * interval '1 minute' else s.at + interval '1 hour' end,
          m.cutoff_match_id, s.at, s.at + interval '10 minutes', s.at + interval '1 hour', null, ${id('c000', 's.n')}, 100000,
-         case when s.is_open then null when s.luck < 70 then 0 when s.luck < 92 then 1000 end,
-         case when s.is_open then null when s.luck < 70 then 0 when s.luck < 92 then 1000 end,
-         case when s.is_open then null when s.luck < 92 then 0 end,
-         case when s.luck < 92 and not s.is_open then 1 else 0 end, null, s.at + interval '2 hours',
+         case when s.is_open then null when s.sample < 70 then 0 when s.sample < 92 then 1000 end,
+         case when s.is_open then null when s.sample < 70 then 0 when s.sample < 92 then 1000 end,
+         case when s.is_open then null when s.sample < 92 then 0 end,
+         case when s.sample < 92 and not s.is_open then 1 else 0 end, null, s.at + interval '2 hours',
          case when s.n % 303 = 0 and not s.is_open then s.at + interval '3 hours' end
     from seeds s
     join orders m on m.shop_id = ${own} and m.id = case when s.is_football then '${football}'::uuid else '${numbers}'::uuid end`

@@ -11,14 +11,14 @@ export const noNewDraws = (): string => answer({ is_whole: false, runs: [], numb
 /** The same call answered with a long history: made, and always the same. */
 export function manyDraws(): string {
   let last = 1
-  const luck = (below: number): number => {
+  const random = (below: number): number => {
     last = (last * 48_271) % 2_147_483_647
     return last % below
   }
   const draw = (): number[] => {
     const red = new Set<number>()
-    while (red.size < 6) red.add(1 + luck(33))
-    return [...[...red].toSorted((a, b) => a - b), 1 + luck(16)]
+    while (red.size < 6) red.add(1 + random(33))
+    return [...[...red].toSorted((a, b) => a - b), 1 + random(16)]
   }
   const numbers = Array.from({ length: DRAWS }, () => packRow('shuangseqiu', draw())).join('')
   const runs = [{ from: '2003001', count: DRAWS, is_demo: false }]

@@ -209,7 +209,7 @@ test('two clerks open one order: one prints it, the other is notified', async ()
   await picture(loser.page, 'shop-day-two-clerks')
 })
 
-test('a dropped socket shows, comes back, and the row in hand stays', async () => {
+test('a dropped socket shows, comes back, and the selected row stays', async () => {
   const [one] = clerks
   await take(one, at(3).orderId)
   const all = one.page.getByText(/^全部 \d+$/)
@@ -219,7 +219,7 @@ test('a dropped socket shows, comes back, and the row in hand stays', async () =
   await picture(one.page, 'shop-day-dropped')
   const late = await place(3)
   orders.push(late)
-  // Back by itself: what came meanwhile is there, and the order in hand is still the same.
+  // Back by itself: what came meanwhile is there, and the selected order is still the same.
   await expect(all).toHaveText(`全部 ${before + 1}`, { timeout: 20_000 })
   await expect(one.page).toHaveURL(new RegExp(at(3).orderId))
   await expect(handPane(one).getByText('按终端顺序输入')).toBeVisible()

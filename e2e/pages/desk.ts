@@ -44,7 +44,7 @@ export class Desk {
     await expect(this.page.getByLabel('票号')).toBeVisible({ timeout: 15_000 })
   }
 
-  /** Enters serial and photo of the ticket in hand, up to the button. */
+  /** Enters serial and photo of the open ticket, up to the button. */
   async enterTicket(serial: string): Promise<void> {
     await this.page.getByLabel('票号').fill(serial)
     await this.page

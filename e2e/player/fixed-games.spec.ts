@@ -74,7 +74,7 @@ test('fourteen matches are picked in one layout and paid in the other', async ()
   await picture(player.page, 'sfc-order')
 })
 
-test('what was cleared comes back, luck fills what is missing, and a pasted line picks all', async () => {
+test('what was cleared can be restored, a random pick completes a line, and a pasted line picks all', async () => {
   await player.open('/pages/main/bet/sfc/sfc_new')
   await pick('负', [1, 2])
   await player.page.getByRole('button', { name: '机选补齐' }).click()

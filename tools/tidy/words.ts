@@ -91,6 +91,21 @@ const OF_TIDY = /^tools\/tidy(\/|\.)/
 const CATCH_ALL_NAME = /(^|[./-])(utils?|helpers?|common|misc|shared)\.tsx?$/
 
 const COMMENT = /^\s*(\/\/|\/\*|\*)/
+const TEST_TITLE = /^\s*(it|test|describe)\b.*\(['`]/
+
+/** Words of comments and test titles; the system user `nobody` stands in backquotes. */
+const PROSE_BANS: readonly Pick<Ban, 'word' | 'name' | 'instead'>[] = [
+  {
+    word: /(?<!`)\b(some|any|no|every)body\b/i,
+    name: 'somebody or nobody',
+    instead: 'who it is, or the passive voice',
+  },
+  { word: /\bmanieth\b/, name: 'how-manieth', instead: 'the number of' },
+  { word: /\b(above|below) nothing\b/i, name: 'below nothing', instead: 'negative' },
+  { word: /\bluck\b/i, name: 'luck', instead: 'random' },
+  { word: /\bin vain\b/i, name: 'in vain', instead: 'what is wasted and why' },
+  { word: /\bin hand\b/i, name: 'in hand', instead: 'selected' },
+]
 
 /** Words that have a better replacement, file names that say nothing, and comments that are too wide. */
 export function wordFaults(source: Source): Fault[] {
@@ -105,7 +120,8 @@ export function wordFaults(source: Source): Fault[] {
     if (text.length > LIMITS.commentColumns && COMMENT.test(text)) {
       faults.push({ path, line: index + 1, text: `break the comment after column ${LIMITS.commentColumns}` })
     }
-    for (const { word, name, instead } of bans) {
+    const isProse = COMMENT.test(text) || TEST_TITLE.test(text)
+    for (const { word, name, instead } of isProse ? [...bans, ...PROSE_BANS] : bans) {
       if (word.test(text)) faults.push({ path, line: index + 1, text: `instead of ${name} use ${instead}` })
     }
   }

@@ -24,7 +24,7 @@ export const CARD_NUMBER = /^\d{12,19}$/
 /** Where the account's name is looked for rather than given to it. */
 export const MAX_SEARCH = 40
 
-/** Why somebody did something: beside a proof or a person, to a player, about a drawer, and for the books. */
+/** The reason of an action: about a proof or a person, to a player, about a drawer, and for the books. */
 export const SHORT_REASON = { min: 2, max: 60 } as const
 export const REASON = { min: 2, max: 100 } as const
 export const SHIFT_REASON = { min: 2, max: 200 } as const

@@ -8,7 +8,7 @@ import { gamePlays, playName, quoteBet, randomLine, readBet } from './index.ts'
 const isByIssue = (game: GameId) => gameKind(game) !== 'match'
 const plays = GAME_IDS.filter(isByIssue).flatMap((game) => gamePlays(game).map((play) => [game, play] as const))
 
-/** Plays that cannot hold a single note, and the fewest notes luck makes of them. */
+/** Plays that cannot hold a single note, and the fewest notes of their random lines. */
 const FEWEST: Readonly<Record<string, number>> = {
   'daletou dantuo': 2,
   'shuangseqiu dantuo': 2,
@@ -24,14 +24,14 @@ const FEWEST: Readonly<Record<string, number>> = {
   ),
 }
 
-/** Plays whose notes depend on the sum or span that luck picks. */
+/** Plays whose notes depend on the random sum or span. */
 const VARIES = /_(sum|span)$/u
 
-describe('luck', () => {
+describe('a random line', () => {
   test.each(plays)('%s %s: a valid line, as small as can be', (game, play) => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.nat()), (luck) => {
-        const line = randomLine(game as never, play, (below) => luck.next().value % below)
+      fc.property(fc.infiniteStream(fc.nat()), (random) => {
+        const line = randomLine(game as never, play, (below) => random.next().value % below)
         const bet = readBet({ game, multiple: 1, lines: [line] })
         expect(bet).toMatchObject({ ok: true, value: { lines: [line] } })
         if (!bet.ok || VARIES.test(play)) return
@@ -50,7 +50,7 @@ describe('luck', () => {
   })
 })
 
-describe('luck takes from the whole of a play', () => {
+describe('a random line is taken from the whole of a play', () => {
   const LOWEST = (): number => 0
   const HIGHEST = (below: number): number => below - 1
   const selectionOf = (game: GameId, play: string, random: (below: number) => number) =>
@@ -81,9 +81,9 @@ describe('luck takes from the whole of a play', () => {
 
   test('both forms of a pair, and every place of its third digit', () => {
     const scripted =
-      (...luck: number[]) =>
+      (...random: number[]) =>
       () =>
-        luck.shift() ?? 0
+        random.shift() ?? 0
     expect(selectionOf('arrange3', 'group3_single', scripted(1, 2, 0))).toEqual({ number: [1, 1, 3] })
     expect(selectionOf('arrange3', 'group3_single', scripted(1, 2, 1))).toEqual({ number: [1, 3, 3] })
     const pairs = [0, 1, 2].map((at) => selectionOf('fucai3D', 'baoxuan3', scripted(4, 0, at)))
@@ -104,7 +104,7 @@ describe('luck takes from the whole of a play', () => {
   })
 })
 
-describe('luck over matches', () => {
+describe('a random line over matches', () => {
   const ids = ['003', '001', '周一004', '002']
 
   test.each([
@@ -114,8 +114,8 @@ describe('luck over matches', () => {
     ['jclq', jclq, 'SFC', 3],
   ] as const)('%s, play $2 of $3 legs is one valid note', (_, game, play, legs) => {
     fc.assert(
-      fc.property(fc.infiniteStream(fc.nat()), (luck) => {
-        const line = game.randomLine({ play, ids, legs }, (below) => luck.next().value % below)
+      fc.property(fc.infiniteStream(fc.nat()), (random) => {
+        const line = game.randomLine({ play, ids, legs }, (below) => random.next().value % below)
         const bet = game.readBet({ game: game.id, multiple: 1, lines: [line] })
         expect(bet).toMatchObject({ ok: true, value: { lines: [line] } })
         if (bet.ok) expect(game.quoteBet(bet.value).notes).toBe(1n)

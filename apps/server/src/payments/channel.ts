@@ -84,7 +84,7 @@ export interface StatementLine {
   readonly channelTradeNo: string
   /** Empty for a payment. */
   readonly refundNo: string
-  /** Above nothing, for refunds too. */
+  /** Positive, for refunds too. */
   readonly amount: Fen
   readonly at: Instant
 }

@@ -5,7 +5,7 @@ import type { BetRefusal } from '../refusals.ts'
 import type { TaxRule } from '../tax.ts'
 import type { GameId } from './game-ids.ts'
 
-/** Picks a whole number from 0 up to, not including, `below`. Luck is an argument, never ambient. */
+/** Picks a whole number from 0 up to, not including, `below`. Randomness is an argument, never ambient. */
 export type Random = (below: number) => number
 
 /** What a line is settled against. */

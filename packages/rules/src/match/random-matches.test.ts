@@ -4,7 +4,7 @@ import { jczq } from '../games/jczq/index.ts'
 const ids = ['a', 'b', 'c', 'd', 'e']
 const last = (below: number) => below - 1
 
-test('luck picks as many legs as the play takes, not one more', () => {
+test('a random line has as many legs as the play takes, not one more', () => {
   const line = jczq.randomLine({ play: 'CBF', ids, legs: 4 }, last)
   expect(line.selection.matches.map(({ picks }) => picks)).toEqual(Array(4).fill({ CBF: ['0:9'] }))
   expect(line.selection.pass).toEqual(['4串1'])

@@ -5,7 +5,7 @@ import { randomNumbers } from '../number/number-play.ts'
 import { type MatchRules, MIX } from './match-rules.ts'
 import { SINGLE } from './pass-types.ts'
 
-/** What luck picks from. */
+/** What a random line is picked from. */
 export interface RandomMatches {
   readonly play: string
   /** Matches on sale, at least as many as the legs. */

@@ -10,7 +10,7 @@ test('a play has its printed name, what is no play its own', () => {
   expect(playName('shuangseqiu', 'toString')).toBe('toString')
 })
 
-test('luck picks from the plays of the game alone', () => {
+test('a random line is of the plays of the game alone', () => {
   expect(() => randomLine('happy8', 'pick11', () => 0)).toThrow('the play pick11')
 })
 

@@ -3,7 +3,7 @@ import type { MatchLine, MatchPick, MatchResults, Odds } from '../bet.ts'
 import { type MatchRules, MIX } from '../match/match-rules.ts'
 import { isTolerant, type PassType, SINGLE } from '../match/pass-types.ts'
 
-/** A match bet with odds for every option and a result for every match, as luck makes them. */
+/** A match bet with odds for every option and a result for every match, at random. */
 export interface MatchCase {
   readonly line: MatchLine
   readonly odds: Odds

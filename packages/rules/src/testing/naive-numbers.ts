@@ -2,7 +2,7 @@ import type { DrawResult, NumberLine } from '../bet.ts'
 import type { NumberGameId } from '../games/game-ids.ts'
 
 /**
- * Level and yuan of one note, looked up the way a player does it with the paper in hand: count what is right, read the
+ * Level and yuan of one note, looked up the way a player reads a paper ticket: count what is right, read the
  * row. Rows are written out as the tables of rules.md have them and share nothing with the games' own.
  */
 export interface NaivePrize {

@@ -3,7 +3,7 @@ import type { DrawResult, NumberLine, NumberSelection } from '../bet.ts'
 import type { NumberGameId } from '../games/game-ids.ts'
 import type { SettleOptions } from '../settlement.ts'
 
-/** What luck may make for one number game: lines of every play, draws with every amount announced. */
+/** Random data for one number game: lines of every play, draws with every amount announced. */
 export interface NumberCase {
   readonly game: NumberGameId
   readonly line: fc.Arbitrary<NumberLine>

@@ -34,11 +34,11 @@ export function AmountFields({ levels, field }: AmountFieldsProps) {
   )
 }
 
-const MOST_OPEN = 10
+const MAX_OPEN = 10
 
 function FixedLevels({ levels }: { readonly levels: readonly Level[] }) {
   return (
-    <details open={levels.length <= MOST_OPEN}>
+    <details open={levels.length <= MAX_OPEN}>
       <summary>{resultsTexts.fixedLevels(levels.length)}</summary>
       <DataTable
         isTight

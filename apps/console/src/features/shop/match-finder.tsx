@@ -6,7 +6,7 @@ import { blockedTexts, matchTexts } from './blocked.texts.ts'
 
 type Row = OutputOf<'setup', 'openMatches'>['rows'][number]
 
-const MOST_SHOWN = 6
+const MAX_SHOWN = 6
 
 interface MatchFinderProps {
   readonly rows: readonly Row[]
@@ -39,7 +39,7 @@ export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
       />
       {found.length === 0 && <p className="ink-2">{matchTexts.noneFound}</p>}
       <ul className="shop-found">
-        {found.slice(0, MOST_SHOWN).map((row) => (
+        {found.slice(0, MAX_SHOWN).map((row) => (
           <li key={`${row.issue_no} ${row.match}`}>
             <button type="button" onClick={() => add(row)}>
               <span className="unseen">{matchTexts.addLeg}</span>
@@ -52,7 +52,7 @@ export function MatchFinder({ rows, isNothingOpen, onAdd }: MatchFinderProps) {
           </li>
         ))}
       </ul>
-      {found.length > MOST_SHOWN && <p className="ink-2">{matchTexts.more(found.length - MOST_SHOWN)}</p>}
+      {found.length > MAX_SHOWN && <p className="ink-2">{matchTexts.more(found.length - MAX_SHOWN)}</p>}
     </div>
   )
 }

@@ -18,7 +18,7 @@ const BOTTOM = 24
 const TOP = 10
 const PLOT = HEIGHT - BOTTOM - TOP
 const STEPS = 4n
-const MOST_NAMES = 14
+const MAX_NAMES = 14
 /** Round numbers that a scale may end with. */
 const ROUND = [1n, 2n, 4n, 6n, 8n, 10n]
 
@@ -47,7 +47,7 @@ function axisText(amount: bigint): string {
 export function BarChart({ label, bars }: { readonly label: string; readonly bars: readonly Bar[] }) {
   const end = scaleEnd(most(bars))
   const slot = (WIDTH - LEFT) / Math.max(1, bars.length)
-  const every = Math.ceil(bars.length / MOST_NAMES)
+  const every = Math.ceil(bars.length / MAX_NAMES)
   const heightOf = (value: Fen) => (value <= 0n ? 0 : (Number(value) / Number(end)) * PLOT)
   return (
     <svg className="bar-chart" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>

@@ -14,13 +14,13 @@ export interface Range {
 
 const STATISTICS_EVERY_MS = 60_000
 
-interface StatisticsAsked {
+interface StatisticsFilter {
   readonly range: Range
   readonly by: By
   readonly isOfAllShops: boolean
 }
 
-export const statisticsQuery = ({ range, by, isOfAllShops }: StatisticsAsked) =>
+export const statisticsQuery = ({ range, by, isOfAllShops }: StatisticsFilter) =>
   queryOptions({
     queryKey: ['statistics', isOfAllShops, range, by],
     queryFn: async ({ signal }): Promise<Statistics & { readonly shops?: Shops }> =>

@@ -7,13 +7,13 @@ export type UserRow = OutputOf<'users', 'list'>['rows'][number]
 export type User = OutputOf<'users', 'user'>
 export type Filter = 'all' | 'frozen' | 'on_break'
 
-interface UsersAsked {
+interface UsersFilter {
   readonly search: string
   readonly state: Filter
   readonly shop: string | undefined
 }
 
-export const usersQuery = ({ search, state, shop }: UsersAsked) =>
+export const usersQuery = ({ search, state, shop }: UsersFilter) =>
   pagesQuery({
     queryKey: ['operator', 'users', search, state, shop],
     load: (cursor, signal) =>

@@ -2,7 +2,7 @@
 export const KEY_GAP_MS = 50
 
 /** A scanned code has more keys than are pressed by accident at once. */
-const SHORTEST_CODE = 5
+const MIN_CODE = 5
 
 /** The keys of this moment: a scanner gun types a whole code and Enter faster than a person presses two keys. */
 export class KeyRun {
@@ -19,7 +19,7 @@ export class KeyRun {
 
   /** Whether a scanner typed it. A held or repeated key is no code. */
   get isCode(): boolean {
-    return this.#text.length >= SHORTEST_CODE && new Set(this.#text).size > 1
+    return this.#text.length >= MIN_CODE && new Set(this.#text).size > 1
   }
 
   /** The code that an Enter at this time ends; null when a person pressed it. */

@@ -16,7 +16,7 @@ export interface QueueQuery {
   readonly limit: number
 }
 
-/** Word for word what the index `orders_in_queue` goes by; `actByOf` is the same for an order in hand. */
+/** The exact expression of the index `orders_in_queue`; `actByOf` is the same in TypeScript. */
 const ACT_BY = sql<Instant>`(case when state = 1 then least(accept_by, cutoff_at) else cutoff_at end)`
 
 /** When the shop must have acted on an order of its queue. */

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const NAME = '欧阳小雨'
 
-interface Asked {
+interface RequestedReview {
   readonly player: TestPlayer
   readonly sfz_id: string
   readonly reviewId: string
@@ -27,7 +27,7 @@ const upload = async (player: TestPlayer): Promise<string> =>
   must(await player.client.idReviews.uploadPicture({}, { image: await picture() })).picture_id
 
 /** A player who sent two pictures and asked for a look. */
-async function asked(birthDate?: string): Promise<Asked> {
+async function asked(birthDate?: string): Promise<RequestedReview> {
   const player = await app.player({ shop })
   const sfz_id = someIdNumber(birthDate)
   const picture_ids = [await upload(player), await upload(player)]
@@ -36,11 +36,12 @@ async function asked(birthDate?: string): Promise<Asked> {
   return { player, sfz_id, reviewId: row?.review_id ?? '' }
 }
 
-const yes = ({ reviewId: review_id, sfz_id }: Asked) => ({ request_id: randomUUID(), review_id, sfz_id })
-const no = ({ reviewId: review_id }: Asked) => ({ request_id: randomUUID(), review_id, reason: '照片看不清' })
-const look = async ({ reviewId: review_id }: Asked, staff = operator) => staff.client.idReviews.open({ review_id })
+const yes = ({ reviewId: review_id, sfz_id }: RequestedReview) => ({ request_id: randomUUID(), review_id, sfz_id })
+const no = ({ reviewId: review_id }: RequestedReview) => ({ request_id: randomUUID(), review_id, reason: '照片看不清' })
+const look = async ({ reviewId: review_id }: RequestedReview, staff = operator) =>
+  staff.client.idReviews.open({ review_id })
 
-async function picturesOf({ player }: Asked): Promise<number> {
+async function picturesOf({ player }: RequestedReview): Promise<number> {
   await app.files.sweep(app.database)
   const { rows } = await app.pool.query<{ count: number; sealed: boolean }>(
     'select count(*)::int as count, bool_and(is_sealed) as sealed from files where uploaded_by = $1',
@@ -50,7 +51,7 @@ async function picturesOf({ player }: Asked): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-const wordsTo = async ({ player }: Asked): Promise<string> => {
+const wordsTo = async ({ player }: RequestedReview): Promise<string> => {
   const { rows } = await app.pool.query<{ body: string }>('select body from outgoing_messages where address = $1', [
     player.mobile,
   ])

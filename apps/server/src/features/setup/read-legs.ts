@@ -6,8 +6,8 @@ import type { BlockedLeg } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { legTexts, OUTCOMES } from './setup.texts.ts'
 
-type Asked = RequestValues<'setup', 'blockMatches'>
-type AskedLeg = Asked['legs'][number]
+type BlockInput = RequestValues<'setup', 'blockMatches'>
+type InputLeg = BlockInput['legs'][number]
 
 interface Legs {
   readonly issueNo: string | null
@@ -19,7 +19,7 @@ interface Legs {
 type LegsRefusal = 'leg_malformed' | 'match_unknown' | 'issues_mixed'
 
 /** The legs of a combination, all of matches on sale, with what people call them. */
-export async function readLegs(r: Reader, asked: Asked): Promise<Result<Legs, LegsRefusal>> {
+export async function readLegs(r: Reader, asked: BlockInput): Promise<Result<Legs, LegsRefusal>> {
   const { game, issue_no: issueNo } = asked
   if (new Set(asked.legs.map(({ match }) => match)).size < asked.legs.length) return refuse('leg_malformed')
   const legs = asked.legs.toSorted((a, b) => a.match.localeCompare(b.match, 'en', { numeric: true }))
@@ -32,7 +32,7 @@ export async function readLegs(r: Reader, asked: Asked): Promise<Result<Legs, Le
 async function readMatchLegs(
   r: Reader,
   game: MatchGameId,
-  asked: readonly AskedLeg[],
+  asked: readonly InputLeg[],
 ): Promise<Result<Legs, LegsRefusal>> {
   const matches = await getMatches(
     r,
@@ -62,7 +62,7 @@ const isOnSale = (
 type Choice = Pick<BlockedLeg, 'play' | 'options' | 'choice'>
 
 /** The play and options of a leg with their names; undefined where the game does not have them. */
-function readChoice(game: MatchGameId, { play, options }: AskedLeg): Choice | undefined {
+function readChoice(game: MatchGameId, { play, options }: InputLeg): Choice | undefined {
   if (play === undefined) return options === undefined ? { choice: null } : undefined
   if (!matchPlays(game).includes(play)) return undefined
   if (options === undefined) return { play, choice: playName(game, play) }
@@ -83,7 +83,7 @@ const OUTCOME_CODES = OUTCOMES.map(({ option }) => option)
 async function readFixedLegs(
   r: Reader,
   { game, issueNo }: { readonly game: FixedGameId; readonly issueNo: string },
-  asked: readonly AskedLeg[],
+  asked: readonly InputLeg[],
 ): Promise<Result<Legs, LegsRefusal>> {
   const issue = await getIssue(r, game, issueNo)
   if (issue === undefined || !isOnSale(issue, r)) return refuse('match_unknown')

@@ -47,13 +47,13 @@ interface HandledCall extends DeclaredCall {
 }
 
 /** One request: the raw input for the request key, and the context of the handler. */
-interface Asked {
+interface HandlerRequest {
   readonly actor: Actor | null
   readonly wireInput: Fields
   readonly context: object
 }
 
-const RUN: Record<HandlerKind, (call: HandledCall, asked: Asked) => Promise<Result<unknown>>> = {
+const RUN: Record<HandlerKind, (call: HandledCall, asked: HandlerRequest) => Promise<Result<unknown>>> = {
   query: runQuery,
   command: runCommand,
   steps: runSteps,
@@ -78,7 +78,7 @@ const bindHandler =
   (wireInput, actor, request) => {
     const input = convert(wireInput, call.input, 'read')
     const context = { ...call.services, actor, input, request }
-    return runKind(call, { actor, wireInput: wireInput as Asked['wireInput'], context })
+    return runKind(call, { actor, wireInput: wireInput as HandlerRequest['wireInput'], context })
   }
 
 function declaredOf(feature: FeatureName, name: string) {
@@ -92,15 +92,15 @@ function declaredOf(feature: FeatureName, name: string) {
 const isAudited = ({ staffWrite }: Pick<HandledCall, 'staffWrite'>): boolean =>
   staffWrite !== undefined && staffWrite.event !== null
 
-function runQuery(call: HandledCall, { context }: Asked): Promise<Result<unknown>> {
+function runQuery(call: HandledCall, { context }: HandlerRequest): Promise<Result<unknown>> {
   return call.services.database.read(async (r: Reader) => toWire(call, await call.run({ ...context, r })))
 }
 
-function runCommand(call: HandledCall, asked: Asked): Promise<Result<unknown>> {
+function runCommand(call: HandledCall, asked: HandlerRequest): Promise<Result<unknown>> {
   return transact(call, asked, async (t) => toWire(call, await call.run({ ...asked.context, t })))
 }
 
-async function runSteps(call: HandledCall, asked: Asked): Promise<Result<unknown>> {
+async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<Result<unknown>> {
   const { read } = call.services.database
   let hasWritten = false
   const write = async (work: (t: Tx) => Promise<Result<unknown>>) => {
@@ -119,7 +119,7 @@ async function runSteps(call: HandledCall, asked: Asked): Promise<Result<unknown
  */
 function transact(
   call: HandledCall,
-  { actor, wireInput }: Asked,
+  { actor, wireInput }: HandlerRequest,
   work: (t: Tx) => Promise<Result<unknown>>,
 ): Promise<Result<unknown>> {
   const { services, endpoint, staffWrite: write } = call

@@ -9,7 +9,7 @@ const worker = globalThis as unknown as WorkerScope
 const SHELL = `shell-${BUILD.id}`
 /** Answers under this contract alone: those under an earlier one may lack what the pages read. */
 const SEEN = `seen-${BUILD.contract}`
-const MOST_SEEN = 100
+const MAX_SEEN = 100
 const STORED_AT = 'x-stored-at'
 /** Longer than this on a bad network, and the kept page is shown instead. */
 const PAGE_PATIENCE_MS = 4000
@@ -64,7 +64,7 @@ async function keepAnswer(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(SEEN)
   await cache.put(request.url, new Response(body, { headers }))
   const kept = await cache.keys()
-  await Promise.all(kept.slice(0, -MOST_SEEN).map((oldest) => cache.delete(oldest)))
+  await Promise.all(kept.slice(0, -MAX_SEEN).map((oldest) => cache.delete(oldest)))
 }
 
 async function fetchedOrSeen(event: AskedEvent): Promise<Response> {

@@ -33,7 +33,7 @@ export function movedOptions(rules: OrderRules, order: Order, { odds_question: a
 }
 
 /** The most a ticket can bring: at the odds and lines the player saw, and at those the terminal offers. */
-export function prizesAsked(
+export function prizesInQuestion(
   rules: MatchFacade,
   order: Order,
   { content, odds_question: asked }: OrderTicket,

@@ -2,7 +2,7 @@ import { exactAmountText, type Fen } from '@caimin/base'
 import { Button, Card, MovedOdds } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
 import type { OrderCardProps } from './leg-options.ts'
-import { movedOptions, prizesAsked } from './odds-question.ts'
+import { movedOptions, prizesInQuestion } from './odds-question.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'
 import type { OrderTicket } from './queries.ts'
 import { useOnce } from './use-once.ts'
@@ -24,7 +24,7 @@ function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly tick
         answer: choice,
       }),
     )
-  const prizes = rules.kind === 'match' ? prizesAsked(rules, order, ticket) : undefined
+  const prizes = rules.kind === 'match' ? prizesInQuestion(rules, order, ticket) : undefined
   return (
     <Card className="order-question">
       <div role="alert">

@@ -7,7 +7,7 @@ import { scoresTexts } from './scores.texts.ts'
 import './stake-shares.css'
 
 /** For plays with at most this many options those without bets are listed too. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 interface StakeSharesProps {
   readonly rules: MatchFacade
@@ -47,7 +47,7 @@ interface PlaySharesProps extends Pick<StakeSharesProps, 'rules'> {
 /** The options of one play in the order of the odds buttons, each as long as its share. */
 function PlayShares({ rules, play, shares }: PlaySharesProps) {
   const all = rules.playOptions(play)
-  const options = all.length <= MOST_NAMED ? all : all.filter((option) => shares[option] !== undefined)
+  const options = all.length <= MAX_NAMED ? all : all.filter((option) => shares[option] !== undefined)
   return (
     <div className="stake-shares">
       <b>{rules.playName(play)}</b>

@@ -2,7 +2,7 @@ import { coalesceInvalidations, LiveSocket, type ServerEvent } from '@caimin/ses
 import { getSession, session } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
 
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 /** Rarely: each question wakes the phone's radio. */
 const ASK_EVERY_MS = 30_000
 
@@ -29,7 +29,7 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
   const gather = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
-  const socket = new LiveSocket(session, { longestWaitMs: LONGEST_WAIT_MS, askEveryMs: ASK_EVERY_MS })
+  const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs: ASK_EVERY_MS })
   socket.onNews((news) => gather(STALE[news.kind]))
   socket.start()
 }

@@ -3,7 +3,7 @@ import { timeOf } from '@caimin/contract'
 import { useEffect, useReducer } from 'react'
 import { useServerTime } from './server-time.ts'
 
-const LONGEST_WAIT_MS = 60_000
+const MAX_WAIT_MS = 60_000
 
 /** The server's time, read again whenever one of these moments has come: a match closes by itself on an open page. */
 export function useServerNow(moments: readonly string[]): Instant {
@@ -14,7 +14,7 @@ export function useServerNow(moments: readonly string[]): Instant {
     const at = timeOf(text)
     return at > present && at < earliest ? at : earliest
   }, Number.POSITIVE_INFINITY)
-  const wait = Math.min(next - present, LONGEST_WAIT_MS)
+  const wait = Math.min(next - present, MAX_WAIT_MS)
   useEffect(() => {
     const timer = setTimeout(wake, Math.max(wait, 0) + 50)
     return () => clearTimeout(timer)

@@ -128,7 +128,7 @@ function baoxuanLevel(number: Digits, drawn: Digits, [exact, group]: readonly [s
   return isSameGroup(number, drawn) ? group : undefined
 }
 
-/** A pair and a third digit that differs, in the order of the luck given. */
+/** A pair and a third digit that differs, in the order of the random numbers given. */
 function randomPair(random: Random): number[] {
   const pair = digit(random)
   const other = (pair + 1 + random(9)) % 10

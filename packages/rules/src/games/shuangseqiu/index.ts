@@ -3,7 +3,7 @@ import { numberFacade } from '../../facades/number-facade.ts'
 import { isWhole } from '../../json.ts'
 import { isDrawOf, isNumberSet } from '../../number/draws.ts'
 import { PLAIN_NAMES } from '../../number/everyday-names.texts.ts'
-import { withKnownLuck } from './lucky-prize.ts'
+import { withLuckyPrize } from './lucky-prize.ts'
 import { SHUANGSEQIU_PLAYS } from './plays.ts'
 import { levelOf, levelsOf, prizeOf, TABLES } from './prizes.ts'
 
@@ -21,7 +21,7 @@ export const shuangseqiu = numberFacade({
   tables: TABLES,
   paste: { plays: ['standard', 'dantuo'], sizes: [6, 1], everydayNames: PLAIN_NAMES },
   isDraw,
-  ofIssue: withKnownLuck,
+  ofIssue: withLuckyPrize,
   prizeOf,
   levels: levelsOf,
   // The lucky prize is not always on.

@@ -15,7 +15,7 @@ export const isLuckyAfter = (wasOn: boolean, pool: Fen): boolean => (wasOn ? poo
 const FIRST_RUN = { from: 2026014, to: 2026075 }
 
 /** The draw with what its issue alone says of the lucky prize; later runs depend on pools that only a feed has. */
-export function withKnownLuck(draw: DrawResult, issue: string | undefined): DrawResult {
+export function withLuckyPrize(draw: DrawResult, issue: string | undefined): DrawResult {
   if (draw.fuyun !== undefined || issue === undefined) return draw
   const number = issueNumber(issue) ?? 0
   return number >= FIRST_RUN.from && number <= FIRST_RUN.to ? { ...draw, fuyun: true } : draw

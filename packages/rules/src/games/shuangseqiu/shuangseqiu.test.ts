@@ -111,7 +111,7 @@ describe('floating amounts', () => {
   })
 })
 
-test('a random line is one note and nothing but the given luck decides it', () => {
+test('a random line is one note that only depends on the given random numbers', () => {
   const lowest = randomLine('shuangseqiu', 'standard', () => 0)
   expect(lowest).toEqual({ play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [1] } })
   const highest = randomLine('shuangseqiu', 'standard', (below) => below - 1)

@@ -101,7 +101,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
 }
 
 /** More tickets than fit beside each other are chosen from a list. */
-const MOST_SWITCHED = 4
+const MAX_SWITCHED = 4
 
 /** ① 99 倍 ② 21 倍 */
 function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticket: DeskTicket }) {
@@ -112,7 +112,7 @@ function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticke
   return (
     <>
       <span className="text-s ink-2">{ticketTexts.which(ticket.seq, issue.tickets.length)}</span>
-      {issue.tickets.length > MOST_SWITCHED ? (
+      {issue.tickets.length > MAX_SWITCHED ? (
         <select
           className="end"
           aria-label={ticketTexts.chooseTicket}

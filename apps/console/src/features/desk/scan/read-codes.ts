@@ -30,13 +30,13 @@ export async function createCodeReader(): Promise<CodeReader> {
   }
 }
 
-const LONGEST_SIDE = 800
+const MAX_SIDE = 800
 
 /** The picture of this moment, no larger than the reader needs. */
 function pictureOf(video: HTMLVideoElement, canvas: HTMLCanvasElement): ImageData | null {
   const { videoWidth: width, videoHeight: height } = video
   if (width === 0 || height === 0) return null
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height))
   canvas.width = Math.round(width * scale)
   canvas.height = Math.round(height * scale)
   const context = canvas.getContext('2d', { willReadFrequently: true })

@@ -146,7 +146,7 @@ function OutsideOffered({ order, ticket, record }: Pick<RecordFormProps, 'order'
 }
 
 /** More are counted instead of named. */
-const MOST_MARKED = 8
+const MAX_MARKED = 8
 
 /** ① 已拍 ② 未拍, for orders of several tickets. */
 function PhotoMarks({ order, ticket, hasPhoto }: { order: DeskOrder; ticket: DeskTicket; hasPhoto: boolean }) {
@@ -159,7 +159,7 @@ function PhotoMarks({ order, ticket, hasPhoto }: { order: DeskOrder; ticket: Des
       .join('')
   const taken = marks(true)
   const left = marks(false)
-  if (live.length > MOST_MARKED) {
+  if (live.length > MAX_MARKED) {
     const count = live.filter(isTaken).length
     return <span className="text-s ink-2">{ticketTexts.photographedSome(count, live.length - count)}</span>
   }

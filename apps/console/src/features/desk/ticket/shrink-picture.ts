@@ -1,5 +1,5 @@
 /** Enough to read the smallest print on a ticket; a phone's picture is three times that. */
-const LONGEST_SIDE = 2400
+const MAX_SIDE = 2400
 const QUALITY = 0.85
 
 /**
@@ -9,7 +9,7 @@ const QUALITY = 0.85
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (bitmap === null) return file
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

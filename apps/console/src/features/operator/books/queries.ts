@@ -18,7 +18,7 @@ export const claimsQuery = (state: ClaimFilter, player: string | undefined) =>
       client.ledger.claims({ state, ...(player !== undefined && { player_id: player }), ...cursor }, { signal }),
   })
 
-interface AccountAsked {
+interface AccountFilter {
   readonly account: Account
   readonly shop: string
   readonly player: string | undefined
@@ -27,7 +27,7 @@ interface AccountAsked {
 }
 
 /** One account: its journals, the newest first, and what it stands at. */
-export const accountQuery = ({ account, shop, player, day, kind }: AccountAsked) =>
+export const accountQuery = ({ account, shop, player, day, kind }: AccountFilter) =>
   pagesQuery({
     queryKey: [...KEY, 'account', account, shop, player, day, kind],
     load: (cursor, signal) =>
@@ -44,7 +44,7 @@ export const accountQuery = ({ account, shop, player, day, kind }: AccountAsked)
       ),
   })
 
-interface AccountsAsked {
+interface AccountsFilter {
   readonly account: Account
   readonly shop: string | undefined
   readonly search: string | undefined
@@ -52,7 +52,7 @@ interface AccountsAsked {
 }
 
 /** The accounts of one kind: of the shops, or of the players who were searched for. */
-export const accountsQuery = ({ account, shop, search, day }: AccountsAsked) =>
+export const accountsQuery = ({ account, shop, search, day }: AccountsFilter) =>
   pagesQuery({
     queryKey: [...KEY, 'accounts', account, shop, search, day],
     load: (cursor, signal) =>

@@ -4,7 +4,7 @@ import { newId } from '../../../platform/ids.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../../identity/index.ts'
 import type { JournalHead } from '../journal.ts'
 import { postJournals } from '../post-journals.ts'
-import { refundAsked, refundPaid, refundReturned } from '../templates/recharge-refund.ts'
+import { refundPaid, refundRequested, refundReturned } from '../templates/recharge-refund.ts'
 import { lockWallets } from '../wallet.store.ts'
 import { type WalletKey, walletName } from '../wallet.ts'
 import { WITHDRAW_RULES } from '../withdrawals/withdrawal.ts'
@@ -42,7 +42,7 @@ export async function askRefund(
   if (amountOfRefund(left) !== request.amount) return refuse('amount_differs')
   const refund = newRefund(t, request, left)
   await insertRefund(t, refund)
-  await postJournals(t, [refundAsked(headOf(t, refund, request.staffId), bucketsOfRefund(refund))])
+  await postJournals(t, [refundRequested(headOf(t, refund, request.staffId), bucketsOfRefund(refund))])
   return ok(refund.state === 'asked' ? refund : await payCashAtOnce(t, refund, request.staffId))
 }
 

@@ -4,7 +4,7 @@ import type { Buckets } from '../wallet.ts'
 import type { RechargeSource } from './recharge.ts'
 
 /** The shop pays a recharge back: it leaves the wallet at once and waits, with the red packet that came with it. */
-export const refundAsked = (head: JournalHead, buckets: Buckets): Journal =>
+export const refundRequested = (head: JournalHead, buckets: Buckets): Journal =>
   journal(head, 'recharge_refund_asked', fromWallet(buckets, 'withdrawing'))
 
 /** It went back the way it came; the red packet costs the shop nothing any more. */

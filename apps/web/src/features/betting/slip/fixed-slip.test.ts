@@ -68,7 +68,7 @@ describe('任选九', () => {
   })
 })
 
-describe('random', () => {
+describe('a random pick', () => {
   test('fills what a note lacks and keeps what was picked by hand', () => {
     const slip = pickRandomFixed(renxuan9, picked(renxuan9, ['31', '', '0']), ISSUE)
     const draft = draftOf(slip, ISSUE)

@@ -11,7 +11,7 @@ import { PAGE_NAMES, searchTexts } from './search.texts.ts'
 import { useMatchesOnSale } from './use-matches-on-sale.ts'
 import './search.css'
 
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 const PAGE_LINKS: Readonly<Record<FoundPage, Href>> = {
   trends: links.trends.games(),
@@ -56,10 +56,10 @@ export function SearchSheet({ onClose }: { readonly onClose: () => void }) {
         {found.length > 0 && (
           <h3>
             {searchTexts.matches}
-            <small className="ink-2">{searchTexts.matchCount(found.length, MOST_SHOWN)}</small>
+            <small className="ink-2">{searchTexts.matchCount(found.length, MAX_SHOWN)}</small>
           </h3>
         )}
-        {found.slice(0, MOST_SHOWN).map((match) => (
+        {found.slice(0, MAX_SHOWN).map((match) => (
           <Found key={`${match.game} ${match.match_id}`} match={match} />
         ))}
         {isPending && <p className="ink-2">{searchTexts.loading}</p>}

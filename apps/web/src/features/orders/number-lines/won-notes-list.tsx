@@ -7,7 +7,7 @@ import { numberLinesTexts } from './number-lines.texts.ts'
 import { drawnOf, wonNotes } from './won-notes.ts'
 
 /** More are not shown. */
-const MOST_NOTES = 50
+const MAX_NOTES = 50
 
 interface WonNotesListProps {
   readonly rules: NumberFacade
@@ -26,13 +26,13 @@ export function WonNotesList({ count, ...asked }: WonNotesListProps) {
         {isOpen ? numberLinesTexts.hideNotes : numberLinesTexts.showNotes}
       </Button>
       {isOpen && <Notes {...asked} />}
-      {isOpen && count > MOST_NOTES && <p className="text-xs ink-2">{numberLinesTexts.moreNotes(MOST_NOTES)}</p>}
+      {isOpen && count > MAX_NOTES && <p className="text-xs ink-2">{numberLinesTexts.moreNotes(MAX_NOTES)}</p>}
     </>
   )
 }
 
 function Notes({ rules, order, line }: Omit<WonNotesListProps, 'count'>) {
-  const notes = useMemo(() => wonNotes(rules, order, line, MOST_NOTES), [rules, order, line])
+  const notes = useMemo(() => wonNotes(rules, order, line, MAX_NOTES), [rules, order, line])
   const drawn = drawnOf(order)
   return (
     <ul className="line-won-notes">

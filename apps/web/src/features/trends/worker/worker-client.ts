@@ -29,7 +29,7 @@ export interface ChartWorker {
 /** What is asked about the draws of a chart, and answered once. */
 type QuestionKind = 'tally' | 'misses' | 'hits'
 type Question<K extends QuestionKind> = Extract<WorkerRequest, { kind: K }>
-type Asked = Pick<Question<QuestionKind>, 'id' | 'of'>
+type QuestionHead = Pick<Question<QuestionKind>, 'id' | 'of'>
 type Answer<K extends QuestionKind> = Extract<WorkerReply, { kind: K }>
 
 const nameOf = ({ game, chart }: TrendSubject): ChartName => ({ game, chart: chart.code })
@@ -54,7 +54,7 @@ export function createWorkerClient(post: (request: WorkerRequest) => void): {
 
   const ask = <K extends QuestionKind>(
     subject: TrendSubject,
-    request: (asked: Asked) => Question<K>,
+    request: (asked: QuestionHead) => Question<K>,
   ): Promise<Answer<K>> =>
     new Promise((answer) => {
       const id = begin(subject)
