@@ -6,14 +6,14 @@ import { SCHEMAS } from '@caimin/contract/validation'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { doubleColourBet, footballBet, seedIssue, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../testing/betting-scene.ts'
 import { accept, placed } from '../testing/desk-scene.ts'
 import { cursorsOf, type HostileInput, inputsOf, type KnownValues } from '../testing/hostile-input.ts'
-import type { TestPlayer, TestStaff } from '../testing/people.ts'
+import type { TestStaff } from '../testing/people.ts'
 import { shapeOf } from '../testing/sample-input.ts'
-import { type TestApp, testApp } from '../testing/test-app.ts'
+import { testApp } from '../testing/test-app.ts'
 
 /** Of each call as each person who may make it; others send one, and come no further than the door. */
 const INPUTS = 16
@@ -27,37 +27,6 @@ interface Person {
   signIn(): Promise<string | undefined>
 }
 
-let app: TestApp
-let people: readonly Person[]
-let known: KnownValues
-let pictures: readonly Buffer[]
-const faults: string[] = []
-
-beforeAll(async () => {
-  const log = new Writable({
-    write(line, _encoding, done) {
-      faults.push(String(line))
-      done()
-    },
-  })
-  app = await testApp({ log: pino({ level: 'error' }, log) })
-  const shop = await app.shop()
-  const player = await app.player({ shop, balance: yuan(100_000) })
-  const staff = [await app.staff('clerk', shop), await app.staff('shopkeeper', shop)]
-  const offices = [await app.staff('auditor'), await app.staff('operator')]
-  const matches = [await seedMatch(app), await seedMatch(app)]
-  await seedIssue(app)
-  await liveABit(player, staff[0] as TestStaff, matches)
-  people = [
-    { may: ['none'], signIn: async () => undefined },
-    personOf(player.personId, 'personId', ['none', 'person', 'player']),
-    ...[...staff, ...offices].map(({ staffId, role }) => personOf(staffId, 'staffId', ['staff', ...MAY[role]])),
-  ]
-  known = await knownValues(matches)
-  pictures = await makePictures()
-})
-afterAll(() => app.close())
-
 const MAY: Readonly<Record<TestStaff['role'], readonly Endpoint['auth'][]>> = {
   clerk: ['clerk'],
   shopkeeper: ['clerk', 'shopkeeper'],
@@ -65,22 +34,46 @@ const MAY: Readonly<Record<TestStaff['role'], readonly Endpoint['auth'][]>> = {
   operator: ['auditor', 'operator'],
 }
 
-const personOf = (id: string, holder: 'personId' | 'staffId', may: Person['may']): Person => ({
-  may,
-  async signIn() {
+function personOf(id: string, holder: 'personId' | 'staffId', may: Person['may']): Person {
+  const signIn = async () => {
     const { tokens } = await app.signIn(holder === 'personId' ? { personId: id } : { staffId: id })
     return tokens.get()?.access
+  }
+  return { may, signIn }
+}
+
+const faults: string[] = []
+const log = new Writable({
+  write(line, _encoding, done) {
+    faults.push(String(line))
+    done()
   },
 })
+const app = await testApp({ log: pino({ level: 'error' }, log) })
+const shop = await app.shop()
+const player = await app.player({ shop, balance: yuan(100_000) })
+const clerk = await app.staff('clerk', shop)
+const staff = [clerk, await app.staff('shopkeeper', shop), await app.staff('auditor'), await app.staff('operator')]
+const matches = [await seedMatch(app), await seedMatch(app)]
+await seedIssue(app)
+await liveABit()
+const people: readonly Person[] = [
+  { may: ['none'], signIn: async () => undefined },
+  personOf(player.personId, 'personId', ['none', 'person', 'player']),
+  ...staff.map(({ staffId, role }) => personOf(staffId, 'staffId', ['staff', ...MAY[role]])),
+]
+const known = await knownValues()
+const pictures = await makePictures()
+afterAll(() => app.close())
 
 /** Something of what calls may name: orders in two states, tickets, and what came of them. */
-async function liveABit(player: TestPlayer, clerk: TestStaff, matches: readonly TestMatch[]): Promise<void> {
+async function liveABit(): Promise<void> {
   await placed(player, footballBet(matches))
   await placed(player, doubleColourBet())
   await accept(clerk, await placed(player, footballBet(matches)))
 }
 
-async function knownValues(matches: readonly TestMatch[]): Promise<KnownValues> {
+async function knownValues(): Promise<KnownValues> {
   const idsOf = async (table: string) =>
     (await app.pool.query<{ id: string }>(`select id from ${table} limit 5`)).rows.map(({ id }) => id)
   const { bet, odds_seen, handicaps_seen } = footballBet(matches)

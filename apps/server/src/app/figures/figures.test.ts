@@ -1,16 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addMs, days, hours, instant, yuan } from '@caimin/base'
+import { addMs, days, hours, type Instant, instant, yuan } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { closeBooksUntil } from '../../core/ledger/index.ts'
 import { testChannel } from '../../features/recharge/testing/test-channel.ts'
 import { rollUpUntil } from '../../features/statistics/roll-up.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { must } from '../../testing/desk-scene.ts'
 import { closeShift, runningShift, takeShift } from '../../testing/shift-scene.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import {
-  type BusyShop,
   confirmResults,
   correctResults,
   makeBusyShop,
@@ -25,26 +24,15 @@ import { naiveShift, naiveStatistics, type RawRows, readRows } from './testing/n
 const START = instant(Date.parse('2026-11-20T09:30:00+08:00'))
 const [FRIDAY, SATURDAY] = ['2026-11-20', '2026-11-21']
 
-const channel = testChannel({ id: 'newpay', now: () => app.clock.wall() })
-let app: TestApp
-let busy: BusyShop
-let matches: Awaited<ReturnType<typeof sellWhole>>
-
-// A day takes long on a busy machine: each part of it has its own time.
-beforeAll(async () => {
-  app = await testApp({ at: START, channels: channelsOf([channel]) })
-  busy = await makeBusyShop(app, channel)
-  await takeShift(busy.clerk, '300.00')
-})
-beforeAll(() => sellInPart(busy))
-beforeAll(async () => {
-  matches = await sellWhole(busy)
-})
-beforeAll(() => moveMoney(busy))
-beforeAll(async () => {
-  await workTheDrawer(busy)
-  await app.advance(hours(6))
-})
+const channel = testChannel({ id: 'newpay', now: (): Instant => app.clock.wall() })
+const app = await testApp({ at: START, channels: channelsOf([channel]) })
+const busy = await makeBusyShop(app, channel)
+await takeShift(busy.clerk, '300.00')
+await sellInPart(busy)
+const matches = await sellWhole(busy)
+await moveMoney(busy)
+await workTheDrawer(busy)
+await app.advance(hours(6))
 
 afterAll(() => app.close())
 

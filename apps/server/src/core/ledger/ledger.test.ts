@@ -1,11 +1,11 @@
 import { type Fen, fen, NO_MONEY, yuan } from '@caimin/base'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
-import type { TestPlayer, TestShop } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { creditCash, endHold, owedBy, payPrizes, proveLedger, reversePrizes, trialBalance } from './index.ts'
 import type { Journal } from './journal.ts'
 import { postJournals } from './post-journals.ts'
@@ -13,14 +13,10 @@ import type { PrizePayment } from './prize-payment.ts'
 import { betHeld } from './templates/bet.ts'
 import { lockWallets } from './wallet.store.ts'
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  await seedIssue(app)
-})
+const app = await testApp()
+const shop = await app.shop()
+await seedIssue(app)
+const { staffId } = await app.staff('shopkeeper', shop)
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])
@@ -117,9 +113,7 @@ describe('the database refuses by itself', () => {
 
 it('posts a bet in SQL with the lines of its template', async () => {
   const player = await newPlayer()
-  await app.database.tx((t) =>
-    creditCash(t, { ...player, amount: yuan(50), lockPercent: 30, staffId: STAFF.id, note: '' }),
-  )
+  await app.database.tx((t) => creditCash(t, { ...player, amount: yuan(50), lockPercent: 30, staffId, note: '' }))
   const { orderId } = await bet(player, 40)
   const lines = await app.database.read((r) =>
     r.db
@@ -143,12 +137,6 @@ it('posts a bet in SQL with the lines of its template', async () => {
   )
 })
 
-const STAFF = { id: '' }
-
-beforeAll(async () => {
-  STAFF.id = (await app.staff('shopkeeper', shop)).staffId
-})
-
 describe('a hold', () => {
   it('ends once, whoever asks at the same time', async () => {
     const player = await newPlayer()
@@ -163,9 +151,7 @@ describe('a hold', () => {
 
   it('captured in part releases the rest to the buckets that were spent last', async () => {
     const player = await newPlayer(10)
-    await app.database.tx((t) =>
-      creditCash(t, { ...player, amount: yuan(10), lockPercent: 100, staffId: STAFF.id, note: '' }),
-    )
+    await app.database.tx((t) => creditCash(t, { ...player, amount: yuan(10), lockPercent: 100, staffId, note: '' }))
     const held = await bet(player, 16)
     expect(await moneyOf(app, player)).toMatchObject({ locked: 0n, free: 400n, held: 1600n })
     await app.database.tx((t) => end(t, held, yuan(8)))
@@ -199,9 +185,7 @@ describe('prizes', () => {
     expect(await moneyOf(app, player)).toMatchObject({ spendable: 0n })
     const owed = () => app.database.read((r) => owedBy(r, player))
     expect(await owed()).toBe(6000n)
-    await app.database.tx((t) =>
-      creditCash(t, { ...player, amount: yuan(30), lockPercent: 0, staffId: STAFF.id, note: '' }),
-    )
+    await app.database.tx((t) => creditCash(t, { ...player, amount: yuan(30), lockPercent: 0, staffId, note: '' }))
     expect(await owed()).toBe(6000n)
     await app.database.tx((t) => payPrizes(t, [{ ...spent, prize: yuan(80), afterTax: yuan(80) }]))
     expect(await owed()).toBe(0n)

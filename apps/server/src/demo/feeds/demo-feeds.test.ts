@@ -1,28 +1,23 @@
 import { addMs, days, hours, instant, minutes } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { issuesAhead, latestDraws, matchesOnSale } from '../../core/catalog/index.ts'
 import { enrolFeeds } from '../../feeds/feed-states.store.ts'
 import { pollDueFeeds } from '../../feeds/run-feeds.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { cutSource, findCuts } from './cut-source.ts'
 import { demoFeeds } from './demo-feeds.ts'
 import { seedDemoHistory } from './seed-demo-history.ts'
 
 const FRIDAY_EVENING = instant(Date.parse('2026-11-20T20:10:00+08:00'))
 
-let app: TestApp
-
-beforeAll(async () => {
-  app = await testApp({ at: FRIDAY_EVENING })
-  await app.database.tx(seedDemoHistory)
-  await app.database.tx((t) => enrolFeeds(t, demoFeeds(app.database)))
-  await runDue()
-}, 60_000)
-
-afterAll(() => app.close())
-
+const app = await testApp({ at: FRIDAY_EVENING })
+await app.database.tx(seedDemoHistory)
+await app.database.tx((t) => enrolFeeds(t, demoFeeds(app.database)))
 const runDue = () =>
   pollDueFeeds({ database: app.database, log: app.log, feeds: demoFeeds(app.database), random: () => 0 })
+await runDue()
+
+afterAll(() => app.close())
 
 const count = (table: 'results' | 'draws' | 'odds_history') =>
   app.database.read(async (r) => {

@@ -1,38 +1,29 @@
 import { addMs, hours, minutes } from '@caimin/base'
 import { GAME_IDS } from '@caimin/rules'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { must } from '../../testing/desk-scene.ts'
 import { numberOf } from '../../testing/id-card.ts'
 import { orderStates } from '../../testing/order-states.ts'
-import type { SignedIn } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { namesInAddresses, walkCalls } from '../../testing/walk-calls.ts'
 import { makeDemoWorld } from './demo-world.ts'
 
-let app: TestApp
-let player: SignedIn
-let operator: SignedIn
-
-beforeAll(async () => {
-  app = await testApp({ config: { feeds: ['demo'] } })
-  const [first] = app.signIns.filter((each) => each.app === 'player')
-  const yunying = app.signIns.find((each) => each.account === 'yunying')
-  player = app.stranger()
-  operator = app.stranger()
-  const asPlayer = await player.client.account.login({ mobile: first?.account ?? '', password: first?.password ?? '' })
-  if (asPlayer.ok) player.tokens.set(tokensOf(asPlayer.value))
-  const asOperator = await operator.client.desk.signIn({
-    account: yunying?.account ?? '',
-    password: yunying?.password ?? '',
-  })
-  if (asOperator.ok) operator.tokens.set(tokensOf(asOperator.value))
-}, 120_000)
-
-const tokensOf = (signedIn: { readonly access_token: string; readonly refresh_token: string }) => ({
-  access: signedIn.access_token,
-  refresh: signedIn.refresh_token,
+const app = await testApp({ config: { feeds: ['demo'] } })
+const [player, operator] = [app.stranger(), app.stranger()]
+const first = app.signIns.find((each) => each.app === 'player')
+const yunying = app.signIns.find((each) => each.account === 'yunying')
+const asPlayer = await player.client.account.login({ mobile: first?.account ?? '', password: first?.password ?? '' })
+if (asPlayer.ok) player.tokens.set(tokensOf(asPlayer.value))
+const asOperator = await operator.client.desk.signIn({
+  account: yunying?.account ?? '',
+  password: yunying?.password ?? '',
 })
+if (asOperator.ok) operator.tokens.set(tokensOf(asOperator.value))
+
+function tokensOf(signedIn: { readonly access_token: string; readonly refresh_token: string }) {
+  return { access: signedIn.access_token, refresh: signedIn.refresh_token }
+}
 
 afterAll(() => app.close())
 

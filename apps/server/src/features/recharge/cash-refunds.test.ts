@@ -1,28 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type Fen, fenFromText, fenToText, yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer, TestStaff } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { recharged, refundable, refundOf } from './testing/refund-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let clerk: TestStaff
-let operator: TestStaff
+const app = await testApp()
+const shop = await app.shop({ recharge_lock_percent: 40 })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
+const operator = await app.staff('operator')
+await seedIssue(app)
 let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop({ recharge_lock_percent: 40 })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-  operator = await app.staff('operator')
-  await seedIssue(app)
-})
 
 beforeEach(async () => {
   player = await app.player({ shop })

@@ -1,27 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { days, hours, minutes, yuan } from '@caimin/base'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { sweepRecharges } from './sweep-recharges.ts'
 import { opened, type Recharge, seen } from './testing/recharge-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
+const app = await testApp({ channels: channelsOf([testChannel({ id: 'newpay' })]) })
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
 let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp({ channels: channelsOf([testChannel({ id: 'newpay' })]) })
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-})
 
 afterAll(() => app.close())
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openedPacket, packetsOf } from '../../testing/packet-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { claimDue } from './recharge.store.ts'
 import { sweepRecharges } from './sweep-recharges.ts'
 import { notify, opened, seen } from './testing/recharge-scene.ts'
@@ -15,16 +15,10 @@ import { testChannel } from './testing/test-channel.ts'
 
 const channel = testChannel({ id: 'newpay' })
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
+const app = await testApp({ channels: channelsOf([channel]) })
+const shop = await app.shop({ recharge_lock_percent: 100 })
+const keeper = await app.staff('shopkeeper', shop)
 let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp({ channels: channelsOf([channel]) })
-  shop = await app.shop({ recharge_lock_percent: 100 })
-  keeper = await app.staff('shopkeeper', shop)
-})
 
 afterAll(() => app.close())
 

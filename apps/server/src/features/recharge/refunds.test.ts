@@ -1,35 +1,28 @@
 import { randomUUID } from 'node:crypto'
-import { chinaDate, days, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { chinaDate, days, type Instant, minutes, yuan } from '@caimin/base'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
-import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
 import { seen } from './testing/recharge-scene.ts'
 import { recharged, refundable, refundOf } from './testing/refund-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
 
-const channel = testChannel({ id: 'newpay', now: () => app.clock.wall() })
+const channel = testChannel({ id: 'newpay', now: (): Instant => app.clock.wall() })
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-let clerk: TestStaff
+const app = await testApp({ channels: channelsOf([channel]) })
+const shop = await app.shop({ recharge_lock_percent: 40 })
+const keeper = await app.staff('shopkeeper', shop)
+const clerk = await app.staff('clerk', shop)
+await seedIssue(app)
 let player: TestPlayer
-
-beforeAll(async () => {
-  app = await testApp({ channels: channelsOf([channel]) })
-  shop = await app.shop({ recharge_lock_percent: 40 })
-  keeper = await app.staff('shopkeeper', shop)
-  clerk = await app.staff('clerk', shop)
-  await seedIssue(app)
-})
 
 beforeEach(async () => {
   channel.setDown(false)

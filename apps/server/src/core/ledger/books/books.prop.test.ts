@@ -14,11 +14,11 @@ import {
 } from '@caimin/base'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import type { JournalKind } from '../../../platform/database/ledger-tables.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { TestPlayer, TestShop } from '../../../testing/people.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import type { TestPlayer } from '../../../testing/people.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { billKindOf } from '../bill-kinds.ts'
 import { type JournalHead, journal, line } from '../journal.ts'
 import { type MonthSum, newestBillDay, sumBills } from '../month-sums.ts'
@@ -33,16 +33,10 @@ import { trialBalance } from './trial-balance.ts'
 /** An evening, so that midnight is near. */
 const START = instant(Date.parse('2026-11-20T21:00:00+08:00'))
 
-let app: TestApp
-let shops: TestShop[]
-let players: TestPlayer[]
-
-beforeAll(async () => {
-  app = await testApp({ at: START })
-  shops = [await app.shop(), await app.shop()]
-  players = []
-  for (const shop of shops) players.push(...(await app.players(2, { shop, balance: yuan(1000) })))
-})
+const app = await testApp({ at: START })
+const shops = [await app.shop(), await app.shop()]
+const players: TestPlayer[] = []
+for (const shop of shops) players.push(...(await app.players(2, { shop, balance: yuan(1000) })))
 
 afterAll(async () => {
   await endAll()

@@ -1,23 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { days, fen, yuan } from '@caimin/base'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { channelsOf } from '../../../payments/index.ts'
 import { moneyOf } from '../../../testing/betting-scene.ts'
-import type { TestShop } from '../../../testing/people.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { notify, opened } from '../testing/recharge-scene.ts'
 import { testChannel } from '../testing/test-channel.ts'
 import { deleteOldNotifications } from './notification.store.ts'
 
 const channel = testChannel({ id: 'newpay' })
 
-let app: TestApp
-let shop: TestShop
-
-beforeAll(async () => {
-  app = await testApp({ channels: channelsOf([channel]) })
-  shop = await app.shop()
-})
+const app = await testApp({ channels: channelsOf([channel]) })
+const shop = await app.shop()
 
 afterAll(() => app.close())
 

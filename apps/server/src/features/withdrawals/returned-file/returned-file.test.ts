@@ -3,19 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import writeFile from 'write-excel-file/node'
 import { proveLedger } from '../../../core/ledger/index.ts'
 import { must, reasonOf } from '../../../testing/desk-scene.ts'
-import type { TestShop, TestStaff } from '../../../testing/people.ts'
-import { type TestApp, testApp } from '../../../testing/test-app.ts'
+import { testApp } from '../../../testing/test-app.ts'
 import { bucketsOf, makeWithdrawer, type Withdrawer, withdraw } from '../../../testing/withdraw-scene.ts'
 
-let app: TestApp
-let shop: TestShop
-let keeper: TestStaff
-
-beforeAll(async () => {
-  app = await testApp()
-  shop = await app.shop()
-  keeper = await app.staff('shopkeeper', shop)
-})
+const app = await testApp()
+const shop = await app.shop()
+const keeper = await app.staff('shopkeeper', shop)
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])
