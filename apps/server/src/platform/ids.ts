@@ -1,9 +1,13 @@
 import { randomFillSync } from 'node:crypto'
 
 const ID_BYTES = 16
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // Random bytes are fetched for many ids at once: the call costs more than the rest.
 const random = Buffer.alloc(ID_BYTES * 256)
 let next = random.length
+
+/** Whether a text has the form of a uuid. */
+export const isId = (text: string): boolean => ID.test(text)
 
 /** A uuid v7: its first 48 bits are the time it was made, so that keys of one table grow to the right. */
 export function newId(at: number): string {

@@ -1,6 +1,6 @@
 import { type Instant, isCalendarDay, ok, type Result, refuse } from '@caimin/base'
+import { isId } from './ids.ts'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const MAX_TIME = 1e14
 const MAX_INT = 2 ** 31 - 1
 const MAX_TEXT = 100
@@ -16,7 +16,7 @@ const CHECKS = {
   count: (part: unknown): part is number => isWhole(part, Number.MAX_SAFE_INTEGER),
   /** As text, because JSON has no bigint. */
   bigint: (part: unknown): part is string => typeof part === 'string' && BIGINT.test(part),
-  id: (part: unknown): part is string => typeof part === 'string' && UUID.test(part),
+  id: (part: unknown): part is string => typeof part === 'string' && isId(part),
   day: (part: unknown): part is string => typeof part === 'string' && isCalendarDay(part),
   text: (part: unknown): part is string =>
     typeof part === 'string' && part.length <= MAX_TEXT && !part.includes('\0') && part.isWellFormed(),

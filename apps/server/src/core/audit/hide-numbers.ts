@@ -1,5 +1,6 @@
+import { isId } from '../../platform/ids.ts'
+
 const MAX_TEXT = 500
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Numbers of telephones, cards and persons have eleven digits and more, sometimes written in groups. */
 const PERSONAL_NUMBER = /\d(?:[ -]?\d){9,}[\dXx]/g
 const SHOWN_BEFORE = 3
@@ -18,7 +19,7 @@ export function hideNumbers(details: Readonly<Record<string, unknown>>): Readonl
 }
 
 function shown(text: string): string {
-  if (ID.test(text)) return text
+  if (isId(text)) return text
   const cut = text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text
   return cut.replace(PERSONAL_NUMBER, (run) => `${run.slice(0, SHOWN_BEFORE)}****${run.slice(-SHOWN_AFTER)}`)
 }

@@ -1,6 +1,6 @@
-import { type Instant, ok } from '@caimin/base'
+import { type Instant, ok, present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { findPlayerNames } from '../../core/identity/index.ts'
+import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -48,10 +48,10 @@ export const listShopFeedback = query<'help', 'shopFeedback', WithFiles>(
     const { rows, next_cursor } = cut(found, ({ id }) => [id])
     const playerIds = rows.map(({ player_id }) => player_id)
     const names = await findPlayerNames(r, shopId, playerIds)
-    const shown = rows.map((row) => {
-      const { name = '', mobile = '' } = names.get(row.player_id) ?? {}
-      return { ...viewFeedback(files, shopId, row), player: { player_id: row.player_id, name, mobile } }
-    })
+    const shown = rows.map((row) => ({
+      ...viewFeedback(files, shopId, row),
+      player: viewPlayer(present(names.get(row.player_id), 'feedback is of a player')),
+    }))
     return ok({ rows: shown, next_cursor, waiting: await countWaiting(r, shopId) })
   },
 )

@@ -4,7 +4,7 @@ import type { PaymentChannels } from '../../payments/index.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import type { Logger } from '../../platform/logging.ts'
 import { lockRecharge, markClosedForGood, moveRecharge } from './recharge.store.ts'
-import { COUNTER, isUnfinished, type Recharge } from './recharge.ts'
+import { COUNTER, isUnfinished, type Recharge } from './recharge-model.ts'
 import { takePayment } from './take-payment.ts'
 
 /** What it takes to ask a channel about payments and to believe its answer. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { CASH, findReceipt, lockReceipt } from '../../core/ledger/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { findRecharge, lockRecharge } from './recharge.store.ts'
-import type { Recharge } from './recharge.ts'
+import type { Recharge } from './recharge-model.ts'
 
 /** What brought money into a wallet and may be paid back: a recharge, or cash over the counter with a receipt. */
 export interface Credit {

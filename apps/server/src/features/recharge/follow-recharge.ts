@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/context.ts'
 import { query, type StepsContext, steps } from '../../platform/handlers/feature.ts'
 import { type AskingServices, askChannel, endRecharge } from './ask-channel.ts'
 import { findNewest, findOfPlayer, findUnfinished, lockRecharge, moveRecharge } from './recharge.store.ts'
-import { COUNTER, cancellableFrom, isUnfinished, type Recharge } from './recharge.ts'
 import { answerRecharge, businessTimeOf, viewRecharge } from './recharge.view.ts'
+import { COUNTER, cancellableFrom, isUnfinished, type Recharge } from './recharge-model.ts'
 
 type FollowedCall = StepsContext<'recharge', 'checkStatus'> & AskingServices
 

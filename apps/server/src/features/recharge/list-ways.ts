@@ -2,7 +2,7 @@ import { ok, present } from '@caimin/base'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { paidToday } from './recharge.store.ts'
-import { LEAST, MOST, type Offer, waysOf } from './recharge.ts'
+import { LEAST, MOST, type Offer, waysOf } from './recharge-model.ts'
 
 interface WaysServices extends Offer {
   readonly shops: Shops

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { RechargeTables } from '../../platform/database/recharge-tables.ts'
-import { expiryOfProof, nextLook, type Recharge } from './recharge.ts'
+import { expiryOfProof, nextLook, type Recharge } from './recharge-model.ts'
 
 type Row = Selectable<RechargeTables['recharges']>
 

@@ -3,7 +3,7 @@ import type { OutputOf, Values } from '@caimin/contract'
 import { type Refund, refundsOf, sumRefunds } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { COUNTER, cancellableFrom, isUnfinished, nameOf, type Recharge } from './recharge.ts'
+import { COUNTER, cancellableFrom, isUnfinished, nameOf, type Recharge } from './recharge-model.ts'
 
 type View = Values<OutputOf<'recharge', 'checkStatus'>>
 

@@ -5,7 +5,7 @@ import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.
 import type { RechargeTables, StoredDifference } from '../../platform/database/recharge-tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { rechargeOf } from './recharge.store.ts'
-import type { Recharge } from './recharge.ts'
+import type { Recharge } from './recharge-model.ts'
 
 /** A recharge with the keys that the books and the statement know it by. */
 export interface Named {

@@ -17,7 +17,7 @@ import type { PaymentChannels } from '../../payments/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { query, type StepsContext, steps } from '../../platform/handlers/feature.ts'
 import { type Credit, findCredit, lockCredit } from './credits.ts'
-import { COUNTER, nameOf } from './recharge.ts'
+import { COUNTER, nameOf } from './recharge-model.ts'
 import { askChannelForRefund, type RefundServices, refundNoOf } from './refund.ts'
 
 interface NamedWith {

@@ -1,12 +1,12 @@
 import { ok, present, refuse } from '@caimin/base'
-import { findPlayerNamesOfShops, findStaffNames } from '../../core/identity/index.ts'
+import { findPlayerNamesOfShops, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { amountOfRefund, approveRefund, listRefundsToReview, refuseRefund } from '../../core/ledger/index.ts'
 import { findShops } from '../../core/shops/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { findCreditNos } from './credits.ts'
-import { nameOf } from './recharge.ts'
+import { nameOf } from './recharge-model.ts'
 import { type RefundServices, refundNoOf } from './refund.ts'
 import { decideRefund } from './refund-takings.ts'
 
@@ -35,21 +35,18 @@ export const reviewRefunds = query<'takings', 'reviewList', NamedWith>(async ({ 
     findCreditNos(r, rows),
   ])
   return ok({
-    rows: rows.map((refund) => {
-      const { name, mobile } = present(players.get(refund.playerId), 'a refund has a player')
-      return {
-        refund_id: refund.id,
-        refund_no: refundNoOf(numbers.get(refund.creditId) ?? '', refund.round),
-        shop_id: refund.shopId,
-        shop_name: shops.find(({ id }) => id === refund.shopId)?.name ?? '',
-        player: { player_id: refund.playerId, name, mobile },
-        channel_name: nameOf(channels, refund.channel),
-        amount: amountOfRefund(refund),
-        reason: refund.reason,
-        asked_by: staff.get(refund.askedBy) ?? '',
-        asked_at: refund.askedAt,
-      }
-    }),
+    rows: rows.map((refund) => ({
+      refund_id: refund.id,
+      refund_no: refundNoOf(numbers.get(refund.creditId) ?? '', refund.round),
+      shop_id: refund.shopId,
+      shop_name: shops.find(({ id }) => id === refund.shopId)?.name ?? '',
+      player: viewPlayer(present(players.get(refund.playerId), 'a refund has a player')),
+      channel_name: nameOf(channels, refund.channel),
+      amount: amountOfRefund(refund),
+      reason: refund.reason,
+      asked_by: staff.get(refund.askedBy) ?? '',
+      asked_at: refund.askedAt,
+    })),
     next_cursor,
   })
 })

@@ -7,8 +7,8 @@ import { type CommandContext, command } from '../../platform/handlers/feature.ts
 import { newId } from '../../platform/ids.ts'
 import { findByRequest, findStillPayable, findUnfinished, insertRecharge, type PlayerKey } from './recharge.store.ts'
 import { wayTexts } from './recharge.texts.ts'
-import { expiryOf, newRechargeNo, type Offer, type Recharge, type Way, waysOf } from './recharge.ts'
 import { answerRecharge, businessTimeOf } from './recharge.view.ts'
+import { expiryOf, newRechargeNo, type Offer, type Recharge, type Way, waysOf } from './recharge-model.ts'
 
 interface StartServices extends Offer {
   readonly shops: Shops

@@ -1,6 +1,6 @@
 import { type AskingServices, askChannel, endRecharge, followAfterEnd } from './ask-channel.ts'
 import { claimDue, findOfPlayer } from './recharge.store.ts'
-import { COUNTER, isPastPaying, isUnfinished, type Recharge } from './recharge.ts'
+import { COUNTER, isPastPaying, isUnfinished, type Recharge } from './recharge-model.ts'
 
 const BATCH = 20
 

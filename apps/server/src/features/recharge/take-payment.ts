@@ -5,7 +5,7 @@ import { payRechargeBonus } from '../../core/packets/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { lockByNo, moveRecharge } from './recharge.store.ts'
-import { COUNTER, type Recharge } from './recharge.ts'
+import { COUNTER, type Recharge } from './recharge-model.ts'
 
 /** A channel's word that a recharge was paid. */
 export interface Payment {

@@ -1,6 +1,6 @@
 import { type Instant, ok, present, refuse } from '@caimin/base'
 import { sql } from 'kysely'
-import { findPlayerNames } from '../../core/identity/index.ts'
+import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import { refundsOf } from '../../core/ledger/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
@@ -10,8 +10,8 @@ import type { Files } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { findSameProofs, lockRecharge, moveRecharge, rechargeOf } from './recharge.store.ts'
-import { COUNTER, isUnfinished, mayConfirm, nameOf, type Recharge } from './recharge.ts'
 import { viewRefunded } from './recharge.view.ts'
+import { COUNTER, isUnfinished, mayConfirm, nameOf, type Recharge } from './recharge-model.ts'
 import { credit } from './take-payment.ts'
 
 const PAGE = 30
@@ -41,7 +41,7 @@ export const listTakings = query<'takings', 'list', ListServices>(
       rows: rows.map((recharge) => ({
         recharge_id: recharge.id,
         recharge_no: recharge.rechargeNo,
-        player: playerView(present(names.get(recharge.playerId), 'a recharge has a player')),
+        player: viewPlayer(present(names.get(recharge.playerId), 'a recharge has a player')),
         channel: recharge.channel,
         channel_name: nameOf(channels, recharge.channel),
         amount: recharge.amount,
@@ -91,12 +91,6 @@ export const refuseTaking = command<'takings', 'refuse'>(async ({ t, actor: { sh
   if (!isUnfinished(recharge)) return refuse('recharge_ended')
   await moveRecharge(t, recharge, { state: 'refused', refuseReason: input.reason, decidedBy: staffId })
   return ok({ recharge_id: recharge.id, state: 'refused' })
-})
-
-const playerView = ({ playerId, name, mobile }: { playerId: string; name: string; mobile: string }) => ({
-  player_id: playerId,
-  name,
-  mobile,
 })
 
 interface TakingsQuery {

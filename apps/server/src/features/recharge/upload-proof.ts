@@ -4,8 +4,8 @@ import type { Files } from '../../platform/files/files.ts'
 import { keepFiles } from '../../platform/files/keep-files.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 import { findUnfinished, lockRecharge, moveRecharge } from './recharge.store.ts'
-import { COUNTER, isUnfinished } from './recharge.ts'
 import { answerRecharge } from './recharge.view.ts'
+import { COUNTER, isUnfinished } from './recharge-model.ts'
 
 interface ProofServices {
   readonly channels: PaymentChannels

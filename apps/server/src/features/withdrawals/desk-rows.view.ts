@@ -1,6 +1,6 @@
 import { present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { findPlayerNames, findStaffNames, maskName, type PlayerName } from '../../core/identity/index.ts'
+import { findPlayerNames, findStaffNames, maskName, type PlayerName, viewPlayer } from '../../core/identity/index.ts'
 import type { Withdrawal } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { viewRow } from './withdrawal.view.ts'
@@ -45,7 +45,7 @@ export async function viewDeskRows(
 
 export const viewWithPlayer = (withdrawal: Withdrawal, player: PlayerName) => ({
   ...viewRow(withdrawal),
-  player: { player_id: player.playerId, name: player.name, mobile: player.mobile },
+  player: viewPlayer(player),
   holder: maskName(withdrawal.holder),
   from_locked: withdrawal.fromLocked,
   is_in_file: withdrawal.batchId !== null,

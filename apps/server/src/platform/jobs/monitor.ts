@@ -45,7 +45,7 @@ async function hasJobs(r: Reader): Promise<boolean> {
   return rows[0]?.found === true
 }
 
-/** Every kind of job with its last run, from pg-boss's own tables. */
+/** Every kind of job with its last run. By SQL: pg-boss's own calls ask thrice for each queue, and list no failures. */
 export async function lookAtJobs(r: Reader): Promise<{ queues: JobQueue[]; failed: FailedJob[] }> {
   if (!(await hasJobs(r))) return { queues: [], failed: [] }
   const [queues, failed] = await Promise.all([
@@ -81,7 +81,10 @@ export async function outboxLag(r: Reader): Promise<OutboxLag> {
   return rows[0] ?? { waiting: 0, oldestAt: null }
 }
 
-/** Has a failed job tried once more, as pg-boss itself does it; false when it is not a failed one. */
+/**
+ * Has a failed job tried once more; false when it is not a failed one. The statement of pg-boss's own `retry`, which
+ * would have to be handed a running pg-boss, in the transaction that the call is audited in.
+ */
 export async function retryJob(t: Tx, { name, id }: { readonly name: string; readonly id: string }): Promise<boolean> {
   if (!(await hasJobs(t))) return false
   const { rows } = await sql<{ id: string }>`

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChannelNotification, PaymentChannel } from '../../../payments/channel.ts'
 import type { Tx } from '../../../platform/context.ts'
 import type { FormMessage } from '../../../platform/http/form-route.ts'
+import { isId } from '../../../platform/ids.ts'
 import { createLogSampler, type LogSampler } from '../../../platform/log-sampler.ts'
 import type { AskingServices } from '../ask-channel.ts'
 import { lockByNo } from '../recharge.store.ts'
@@ -11,7 +12,6 @@ import { keepNotification } from './notification.store.ts'
 /** The way that a channel's notification comes in. */
 export const NOTIFY_PATH = '/notify/:channel/:shop'
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** The answer to whom we do not know. */
 const NOT_TAKEN = 'fail'
 
@@ -33,7 +33,7 @@ export function createNotificationReceiver(services: AskingServices): (message: 
 async function takeNotification({ services, warn }: Receiver, message: FormMessage): Promise<string> {
   const { channel: channelId = '', shop: shopId = '' } = message.params
   const channel = services.channels.all.find(({ id }) => id === channelId)
-  if (channel === undefined || !UUID.test(shopId)) return NOT_TAKEN
+  if (channel === undefined || !isId(shopId)) return NOT_TAKEN
   const read = channel.readNotification(message)
   if (!read.ok) {
     const about = { channel: channelId, reason: read.reason, shopId }
