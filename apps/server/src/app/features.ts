@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { CatalogCache } from '../core/catalog/index.ts'
 import type { NameAuthority, Sessions } from '../core/identity/index.ts'
 import { openWithdrawalsOf } from '../core/ledger/index.ts'
-import { countOpenBets, type OrderNumbers, summariseOrders } from '../core/orders/index.ts'
+import { countOpenBets, type OrderNumbers } from '../core/orders/index.ts'
 import type { Shops } from '../core/shops/index.ts'
 import type { DemoSources } from '../demo/control/cut-source.ts'
 import { demo } from '../demo/control/demo.ts'
@@ -136,7 +136,6 @@ export function composeFeatures(parts: ServerParts): Features {
       ...parts,
       secret,
       fileLink: photoLink,
-      orderFigures: summariseOrders,
       openItems: countOpenItems,
     }),
     profile: profile.with({ ...parts, secret, sealer: numberSealer }),
@@ -146,7 +145,6 @@ export function composeFeatures(parts: ServerParts): Features {
       misses: createMissCounter(),
       stakes: createStakesCache(parts.clocks.wall),
       lists: createMatchLists(),
-      orderFigures: summariseOrders,
       newestNotice,
     }),
     orders: orders.with({ ...parts, secret, photoLink }),

@@ -16,6 +16,11 @@ export interface PaymentChannels {
   readonly formOrigins: readonly string[]
 }
 
+/** What a handler that names channels needs. */
+export interface WithChannels {
+  readonly channels: PaymentChannels
+}
+
 interface ChannelDeps {
   readonly config: Config
   readonly log: Logger

@@ -44,6 +44,11 @@ export interface Sessions extends Authenticator {
   evict(sessionIds: readonly string[]): void
 }
 
+/** What a handler that ends sessions needs. */
+export interface WithSessions {
+  readonly sessions: Sessions
+}
+
 export function createSessions({ database, clocks, tokenSecret, isSecondFactorRequired }: SessionParts): Sessions {
   const accessTokens = createAccessTokens(tokenSecret)
   const watch = watchSessions({ database, tokens: accessTokens, clocks, isSecondFactorRequired })

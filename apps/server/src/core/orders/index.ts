@@ -22,7 +22,14 @@ export type { Order } from './order.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
 export { type PlaceParts, placeBet } from './placing/place-bet.ts'
-export { countOpenBets, findAsking, findSettledStates, summariseOrders } from './player-orders.store.ts'
+export {
+  countOpenBets,
+  findAsking,
+  findSettledStates,
+  type PlayerKey,
+  type PlayerOrders,
+  summariseOrders,
+} from './player-orders.store.ts'
 export { isSerialUsed, lockSerial, recordTicket, reloadTicket } from './record-ticket.ts'
 export { type DecidedReview, decideReview } from './reviewing/decide-review.ts'
 export { loadReviews } from './reviewing/load-reviews.ts'

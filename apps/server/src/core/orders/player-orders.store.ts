@@ -1,4 +1,4 @@
-import { type Fen, fen, type Instant, NO_MONEY, present, startOfChinaDay } from '@caimin/base'
+import { type Fen, fen, type Instant, present, startOfChinaDay } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
@@ -25,15 +25,7 @@ export interface PlayerKey {
   readonly playerId: string
 }
 
-interface CountRow {
-  readonly in_progress: number
-  readonly awaiting_draw: number
-  readonly awaiting_payout: number
-  readonly needs_answer: number
-  readonly held: string | null
-  readonly paid_today: number
-  readonly prizes_today: Fen
-}
+type Counts = Pick<PlayerOrders, 'inProgress' | 'awaitingDraw' | 'awaitingPayout' | 'needsAnswer'>
 
 /** Whether a ticket of the order waits for the player's answer about its odds; see `isAsking`. */
 const IS_ASKING = sql<boolean>`exists (
@@ -60,14 +52,14 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
   const own = sql`shop_id = ${shopId} and player_id = ${playerId}`
   const today = sqlTime(startOfChinaDay(r.now))
   const [counts, newest, prize] = await Promise.all([
-    sql<CountRow>`
-      select (count(*) filter (where state in (0, 1, 2)))::int as in_progress,
-             (count(*) filter (where state in (6, 7)))::int as awaiting_draw,
-             (count(*) filter (where state = 9))::int as awaiting_payout,
-             (count(*) filter (where state = 2 and ${IS_ASKING}))::int as needs_answer,
-             (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and prize_after_tax > 0))::int as paid_today,
+    sql<Counts & { held: string; ordersToday: number; prizesToday: Fen }>`
+      select (count(*) filter (where state in (0, 1, 2)))::int as "inProgress",
+             (count(*) filter (where state in (6, 7)))::int as "awaitingDraw",
+             (count(*) filter (where state = 9))::int as "awaitingPayout",
+             (count(*) filter (where state = 2 and ${IS_ASKING}))::int as "needsAnswer",
+             (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and prize_after_tax > 0))::int as "ordersToday",
              coalesce(sum(prize_after_tax) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
-               as prizes_today,
+               as "prizesToday",
              (coalesce(sum(stake) filter (where state in (0, 1, 2)), 0) + (
                select coalesce(sum(e.stake), 0)
                  from chases c
@@ -85,16 +77,13 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
       select id, prize_after_tax as amount, state_at as "paidAt" from orders
        where ${own} and state = 10 and prize_after_tax > 0 order by state_at desc, id desc limit 1`.execute(r.db),
   ])
-  const [count] = counts.rows
+  const { held, ordersToday, prizesToday, ...count } = present(counts.rows[0], 'a count is one row')
   return {
-    inProgress: count?.in_progress ?? 0,
-    awaitingDraw: count?.awaiting_draw ?? 0,
-    awaitingPayout: count?.awaiting_payout ?? 0,
-    needsAnswer: count?.needs_answer ?? 0,
-    held: fen(BigInt(count?.held ?? '0')),
+    ...count,
+    held: fen(BigInt(held)),
     newest: newest.rows[0] ?? null,
     newestPrize: prize.rows[0] ?? null,
-    prizesToday: { orders: count?.paid_today ?? 0, amount: count?.prizes_today ?? NO_MONEY },
+    prizesToday: { orders: ordersToday, amount: prizesToday },
   }
 }
 

@@ -43,24 +43,13 @@ const ahead = (r: Reader, shopId: string) =>
 
 /** What a shop does not sell now or soon, the newest first. There are never many. */
 export async function findMatchesBlocks(r: Reader, shopId: string): Promise<MatchesBlock[]> {
-  const rows = await ahead(r, shopId)
+  return await ahead(r, shopId)
     .innerJoin('staff as s', 's.id', 'b.set_by')
-    .select(['b.id', 'b.game', 'b.issue_no', 'b.legs', 'b.player_text', 'b.set_at', 'b.starts_at', 'b.ends_at'])
-    .select('s.name as set_by')
+    .select(['b.id', 'b.game', 'b.issue_no as issueNo', 'b.legs', 'b.player_text as playerText'])
+    .select(['s.name as setBy', 'b.set_at as setAt', 'b.starts_at as startsAt', 'b.ends_at as endsAt'])
     .orderBy('b.id', 'desc')
     .limit(MAX_BLOCKED)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    game: row.game,
-    issueNo: row.issue_no,
-    legs: row.legs,
-    playerText: row.player_text,
-    setBy: row.set_by,
-    setAt: row.set_at,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-  }))
 }
 
 /** Stops the sale of a combination for bets that are placed from now on. */
@@ -70,13 +59,12 @@ export async function blockMatches(
 ): Promise<Result<string, 'already_blocked' | 'too_many_blocked'>> {
   const { shopId, game, issueNo, legs } = block
   await lockBlocks(t, shopId)
-  const all = await ahead(t, shopId).select(['b.game', 'b.issue_no', 'b.legs', 'b.starts_at', 'b.ends_at']).execute()
+  const all = await ahead(t, shopId)
+    .select(['b.game', 'b.issue_no', 'b.legs', 'b.starts_at as startsAt', 'b.ends_at as endsAt'])
+    .execute()
   const isKnown = all.some(
     (row) =>
-      row.game === game &&
-      row.issue_no === issueNo &&
-      meaningOf(row.legs) === meaningOf(legs) &&
-      doOverlap(block, { startsAt: row.starts_at, endsAt: row.ends_at }),
+      row.game === game && row.issue_no === issueNo && meaningOf(row.legs) === meaningOf(legs) && doOverlap(block, row),
   )
   if (isKnown) return refuse('already_blocked')
   if (all.length >= MAX_BLOCKED) return refuse('too_many_blocked')

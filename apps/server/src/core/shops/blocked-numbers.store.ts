@@ -47,25 +47,13 @@ const ahead = (r: Reader, shopIds: readonly string[]) =>
 export async function findBlocks(r: Reader, shopId: string): Promise<NumberBlock[]> {
   const rows = await ahead(r, [shopId, NO_SHOP])
     .innerJoin('staff as s', 's.id', 'b.set_by')
-    .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap', 'b.player_text'])
-    .select(['b.set_at', 'b.starts_at', 'b.ends_at', 's.name as set_by'])
+    .select(['b.shop_id', 'b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no as issueNo', 'b.cap'])
+    .select(['b.player_text as playerText', 's.name as setBy', 'b.set_at as setAt'])
+    .select(['b.starts_at as startsAt', 'b.ends_at as endsAt'])
     .orderBy('b.id', 'desc')
     .limit(2 * MAX_BLOCKED)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    game: row.game,
-    number: row.number,
-    plays: row.plays,
-    issueNo: row.issue_no,
-    cap: row.cap,
-    playerText: row.player_text,
-    setBy: row.set_by,
-    setAt: row.set_at,
-    startsAt: row.starts_at,
-    endsAt: row.ends_at,
-    isOfAllShops: row.shop_id === NO_SHOP,
-  }))
+  return rows.map(({ shop_id, ...row }) => ({ ...row, isOfAllShops: shop_id === NO_SHOP }))
 }
 
 /**
@@ -80,7 +68,16 @@ export async function blockNumber(
   await lockBlocks(t, shopId)
   const issueNo = block.issueNo ?? null
   const all = await ahead(t, [shopId])
-    .select(['b.id', 'b.game', 'b.number', 'b.plays', 'b.issue_no', 'b.cap', 'b.starts_at', 'b.ends_at'])
+    .select([
+      'b.id',
+      'b.game',
+      'b.number',
+      'b.plays',
+      'b.issue_no',
+      'b.cap',
+      'b.starts_at as startsAt',
+      'b.ends_at as endsAt',
+    ])
     .execute()
   const known = all.filter((row) => row.game === game && row.number === number)
   const isClosed = known.some(
@@ -88,7 +85,7 @@ export async function blockNumber(
       row.cap === null &&
       (row.issue_no === null || row.issue_no === issueNo) &&
       (row.plays === 'all' || row.plays === plays) &&
-      doOverlap(block, { startsAt: row.starts_at, endsAt: row.ends_at }),
+      doOverlap(block, row),
   )
   if (isClosed) return refuse('already_blocked')
   const same = known.find((row) => row.cap !== null && row.issue_no === issueNo && row.plays === plays)
@@ -138,12 +135,12 @@ export async function findCapSales(
   issueNos: readonly string[],
 ): Promise<CapSale[]> {
   if (capIds.length === 0) return []
-  const { rows } = await sql<{ cap_id: string; issue_no: string; sold: Fen }>`
-    select cap_id, issue_no, sold from unnest(${capIds}::uuid[]) as cap_id
+  const { rows } = await sql<CapSale>`
+    select cap_id as "capId", issue_no as "issueNo", sold from unnest(${capIds}::uuid[]) as cap_id
      cross join unnest(${issueNos}::text[]) as issue_no
      cross join lateral sold_of_cap(cap_id, issue_no) as sold
      where sold > 0`.execute(r.db)
-  return rows.map((row) => ({ capId: row.cap_id, issueNo: row.issue_no, sold: row.sold }))
+  return rows
 }
 
 /** Sells a number again; false for one that this shop did not block, or no longer does. */

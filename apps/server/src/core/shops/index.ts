@@ -42,4 +42,4 @@ export {
   whyStopped,
 } from './shop.ts'
 export { findShopNames, listShopNames } from './shop-names.store.ts'
-export { createShops, type Shops } from './shops.ts'
+export { createShops, type Shops, type WithShops } from './shops.ts'

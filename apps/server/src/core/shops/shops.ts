@@ -17,6 +17,11 @@ export interface Shops {
   search(r: Reader, text: string): Promise<ShopToChoose[]>
 }
 
+/** What a handler that asks about shops needs. */
+export interface WithShops {
+  readonly shops: Shops
+}
+
 export function createShops(events: Pick<EventBus, 'on'>): Shops {
   const known = new Map<string, { shop: Shop; until: Instant }>()
   events.on('shop.changed', ({ shopId }) => {

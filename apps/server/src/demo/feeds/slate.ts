@@ -1,5 +1,6 @@
 import { type Instant, minutes } from '@caimin/base'
 import type { Random } from '@caimin/rules'
+import { LRUCache } from 'lru-cache'
 import { gameDeadline } from '../../core/catalog/index.ts'
 import { type DayPlan, kickoffsOf, type Zone, zoneAt } from './day-plan.ts'
 import { type FixtureTemplate, LEAGUES, TEMPLATES } from './football-data.ts'
@@ -26,21 +27,14 @@ const POINTS_SCALE = 150
 const NEAREST_TEMPLATES = 5
 
 const REMEMBERED_DAYS = 40
-const remembered = new Map<string, readonly DemoMatch[]>()
+const slates = new LRUCache<string, readonly DemoMatch[]>({ max: REMEMBERED_DAYS, memoMethod: buildSlate })
 
 /**
  * The matches of a business day: one at least every fifty minutes from the close of the day before to its own close, so
  * that at any hour something closes soon and something runs, and the early ones of the next morning. The same for the
  * same date.
  */
-export function slateOf(businessDate: string): readonly DemoMatch[] {
-  const known = remembered.get(businessDate)
-  if (known !== undefined) return known
-  if (remembered.size >= REMEMBERED_DAYS) remembered.clear()
-  const slate = buildSlate(businessDate)
-  remembered.set(businessDate, slate)
-  return slate
-}
+export const slateOf = (businessDate: string): readonly DemoMatch[] => slates.memo(businessDate)
 
 function buildSlate(businessDate: string): readonly DemoMatch[] {
   const random = seededRandom(`slate ${businessDate}`)

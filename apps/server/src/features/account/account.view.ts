@@ -4,26 +4,9 @@ import { GAME_IDS } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
 import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
+import type { PlayerOrders } from '../../core/orders/index.ts'
 import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
 import { licenceState, type Shop, type ShopToChoose, shopGame, whyStopped } from '../../core/shops/index.ts'
-
-/** A player of a shop. */
-export interface PlayerKey {
-  readonly shopId: string
-  readonly playerId: string
-}
-
-/** The counts of a player's orders in the user-info call. */
-export interface OrderFigures {
-  readonly inProgress: number
-  readonly awaitingDraw: number
-  readonly awaitingPayout: number
-  readonly needsAnswer: number
-  readonly held: Fen
-  readonly newest: { readonly id: string; readonly state: number; readonly game: string } | null
-  readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
-  readonly prizesToday: { readonly orders: number; readonly amount: Fen }
-}
 
 export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
   access_token: access,
@@ -60,12 +43,12 @@ export interface UserFacts {
   readonly owed: Fen
   /** On its way to a card. */
   readonly withdrawing: Fen
-  readonly orders: OrderFigures
+  readonly orders: PlayerOrders
   /** What waits to be opened. */
   readonly packets: readonly RedPacket[]
 }
 
-export const NO_ORDERS: OrderFigures = {
+export const NO_ORDERS: PlayerOrders = {
   inProgress: 0,
   awaitingDraw: 0,
   awaitingPayout: 0,
@@ -116,7 +99,7 @@ const viewConfig = (shop: Shop | null) => ({
   betting_layout: 'classic' as const,
 })
 
-const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, needsAnswer, newest, newestPrize }: OrderFigures) => ({
+const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, needsAnswer, newest, newestPrize }: PlayerOrders) => ({
   in_progress: inProgress,
   awaiting_draw: awaitingDraw,
   awaiting_payout: awaitingPayout,

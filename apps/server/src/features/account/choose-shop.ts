@@ -1,11 +1,12 @@
 import { ok, refuse } from '@caimin/base'
 import { openSessionIds, type Sessions } from '../../core/identity/index.ts'
 import { lockWallets } from '../../core/ledger/index.ts'
+import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { type PlayerKey, viewShop, viewTokens } from './account.view.ts'
+import { viewShop, viewTokens } from './account.view.ts'
 import { enterShop, isChoosable } from './register.ts'
 
 /** How many of a player's affairs in a shop are not over; they would be out of sight in another shop. */

@@ -1,12 +1,13 @@
 import { NO_MONEY, ok, present } from '@caimin/base'
 import { findProfile } from '../../core/identity/index.ts'
 import { type Buckets, findWallets, openWithdrawalsOf, owedBy } from '../../core/ledger/index.ts'
+import { summariseOrders } from '../../core/orders/index.ts'
 import { listUnclaimed, type RedPacket } from '../../core/packets/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { NO_ORDERS, type OrderFigures, type PlayerKey, viewUser } from './account.view.ts'
+import { NO_ORDERS, viewUser } from './account.view.ts'
 
 const EMPTY: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
 
@@ -24,13 +25,12 @@ interface UserServices {
   readonly shops: Shops
   /** An address at which a file of the shop can be seen for a while. */
   readonly fileLink: (shopId: string, id: string) => string
-  readonly orderFigures: (r: Reader, key: PlayerKey) => Promise<OrderFigures>
 }
 
 /** Specification, section 3, "User info". */
-export const userInfo = query<'account', 'userInfo', UserServices>(async ({ r, actor, fileLink, ...services }) => {
+export const userInfo = query<'account', 'userInfo', UserServices>(async ({ r, actor, fileLink, shops }) => {
   const { personId, sessionId, shopId } = actor
-  const [profile, inShop] = await Promise.all([findProfile(r, personId, sessionId), shopFacts(services, r, actor)])
+  const [profile, inShop] = await Promise.all([findProfile(r, personId, sessionId), shopFacts(shops, r, actor)])
   return ok(
     viewUser({
       personId,
@@ -41,11 +41,7 @@ export const userInfo = query<'account', 'userInfo', UserServices>(async ({ r, a
   )
 })
 
-async function shopFacts(
-  { shops, orderFigures }: Omit<UserServices, 'fileLink'>,
-  r: Reader,
-  { shopId, playerId }: PlayerActor,
-) {
+async function shopFacts(shops: Shops, r: Reader, { shopId, playerId }: PlayerActor) {
   if (shopId === null || playerId === null) return NO_SHOP
   const key = { shopId, playerId }
   const [shop, wallets, owed, open, orders, packets] = await Promise.all([
@@ -53,7 +49,7 @@ async function shopFacts(
     findWallets(r, shopId, [playerId]),
     owedBy(r, key),
     openWithdrawalsOf(r, key),
-    orderFigures(r, key),
+    summariseOrders(r, key),
     listUnclaimed(r, key),
   ])
   return { shop: shop ?? null, buckets: wallets[0]?.buckets ?? EMPTY, owed, withdrawing: open.amount, orders, packets }

@@ -1,8 +1,9 @@
-import { addMs, days, type Fen, hours, type Instant, ok, refuse } from '@caimin/base'
+import { addMs, days, hours, type Instant, ok, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
 import type { CatalogCache, CatalogMatch, Issue } from '../../core/catalog/index.ts'
+import { summariseOrders } from '../../core/orders/index.ts'
 import { type Shop, type ShopGame, type Shops, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -17,15 +18,6 @@ const OTHER_MATCH_GAMES = ['jclq', 'bjdc', 'sfgg'] as const
 const HOT_WITHIN_MS = hours(12)
 const NOTICE_FRESH_MS = days(14)
 
-/** The player's orders as the lobby shows them. */
-interface LobbyFigures {
-  readonly inProgress: number
-  readonly awaitingDraw: number
-  readonly awaitingPayout: number
-  readonly prizesToday: { readonly orders: number; readonly amount: Fen }
-  readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
-}
-
 /** The newest notice on a shop's board. */
 interface LobbyNotice {
   readonly id: string
@@ -36,13 +28,12 @@ interface LobbyNotice {
 interface LobbyServices {
   readonly catalog: CatalogCache
   readonly shops: Shops
-  readonly orderFigures: (r: Reader, key: { shopId: string; playerId: string }) => Promise<LobbyFigures>
   readonly newestNotice: (r: Reader, shopId: string) => Promise<LobbyNotice | undefined>
 }
 
 /** What is on sale in the player's shop, and how the player's own orders stand. */
 export const showLobby = query<'betting', 'lobby', LobbyServices>(
-  async ({ r, actor, catalog, shops, orderFigures, newestNotice }) => {
+  async ({ r, actor, catalog, shops, newestNotice }) => {
     const shop = await shops.find(r, actor.shopId)
     if (shop === undefined) return refuse('shop_not_chosen')
     const [football, others, issues, draws, figures, notice] = await Promise.all([
@@ -50,7 +41,7 @@ export const showLobby = query<'betting', 'lobby', LobbyServices>(
       Promise.all(OTHER_MATCH_GAMES.map((game) => catalog.onSale(r, game))),
       catalog.issuesAhead(r),
       catalog.latestDraws(r),
-      orderFigures(r, { shopId: shop.id, playerId: actor.playerId }),
+      summariseOrders(r, { shopId: shop.id, playerId: actor.playerId }),
       newestNotice(r, shop.id),
     ])
     const rule = shopGame(shop, 'jczq')

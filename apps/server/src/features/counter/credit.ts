@@ -1,19 +1,15 @@
 import { ok, present, refuse, yuan } from '@caimin/base'
 import { creditCash, findBuckets, totalOf } from '../../core/ledger/index.ts'
 import { refuseRecharge } from '../../core/limits/index.ts'
-import type { Shops } from '../../core/shops/index.ts'
+import type { WithShops } from '../../core/shops/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 
 // behaviour.md, Wallet: a recharge.
 const MIN_AMOUNT = yuan(10)
 const MAX_AMOUNT = yuan(50_000)
 
-interface CreditServices {
-  readonly shops: Shops
-}
-
 /** Credits a player against cash and returns the receipt. */
-export const credit = command<'counter', 'credit', CreditServices>(async ({ t, actor, input, shops }) => {
+export const credit = command<'counter', 'credit', WithShops>(async ({ t, actor, input, shops }) => {
   const { shopId, staffId } = actor
   const { player_id: playerId, amount, note } = input
   if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) return refuse('amount_out_of_range')

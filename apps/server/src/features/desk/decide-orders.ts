@@ -1,12 +1,8 @@
 import { ok, present, refuse } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import { type Acceptance, acceptOrders, failOrder, finishByHand, refuseOrder } from '../../core/orders/index.ts'
-import type { Shops } from '../../core/shops/index.ts'
+import type { WithShops } from '../../core/shops/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
-
-interface WithShops {
-  readonly shops: Shops
-}
 
 /** Accepts up to fifty orders; one that moved on does not stop the others, one of another shop stops all. */
 export const accept = command<'desk', 'accept', WithShops>(async ({ t, actor, input, shops }) => {

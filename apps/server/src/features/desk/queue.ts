@@ -1,7 +1,7 @@
 import { ok, present } from '@caimin/base'
 import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { findApprovals, type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
-import type { Shops } from '../../core/shops/index.ts'
+import type { Shops, WithShops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
@@ -12,12 +12,8 @@ const STATES = { all: [1, 2], to_accept: [1], to_issue: [2] } as const
 const byActBy = pageOrder('desk.queue', 'time', 'id')
 const byId = pageOrder('desk.payouts', 'id')
 
-interface QueueServices {
-  readonly shops: Shops
-}
-
 /** What the shop has to accept and to print, with its figures. */
-export const queue = query<'desk', 'queue', QueueServices>(async ({ r, actor: { shopId, staffId }, input, shops }) => {
+export const queue = query<'desk', 'queue', WithShops>(async ({ r, actor: { shopId, staffId }, input, shops }) => {
   const page = byActBy(input.cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
@@ -32,7 +28,7 @@ export const queue = query<'desk', 'queue', QueueServices>(async ({ r, actor: { 
 })
 
 /** Won orders that wait to be paid by hand. */
-export const payouts = query<'desk', 'payouts', QueueServices>(async ({ r, actor: { shopId }, input, shops }) => {
+export const payouts = query<'desk', 'payouts', WithShops>(async ({ r, actor: { shopId }, input, shops }) => {
   const page = byId(input.cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { Files, WithFiles } from '../../platform/files/files.ts'
 import { keepAllFiles } from '../../platform/files/keep-files.ts'
 import type { Uploader } from '../../platform/files/upload-quota.ts'
 import { steps } from '../../platform/handlers/feature.ts'
@@ -11,16 +11,12 @@ interface Owner {
   readonly uploadedBy: string
 }
 
-interface PictureServices {
-  readonly files: Files
-}
-
 /** A picture for something that will be said. */
-export const uploadPicture = steps<'disputes', 'uploadPicture', PictureServices>(({ actor, request, files }) =>
+export const uploadPicture = steps<'disputes', 'uploadPicture', WithFiles>(({ actor, request, files }) =>
   savePicture(files, { shopId: actor.shopId, uploadedBy: actor.playerId, uploader: actor, image: request.image }),
 )
 
-export const deskUploadPicture = steps<'disputes', 'deskUploadPicture', PictureServices>(({ actor, request, files }) =>
+export const deskUploadPicture = steps<'disputes', 'deskUploadPicture', WithFiles>(({ actor, request, files }) =>
   savePicture(files, { shopId: actor.shopId, uploadedBy: actor.staffId, uploader: actor, image: request.image }),
 )
 

@@ -2,7 +2,7 @@ import { ok, present, refuse } from '@caimin/base'
 import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import { findOrderNames } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { WithFiles } from '../../platform/files/files.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import type { MemberActor } from '../../platform/http/handler.ts'
 import { entriesOf, findDispute } from './dispute.store.ts'
@@ -10,11 +10,7 @@ import { DISPUTE_RULES, type Dispute, isOverdue } from './dispute.ts'
 import { type Viewer, viewEntries, viewRow } from './dispute.view.ts'
 import { type EvidenceServices, evidenceHash, showEvidence } from './freeze-evidence.ts'
 
-interface DetailServices {
-  readonly files: Files
-}
-
-async function viewDetail(r: Reader, { files }: DetailServices, dispute: Dispute, viewer: Viewer) {
+async function viewDetail(r: Reader, { files }: WithFiles, dispute: Dispute, viewer: Viewer) {
   const { shopId, orderId } = dispute
   const [orders, entries, sha256] = await Promise.all([
     findOrderNames(r, shopId, [orderId]),
@@ -35,7 +31,7 @@ async function findOwn(r: Reader, { shopId, playerId }: MemberActor, id: string)
 }
 
 /** An own case with its time line. */
-export const detail = query<'disputes', 'detail', DetailServices>(async ({ r, actor, input, ...services }) => {
+export const detail = query<'disputes', 'detail', WithFiles>(async ({ r, actor, input, ...services }) => {
   const found = await findOwn(r, actor, input.dispute_id)
   if (found === undefined) return refuse('not_found')
   const { state } = found
@@ -54,7 +50,7 @@ const playerIn = async (r: Reader, { shopId, playerId }: Dispute) =>
   viewPlayer(present((await findPlayerNames(r, shopId, [playerId])).get(playerId), 'a case has a player'))
 
 /** A case of the shop. */
-export const deskDetail = query<'disputes', 'deskDetail', DetailServices>(
+export const deskDetail = query<'disputes', 'deskDetail', WithFiles>(
   async ({ r, actor: { shopId, role }, input, ...services }) => {
     const found = await findDispute(r, shopId, input.dispute_id)
     if (found === undefined) return refuse('not_found')

@@ -2,7 +2,7 @@ import { type Instant, ok, present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { Files, WithFiles } from '../../platform/files/files.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 
@@ -11,10 +11,6 @@ const newestOwn = pageOrder('help.feedbackLog', 'id')
 const newestOfShop = pageOrder('help.shopFeedback', 'id')
 
 type Row = Values<OutputOf<'help', 'feedbackLog'>>['rows'][number]
-
-interface WithFiles {
-  readonly files: Files
-}
 
 interface Feedback {
   readonly id: string

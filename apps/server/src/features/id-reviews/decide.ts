@@ -10,7 +10,7 @@ import {
   openReview,
   refuseReview,
 } from '../../core/identity/index.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { WithFiles } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import type { Sealer } from '../../platform/sealed.ts'
@@ -18,10 +18,6 @@ import { PICTURE } from './ask.ts'
 
 const PAGE = 30
 const byAskedAt = pageOrder('idReviews.list', 'time', 'id')
-
-interface WithFiles {
-  readonly files: Files
-}
 
 /** Reviews of all persons, names and numbers masked: those that wait, or those that are over. */
 export const list = query<'idReviews', 'list'>(async ({ r, input: { filter = 'waiting', cursor } }) => {

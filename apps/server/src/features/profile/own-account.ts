@@ -9,15 +9,11 @@ import {
   findDevices,
   type OwnAccountParts,
   type Self,
-  type Sessions,
   viewDevices,
+  type WithSessions,
 } from '../../core/identity/index.ts'
 import { command, query, steps } from '../../platform/handlers/feature.ts'
 import type { Call, PlayerActor } from '../../platform/http/handler.ts'
-
-interface WithSessions {
-  readonly sessions: Sessions
-}
 
 const selfOf = ({ personId, sessionId }: PlayerActor, from: Call): Self => ({ personId, sessionId, from })
 

@@ -1,5 +1,5 @@
 import { ok, present, refuse, toWire } from '@caimin/base'
-import type { PaymentChannels } from '../../payments/index.ts'
+import type { WithChannels } from '../../payments/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { query, type StepsContext, steps } from '../../platform/handlers/feature.ts'
 import { type AskingServices, askChannel, endRecharge } from './ask-channel.ts'
@@ -22,12 +22,8 @@ export const checkStatus = steps<'recharge', 'checkStatus', AskingServices>(foll
 export const aliPay2Query = steps<'recharge', 'aliPay2Query', AskingServices>(followRecharge)
 export const aliPay2Refresh = steps<'recharge', 'aliPay2Refresh', AskingServices>(followRecharge)
 
-interface ShownWith {
-  readonly channels: PaymentChannels
-}
-
 /** The unfinished recharge of the player, or else the newest, as we know it. */
-export const lastRecharge = query<'recharge', 'getLastRecharge', ShownWith>(async ({ r, actor, channels }) => {
+export const lastRecharge = query<'recharge', 'getLastRecharge', WithChannels>(async ({ r, actor, channels }) => {
   const recharge = (await findUnfinished(r, actor)) ?? (await findNewest(r, actor))
   const view = recharge === undefined ? null : await viewRecharge(r, channels, recharge, !isUnfinished(recharge))
   return ok({ server_time: r.now, recharge: view })

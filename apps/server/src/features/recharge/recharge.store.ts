@@ -1,17 +1,12 @@
 import { type Fen, startOfChinaDay } from '@caimin/base'
 import { type Selectable, sql } from 'kysely'
+import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { RechargeTables } from '../../platform/database/recharge-tables.ts'
 import { expiryOfProof, nextLook, type Recharge } from './recharge-model.ts'
 
 type Row = Selectable<RechargeTables['recharges']>
-
-/** Whose recharges: a player's of a shop. */
-export interface PlayerKey {
-  readonly shopId: string
-  readonly playerId: string
-}
 
 export const rechargeOf = (row: Row): Recharge => ({
   shopId: row.shop_id,
@@ -70,26 +65,13 @@ export const findNewest = (r: Reader, player: PlayerKey): Promise<Recharge | und
 
 /** The recharge, locked: whoever decides on it decides alone. */
 export const lockRecharge = (t: Tx, shopId: string, id: string): Promise<Recharge | undefined> =>
-  one(
-    t.db
-      .selectFrom('recharges')
-      .selectAll()
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
+  one(lockIn(t, shopId).where('id', '=', id).executeTakeFirst())
 
 export const lockByNo = (t: Tx, shopId: string, rechargeNo: string): Promise<Recharge | undefined> =>
-  one(
-    t.db
-      .selectFrom('recharges')
-      .selectAll()
-      .where('shop_id', '=', shopId)
-      .where('recharge_no', '=', rechargeNo)
-      .forUpdate()
-      .executeTakeFirst(),
-  )
+  one(lockIn(t, shopId).where('recharge_no', '=', rechargeNo).executeTakeFirst())
+
+const lockIn = (t: Tx, shopId: string) =>
+  t.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId).forUpdate()
 
 export async function insertRecharge(t: Tx, recharge: Recharge, requestId: string): Promise<void> {
   const look = nextLook(recharge, 0, t.wallNow)

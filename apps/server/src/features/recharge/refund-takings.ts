@@ -13,19 +13,15 @@ import {
   refundsOf,
   refuseRefund,
 } from '../../core/ledger/index.ts'
-import type { PaymentChannels } from '../../payments/index.ts'
+import type { WithChannels } from '../../payments/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { query, type StepsContext, steps } from '../../platform/handlers/feature.ts'
 import { type Credit, findCredit, lockCredit } from './credits.ts'
 import { COUNTER, nameOf } from './recharge-model.ts'
 import { askChannelForRefund, type RefundServices, refundNoOf } from './refund.ts'
 
-interface NamedWith {
-  readonly channels: PaymentChannels
-}
-
 /** What can be paid back of a recharge or of cash over the counter, and what was. */
-export const showRefundable = query<'takings', 'refundable', NamedWith>(
+export const showRefundable = query<'takings', 'refundable', WithChannels>(
   async ({ r, actor: { shopId, staffId }, input: { credit_id: id }, channels }) => {
     const credit = await findCredit(r, shopId, id)
     if (credit === undefined) return refuse('not_found')

@@ -2,7 +2,7 @@ import { type Instant, ok, present, refuse } from '@caimin/base'
 import { sql } from 'kysely'
 import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import { refundsOf } from '../../core/ledger/index.ts'
-import type { Shops } from '../../core/shops/index.ts'
+import type { WithShops } from '../../core/shops/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
@@ -63,12 +63,8 @@ export const listTakings = query<'takings', 'list', ListServices>(
   },
 )
 
-interface CreditServices {
-  readonly shops: Shops
-}
-
 /** The shop has seen the money of a recharge face to face: it is credited, once. */
-export const confirmTaking = command<'takings', 'confirm', CreditServices>(
+export const confirmTaking = command<'takings', 'confirm', WithShops>(
   async ({ t, actor: { shopId, staffId }, input, shops }) => {
     const recharge = await lockRecharge(t, shopId, input.recharge_id)
     if (recharge?.channel !== COUNTER) return refuse('not_found')

@@ -5,15 +5,11 @@ import {
   licenceState,
   type Shop,
   type ShopSettings,
-  type Shops,
   saveSettings,
   shopGame,
+  type WithShops,
 } from '../../core/shops/index.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
-
-interface WithShops {
-  readonly shops: Shops
-}
 
 /** The shop's rules as they are now. */
 export const showSettings = query<'setup', 'settings', WithShops>(async ({ r, actor, shops }) =>

@@ -64,39 +64,26 @@ export async function hasOrder(r: Reader, shopId: string, orderId: string): Prom
 
 /** What went into the drawer and out of it without a player, the oldest first. */
 export async function drawerMovesOf(r: Reader, shopId: string, shiftNo: number): Promise<DrawerMove[]> {
-  const rows = await r.db
+  return await r.db
     .selectFrom('drawer_moves')
-    .selectAll()
+    .select(['shop_id as shopId', 'id', 'shift_no as shiftNo', 'kind', 'amount', 'note', 'staff_id as staffId', 'at'])
     .where('shop_id', '=', shopId)
     .where('shift_no', '=', shiftNo)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ shop_id, shift_no, staff_id, ...move }) => ({
-    ...move,
-    shopId: shop_id,
-    shiftNo: shift_no,
-    staffId: staff_id,
-  }))
 }
 
 export async function wrongTicketsOf(r: Reader, shopId: string, shiftNo: number): Promise<WrongTicket[]> {
-  const rows = await r.db
+  return await r.db
     .selectFrom('wrong_tickets')
-    .selectAll()
+    .select(['shop_id as shopId', 'id', 'shift_no as shiftNo', 'order_id as orderId', 'game', 'serial', 'amount'])
+    .select(['note', 'staff_id as staffId', 'journal_id as journalId', 'at'])
     .where('shop_id', '=', shopId)
     .where('shift_no', '=', shiftNo)
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ shop_id, shift_no, staff_id, order_id, journal_id, ...ticket }) => ({
-    ...ticket,
-    shopId: shop_id,
-    shiftNo: shift_no,
-    staffId: staff_id,
-    orderId: order_id,
-    journalId: journal_id,
-  }))
 }
 
 export interface GameTickets {

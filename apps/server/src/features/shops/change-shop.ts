@@ -10,11 +10,12 @@ import {
   type ShopFacts,
 } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
+import type { WithFiles } from '../../platform/files/files.ts'
 import { keepAllFiles } from '../../platform/files/keep-files.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { replyWithShop, type ShopServices } from './shops.view.ts'
+import { replyWithShop } from './shops.view.ts'
 
 /** Keeps the picture that the papers name; false when there is no such picture. */
 const keepLicencePicture = (t: Tx, pictureId: string | undefined): Promise<boolean> =>
@@ -31,13 +32,13 @@ const factsFrom = (input: RequestValues<'shops', 'apply'>): ShopFacts => ({
   pictureId: input.picture_id,
 })
 
-export const apply = command<'shops', 'apply', ShopServices>(async (call) => {
+export const apply = command<'shops', 'apply', WithFiles>(async (call) => {
   const { t, actor, input } = call
   if (!(await keepLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
   return await replyWithShop(call, await applyForShop(t, factsFrom(input), actor.staffId))
 })
 
-export const correct = command<'shops', 'correct', ShopServices>(async (call) => {
+export const correct = command<'shops', 'correct', WithFiles>(async (call) => {
   const { t, actor, input } = call
   if (!(await keepLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
   const key = { shopId: input.shop_id, staffId: actor.staffId }
@@ -46,12 +47,12 @@ export const correct = command<'shops', 'correct', ShopServices>(async (call) =>
 })
 
 /** Gives an application back; its owner reads why. */
-export const giveBack = command<'shops', 'giveBack', ShopServices>(async (call) =>
+export const giveBack = command<'shops', 'giveBack', WithFiles>(async (call) =>
   replyWithShop(call, await close(call.t, call.input, { actor: call.actor, step: 'given_back' })),
 )
 
 /** Stops all sales of a shop; its players read why, and get back what it had not accepted. What it had, it prints. */
-export const suspend = command<'shops', 'suspend', ShopServices>(async (call) => {
+export const suspend = command<'shops', 'suspend', WithFiles>(async (call) => {
   const { t, actor, input } = call
   const closed = await close(t, input, { actor, step: 'suspended' })
   if (closed.ok) await giveBackWaiting(t, input.shop_id)
@@ -67,14 +68,14 @@ async function close(
   return moved.ok ? ok(shopId) : refuse('moved_on')
 }
 
-export const resume = command<'shops', 'resume', ShopServices>(async (call) => {
+export const resume = command<'shops', 'resume', WithFiles>(async (call) => {
   const { shop_id: shopId } = call.input
   const moved = await moveShop(call.t, { shopId, staffId: call.actor.staffId, step: 'resumed', why: '' })
   if (moved.ok) return await replyWithShop(call, ok(shopId))
   return refuse(moved.reason === 'licence_over' ? 'licence_over' : 'moved_on')
 })
 
-export const renew = command<'shops', 'renewLicence', ShopServices>(async (call) => {
+export const renew = command<'shops', 'renewLicence', WithFiles>(async (call) => {
   const { t, actor, input } = call
   const { shop_id: shopId, licence_no: licenceNo, licence_valid_until: validUntil, picture_id: pictureId } = input
   if (!(await keepLicencePicture(t, pictureId))) return refuse('picture_unknown')
@@ -83,7 +84,7 @@ export const renew = command<'shops', 'renewLicence', ShopServices>(async (call)
 })
 
 /** The first of two operators has looked at the papers; another one looks again and opens the shop. */
-export const pass = command<'shops', 'pass', ShopServices>(async (call) => {
+export const pass = command<'shops', 'pass', WithFiles>(async (call) => {
   const { t, actor, input } = call
   if (!areAllChecked(input.checks)) return refuse('checks_missing')
   const passed = await passApplication(t, { shopId: input.shop_id, staffId: actor.staffId })

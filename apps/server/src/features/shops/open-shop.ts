@@ -1,12 +1,13 @@
 import { ok, present, refuse } from '@caimin/base'
 import { addStaff, hashPassword, isStaffPasswordTooCommon } from '../../core/identity/index.ts'
 import { findShopDetail, moveShop, refuseOpening } from '../../core/shops/index.ts'
+import type { WithFiles } from '../../platform/files/files.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 import { areAllChecked } from './change-shop.ts'
-import { replyWithShop, type ShopServices } from './shops.view.ts'
+import { replyWithShop } from './shops.view.ts'
 
 /** Opens a shop whose papers two operators have looked at, and makes the account of its shopkeeper. */
-export const open = steps<'shops', 'open', ShopServices>(async ({ write, actor, input, files }) => {
+export const open = steps<'shops', 'open', WithFiles>(async ({ write, actor, input, files }) => {
   const { shop_id: shopId, keeper_account: account, keeper_password: password, checks } = input
   if (!areAllChecked(checks)) return refuse('checks_missing')
   if (isStaffPasswordTooCommon(password, account)) return refuse('password_too_common')

@@ -1,13 +1,9 @@
 import { type Instant, ok, present, type Result } from '@caimin/base'
 import { findShopDetail, findShopHistory, type ListedShop, licenceState } from '../../core/shops/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { Files, WithFiles } from '../../platform/files/files.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-
-export interface ShopServices {
-  readonly files: Files
-}
 
 export function viewRow(shop: ListedShop, now: Instant) {
   const { state, daysLeft } = licenceState(shop, now)
@@ -49,7 +45,7 @@ export async function viewDetail(
   }
 }
 
-interface ChangedShop extends ShopServices {
+interface ChangedShop extends WithFiles {
   readonly t: Tx
   readonly actor: OperatorActor
 }

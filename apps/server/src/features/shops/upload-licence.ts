@@ -1,9 +1,9 @@
 import { ok, refuse } from '@caimin/base'
+import type { WithFiles } from '../../platform/files/files.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
-import type { ShopServices } from './shops.view.ts'
 
-export const uploadLicence = steps<'shops', 'uploadLicence', ShopServices>(
+export const uploadLicence = steps<'shops', 'uploadLicence', WithFiles>(
   async ({ actor: uploader, request: { image }, files }) => {
     if (image === undefined) return refuse('picture_unreadable')
     // The shop may not be there yet: papers are the operator's own files.

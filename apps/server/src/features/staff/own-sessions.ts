@@ -4,14 +4,10 @@ import {
   endOwnSession,
   endSessions,
   findDevices,
-  type Sessions,
   viewDevices,
+  type WithSessions,
 } from '../../core/identity/index.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
-
-interface WithSessions {
-  readonly sessions: Sessions
-}
 
 export const listSessions = query<'staff', 'sessions'>(async ({ r, actor: { staffId, sessionId } }) =>
   ok({ rows: viewDevices(await findDevices(r, { staffId }), sessionId) }),

@@ -7,15 +7,11 @@ import {
   proveIdentity,
   resetSecondFactor,
   type SecondFactorParts,
-  type Sessions,
+  type WithSessions,
   whomMayReset,
 } from '../../core/identity/index.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
 import { ISSUER } from './staff.texts.ts'
-
-interface WithSessions {
-  readonly sessions: Sessions
-}
 
 interface SecurityServices {
   /** Whether staff without a second factor may do nothing but enrol one. */

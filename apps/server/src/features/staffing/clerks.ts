@@ -7,9 +7,10 @@ import {
   isStaffPasswordTooCommon,
   resetStaffPassword,
   unfreezeStaff,
+  type WithSessions,
 } from '../../core/identity/index.ts'
 import { command, query, steps } from '../../platform/handlers/feature.ts'
-import { afterCommit, viewMembers, type WithSessions } from './members.view.ts'
+import { afterCommit, viewMembers } from './members.view.ts'
 
 export const listClerks = query<'clerks', 'list'>(async ({ r, actor }) => ok(await viewMembers(r, actor)))
 

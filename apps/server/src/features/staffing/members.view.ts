@@ -1,11 +1,7 @@
 import { ok } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { listStaff, type Sessions } from '../../core/identity/index.ts'
+import { listStaff, type WithSessions } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
-
-export interface WithSessions {
-  readonly sessions: Sessions
-}
 
 /** Who keeps which staff: a shopkeeper that of the shop, an operator the operator's. */
 export interface Keeper {

@@ -11,11 +11,12 @@ import {
   type OperatorChange,
   proposeOperatorChange,
   rejectOperatorProposal,
+  type WithSessions,
 } from '../../core/identity/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { command, query, steps } from '../../platform/handlers/feature.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
-import { afterCommit, viewMembers, type WithSessions } from './members.view.ts'
+import { afterCommit, viewMembers } from './members.view.ts'
 
 export const listOperators = query<'operators', 'list'>(async ({ r, actor }) =>
   ok(await viewOperators(r, actor.staffId)),

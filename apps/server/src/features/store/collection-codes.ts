@@ -2,13 +2,9 @@ import { ok, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import type { Files } from '../../platform/files/files.ts'
+import type { Files, WithFiles } from '../../platform/files/files.ts'
 import { keepAllFiles } from '../../platform/files/keep-files.ts'
 import { command, query, steps } from '../../platform/handlers/feature.ts'
-
-interface WithFiles {
-  readonly files: Files
-}
 
 export const listCodes = query<'store', 'collectionCodes', WithFiles>(async ({ r, actor, files }) =>
   ok({ codes: await viewCodes(r, files, actor.shopId) }),

@@ -99,6 +99,11 @@ export interface Files {
   sweep(database: Database): Promise<void>
 }
 
+/** What a handler that shows or takes pictures needs. */
+export interface WithFiles {
+  readonly files: Files
+}
+
 /** What files are kept with. */
 export interface FilesParts {
   readonly database: Database

@@ -50,29 +50,11 @@ export interface CatalogMatch {
   readonly version: number
 }
 
-/** A match as a source describes it; what sale and running change is not in it. */
-export interface MatchFacts {
-  readonly id: string
-  readonly game: MatchGameId
-  readonly issueNo: string | null
-  readonly sport: Sport
-  readonly businessDate: string
-  readonly number: string
-  readonly league: string
-  readonly home: string
-  readonly away: string
-  readonly homeRank: string | null
-  readonly awayRank: string | null
-  readonly kickoffAt: Instant
-  readonly isSelling: boolean
-  readonly handicap: number
-  readonly total: number | null
-  readonly singles: Readonly<Record<string, boolean>>
-  readonly odds: PlayOdds
-  readonly averageOdds: AverageOdds | null
+/** What sale and running change. */
+type ChangingFields = 'gameDeadlineAt' | 'movements' | 'status' | 'minute' | 'half' | 'score' | 'version'
+
+/** A match as a source describes it. */
+export interface MatchFacts extends Omit<CatalogMatch, ChangingFields> {
   /** The source's own id of the match, by source. */
   readonly sourceRefs: Readonly<Record<string, string>>
-  readonly isDemo: boolean
-  readonly source: string
-  readonly fetchedAt: Instant
 }

@@ -1,45 +1,18 @@
-import type { Selectable } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import type { Claim, ConfirmedResult, PendingCorrection } from './result.ts'
 import type { Subject, SubjectStep } from './subject.ts'
 
-const subjectOf = (
-  row: Selectable<CatalogTables['results' | 'result_claims' | 'result_corrections']>,
-): SubjectStep => ({
-  subjectKind: row.subject_kind,
-  subjectId: row.subject_id,
-  step: row.step,
-})
-
-const resultFromRow = (row: Selectable<CatalogTables['results']>): ConfirmedResult => ({
-  ...subjectOf(row),
-  value: row.value,
-  revision: row.revision,
-  how: row.how,
-  origins: row.origins,
-  isDemo: row.is_demo,
-  confirmedAt: row.confirmed_at,
-})
-
-const claimFromRow = (row: Selectable<CatalogTables['result_claims']>): Claim => ({
-  ...subjectOf(row),
-  id: row.id,
-  origin: row.origin,
-  staffId: row.staff_id,
-  value: row.value,
-  claimedAt: row.claimed_at,
-  fetchedAt: row.fetched_at,
-})
-
-const correctionFromRow = (row: Selectable<CatalogTables['result_corrections']>): PendingCorrection => ({
-  ...subjectOf(row),
-  id: row.id,
-  value: row.value,
-  reason: row.reason,
-  proposedBy: row.proposed_by,
-  proposedAt: row.proposed_at,
-})
+const SUBJECT = ['subject_kind as subjectKind', 'subject_id as subjectId', 'step', 'value'] as const
+const RESULT = [...SUBJECT, 'revision', 'how', 'origins', 'is_demo as isDemo', 'confirmed_at as confirmedAt'] as const
+const CLAIM = [
+  ...SUBJECT,
+  'id',
+  'origin',
+  'staff_id as staffId',
+  'claimed_at as claimedAt',
+  'fetched_at as fetchedAt',
+] as const
+const CORRECTION = [...SUBJECT, 'id', 'reason', 'proposed_by as proposedBy', 'proposed_at as proposedAt'] as const
 
 /** The indexes begin with the kind, so queries name it beside the id. */
 const kindsOf = (subjects: readonly Subject[]) => [...new Set(subjects.map(({ subjectKind }) => subjectKind))]
@@ -49,7 +22,7 @@ export async function confirmedResults(r: Reader, subjects: readonly Subject[]):
   if (subjects.length === 0) return []
   const rows = await r.db
     .selectFrom('results')
-    .selectAll()
+    .select(RESULT)
     .where('subject_kind', 'in', kindsOf(subjects))
     .where(
       'subject_id',
@@ -57,28 +30,25 @@ export async function confirmedResults(r: Reader, subjects: readonly Subject[]):
       subjects.map((subject) => subject.subjectId),
     )
     .execute()
-  return rows
-    .filter((row) => subjects.some((s) => s.subjectId === row.subject_id && s.subjectKind === row.subject_kind))
-    .map(resultFromRow)
+  return rows.filter((row) => subjects.some((s) => s.subjectId === row.subjectId && s.subjectKind === row.subjectKind))
 }
 
 export async function confirmedResult(r: Reader, subject: SubjectStep): Promise<ConfirmedResult | undefined> {
-  const row = await r.db
+  return await r.db
     .selectFrom('results')
-    .selectAll()
+    .select(RESULT)
     .where('subject_kind', '=', subject.subjectKind)
     .where('subject_id', '=', subject.subjectId)
     .where('step', '=', subject.step)
     .executeTakeFirst()
-  return row === undefined ? undefined : resultFromRow(row)
 }
 
 /** All claims on these subjects, oldest first. */
 export async function claimsOn(r: Reader, subjects: readonly Subject[]): Promise<Claim[]> {
   if (subjects.length === 0) return []
-  const rows = await r.db
+  return await r.db
     .selectFrom('result_claims')
-    .selectAll()
+    .select(CLAIM)
     .where('subject_kind', 'in', kindsOf(subjects))
     .where(
       'subject_id',
@@ -88,30 +58,27 @@ export async function claimsOn(r: Reader, subjects: readonly Subject[]): Promise
     .orderBy('claimed_at')
     .orderBy('id')
     .execute()
-  return rows.map(claimFromRow)
 }
 
 /** A correction that still waits, held until the transaction ends. */
 export async function lockPendingCorrection(t: Tx, correctionId: string): Promise<PendingCorrection | undefined> {
-  const row = await t.db
+  return await t.db
     .selectFrom('result_corrections')
-    .selectAll()
+    .select(CORRECTION)
     .where('id', '=', correctionId)
     .where('approved_at', 'is', null)
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row === undefined ? undefined : correctionFromRow(row)
 }
 
 /** Corrections that wait for their second person. */
 export async function pendingCorrections(r: Reader): Promise<PendingCorrection[]> {
-  const rows = await r.db
+  return await r.db
     .selectFrom('result_corrections')
-    .selectAll()
+    .select(CORRECTION)
     .where('approved_at', 'is', null)
     .where('ended_at', 'is', null)
     .orderBy('proposed_at')
     .execute()
-  return rows.map(correctionFromRow)
 }

@@ -1,5 +1,6 @@
 import { type Instant, minutes } from '@caimin/base'
 import type { Random } from '@caimin/rules'
+import { LRUCache } from 'lru-cache'
 import { gameDeadline, matchIdOf } from '../../../core/catalog/index.ts'
 import { type DayPlan, kickoffsOf, zoneAt } from '../day-plan.ts'
 import { seededRandom } from '../seeded-random.ts'
@@ -27,17 +28,10 @@ const HOME_ADVANTAGE = 3
 const POINTS_VARY_BY = 12
 
 const REMEMBERED_DAYS = 16
-const remembered = new Map<string, readonly BasketballMatch[]>()
+const slates = new LRUCache<string, readonly BasketballMatch[]>({ max: REMEMBERED_DAYS, memoMethod: buildSlate })
 
 /** The basketball of a business day, the same for the same date; no team plays twice. */
-export function basketballOf(businessDate: string): readonly BasketballMatch[] {
-  const known = remembered.get(businessDate)
-  if (known !== undefined) return known
-  if (remembered.size >= REMEMBERED_DAYS) remembered.clear()
-  const slate = buildSlate(businessDate)
-  remembered.set(businessDate, slate)
-  return slate
-}
+export const basketballOf = (businessDate: string): readonly BasketballMatch[] => slates.memo(businessDate)
 
 function buildSlate(businessDate: string): readonly BasketballMatch[] {
   const random = seededRandom(`basketball ${businessDate}`)
