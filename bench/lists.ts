@@ -26,8 +26,7 @@ const SHOWING_NOTHING = new Set(['counter.players:none', 'account.userInfo'])
 /**
  * Books and statistics are measured at their slowest. A server that keeps up leaves a quarter of an hour of the books
  * open at the most (a piece of ten minutes, one for the clocks, two rounds of two until all writes have ended), and
- * five minutes of the statistics, which are added to every minute. Here four times that is open
- * just then than do all day.
+ * five minutes of the statistics, which are added to every minute. Here four times that is open.
  */
 const BUSIEST = 4
 const BOOKS_OPEN_MS = minutes(15) * BUSIEST
