@@ -2,12 +2,12 @@
 import { days } from '@caimin/base'
 import { REQUEST_ID_DAYS } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Attempt, Attempts, isTooOld } from './attempts.ts'
+import { type Attempt, Attempts } from './attempts.ts'
 import { deviceNow } from './device-clock.ts'
 import { deviceStore } from './device-store.ts'
 
 const KEY = 'test.attempts.clerk'
-const open = () => new Attempts(deviceStore('test.'), 'clerk')
+const open = () => new Attempts({ store: deviceStore('test.'), personId: 'clerk' })
 const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 const attempt = (intent: string, more: Partial<Attempt> = {}): Attempt => ({
@@ -87,7 +87,7 @@ test('is sent again for a day, to the millisecond, and remembered until it has b
   expect(open().all()).toHaveLength(1)
   vi.setSystemTime(Date.now() + 1)
   expect(attempts.find('desk.pay A')).toBeUndefined()
-  expect(attempts.all().map(isTooOld)).toEqual([true])
+  expect(attempts.all().map((one) => attempts.isTooOld(one))).toEqual([true])
   expect(open().all()).toHaveLength(1)
 })
 

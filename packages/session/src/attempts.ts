@@ -15,7 +15,6 @@ export interface Attempt {
   readonly state: 'sending' | 'unknown' | 'busy'
 }
 
-/** An attempt that is older is the person's to look into. */
 const RESENT_MS = days(REQUEST_ID_DAYS.resentAtDesk)
 
 /** Fields that are never stored on the device: passwords, tokens, the number of an identity card, the bank's file. */
@@ -29,27 +28,35 @@ function isAttempt(value: unknown): value is Attempt {
   return typeof value === 'object' && value !== null && 'intent' in value && 'requestId' in value && 'begunAt' in value
 }
 
-/** Whether it may not be sent again. An age that cannot be, because the device's clock was set, counts as too old. */
-export function isTooOld({ begunAt }: Pick<Attempt, 'begunAt'>): boolean {
-  const age = deviceNow() - begunAt
-  return age < 0 || age > RESENT_MS
+/** Where the open attempts of a person are stored. */
+export const attemptsKey = (personId: string): string => `attempts.${personId}`
+
+export interface AttemptsOptions {
+  readonly store: DeviceStore
+  readonly personId: string
+  /** For how long an attempt may be sent again; one that is older is the person's to look into. */
+  readonly resentMs?: (intent: string) => number
 }
 
 /** The open attempts of one person on this device, which outlive the page. Other tabs see them too. */
 export class Attempts {
   readonly #store: DeviceStore
   readonly #key: string
+  readonly #resentMs: (intent: string) => number
   readonly #listeners = new Set<() => void>()
   #open: readonly Attempt[]
+  /** Whether the device stores what it is given. */
+  #isStored = true
 
-  constructor(store: DeviceStore, personId: string) {
+  constructor({ store, personId, resentMs = () => RESENT_MS }: AttemptsOptions) {
     this.#store = store
-    this.#key = `attempts.${personId}`
+    this.#key = attemptsKey(personId)
+    this.#resentMs = resentMs
     // Whatever page was sending them is gone, or is another tab that will say how it ended.
     this.#open = this.#stored()
       .filter(({ state }) => state !== 'busy')
       .map((attempt) => ({ ...attempt, state: 'unknown' }))
-    store.onOtherTab(this.#key, () => this.#follow())
+    store.onOtherTab(this.#key, () => this.refresh())
   }
 
   readonly onChange = (listener: () => void): (() => void) => {
@@ -60,9 +67,15 @@ export class Attempts {
   /** Those that are too old to be sent again as well. The same array until something changes. */
   readonly all = (): readonly Attempt[] => this.#open
 
+  /** Whether it may not be sent again. An age that cannot be, because the device's clock was set, counts as too old. */
+  isTooOld({ intent, begunAt }: Attempt): boolean {
+    const age = deviceNow() - begunAt
+    return !(age >= 0 && age <= this.#resentMs(intent))
+  }
+
   /** The attempt that is to be sent again for this intent. */
   find(intent: string): Attempt | undefined {
-    return this.#open.find((attempt) => attempt.intent === intent && !isTooOld(attempt))
+    return this.#open.find((attempt) => attempt.intent === intent && !this.isTooOld(attempt))
   }
 
   put(attempt: Attempt): void {
@@ -73,21 +86,26 @@ export class Attempts {
     this.#change(this.#without(intent))
   }
 
+  /** Reads what other tabs have written, of which the browser may not have told this one yet. */
+  refresh(): void {
+    this.#show(this.#latest())
+  }
+
   #without(intent: string): Attempt[] {
-    return this.#open.filter((attempt) => attempt.intent !== intent)
+    return this.#latest().filter((attempt) => attempt.intent !== intent)
   }
 
   #change(open: readonly Attempt[]): void {
     const kept = open.map((attempt) => (isStorable(attempt) ? attempt : { ...attempt, body: null }))
     this.#store.write(this.#key, kept.length === 0 ? null : kept)
+    this.#isStored = this.#stored().length === kept.length
     this.#show(open)
   }
 
-  /** Another tab has written: what only this page remembers of its own attempts is kept. */
-  #follow(): void {
-    this.#show(
-      this.#stored().map((stored) => this.#open.find(({ requestId }) => requestId === stored.requestId) ?? stored),
-    )
+  /** What is stored, with what only this page remembers of its own attempts. */
+  #latest(): readonly Attempt[] {
+    if (!this.#isStored) return this.#open
+    return this.#stored().map((stored) => this.#open.find(({ requestId }) => requestId === stored.requestId) ?? stored)
   }
 
   #stored(): Attempt[] {

@@ -1,7 +1,6 @@
 import type { ClientRefusal, ClientReply } from '@caimin/contract'
-import { type Attempt, Attempts } from './attempts.ts'
+import { type Attempt, Attempts, type AttemptsOptions } from './attempts.ts'
 import { deviceNow } from './device-clock.ts'
-import type { DeviceStore } from './device-store.ts'
 import { isOutcomeUnknown, keepsRequestId } from './outcome.ts'
 import { newRequestId } from './request-id.ts'
 
@@ -13,10 +12,13 @@ export type MakeCall = (name: string, input: object) => Promise<ClientReply<unkn
 
 export type CommandState = 'idle' | 'sending' | 'unknown'
 
-interface CommandsOptions {
-  readonly store: DeviceStore
-  readonly personId: string
+interface CommandsOptions extends AttemptsOptions {
   readonly call: MakeCall
+}
+
+interface TryOptions {
+  /** Another body takes the place of one whose outcome is unknown: there is no harm in both. */
+  readonly replacesOther?: boolean | undefined
 }
 
 export const commandRefusal = (reason: CommandReason): ClientRefusal => ({
@@ -36,6 +38,31 @@ function whatIsUnknown(error: unknown): ClientRefusal {
 /** The name of the call in an intent. */
 export const callOfIntent = (intent: string): string => intent.split(' ', 1)[0] ?? ''
 
+/** Makes the calls of a client by their names. */
+export function callsByName(client: object): MakeCall {
+  const calls = client as Readonly<Record<string, Readonly<Record<string, (input: object) => ReturnType<MakeCall>>>>>
+  return async (name, input) => {
+    const [feature = '', call = ''] = name.split('.', 2)
+    const send = calls[feature]?.[call]
+    if (send === undefined) throw new Error(`The contract has no call ${name}`)
+    return await send(input)
+  }
+}
+
+/** The commands of each person who signs in on this device, kept apart. */
+export function commandsByPerson(optionsOf: (personId: string) => CommandsOptions): (personId: string) => Commands {
+  const known = new Map<string, Commands>()
+  return (personId) => {
+    const commands = known.get(personId) ?? new Commands(optionsOf(personId))
+    known.set(personId, commands)
+    return commands
+  }
+}
+
+/** A token is made anew for each try: its body cannot be repeated, and the server compares the rest of it. */
+const bodyToRepeat = (body: object): string | null =>
+  Object.keys(body).some((field) => field.endsWith('_token')) ? null : JSON.stringify(body)
+
 /**
  * The commands of one person: calls that carry a request id. An intent is a call and its target, and has one attempt at
  * a time. While the outcome of an attempt is unknown, the same body is sent with the same request id, and nothing else
@@ -46,12 +73,14 @@ export class Commands {
   readonly #call: MakeCall
   /** Intents that this page is sending now. */
   readonly #sending = new Set<string>()
+  /** Request ids that were named before the first try. */
+  readonly #reserved = new Map<string, string>()
   /** Callbacks that wait for the outcome of an attempt. */
   readonly #waiting = new Map<string, (reply: ClientReply<unknown> | null) => void>()
   readonly #onScreen = new Map<string, number>()
 
-  constructor({ store, personId, call }: CommandsOptions) {
-    this.#attempts = new Attempts(store, personId)
+  constructor({ call, ...options }: CommandsOptions) {
+    this.#attempts = new Attempts(options)
     this.#call = call
   }
 
@@ -62,6 +91,15 @@ export class Commands {
   /** Every open attempt; the same array until something changes. */
   get all() {
     return this.#attempts.all
+  }
+
+  isTooOld(attempt: Attempt): boolean {
+    return this.#attempts.isTooOld(attempt)
+  }
+
+  /** The attempt of an intent that is under way, of unknown outcome, or too old to be sent again. */
+  openOf(intent: string): Attempt | undefined {
+    return this.all().find((attempt) => attempt.intent === intent && attempt.state !== 'busy')
   }
 
   stateOf(intent: string): CommandState {
@@ -76,12 +114,26 @@ export class Commands {
    */
   async send(intent: string, body: object): Promise<ClientReply<unknown> | null> {
     if (this.#sending.has(intent)) return null
-    const attempt = this.#begin(intent, JSON.stringify(body))
+    const attempt = this.#begin(intent, bodyToRepeat(body))
     if (attempt === null) return commandRefusal('other_outcome_unknown')
     this.#waiting.get(intent)?.(null)
     const outcome = new Promise<ClientReply<unknown> | null>((resolve) => this.#waiting.set(intent, resolve))
     await this.#post(attempt, body)
     return await outcome
+  }
+
+  /** Sends, and answers what came of this try. Null: it was already being sent. */
+  async tryOnce(intent: string, body: object, { replacesOther = false }: TryOptions = {}) {
+    if (this.#sending.has(intent)) return null
+    const attempt = this.#begin(intent, bodyToRepeat(body), replacesOther)
+    return attempt === null ? commandRefusal('other_outcome_unknown') : await this.#post(attempt, body)
+  }
+
+  /** The request id of the next try, for a call that goes before it under the same one. */
+  requestIdOf(intent: string): string {
+    const requestId = this.#attempts.find(intent)?.requestId ?? this.#reserved.get(intent) ?? newRequestId()
+    this.#reserved.set(intent, requestId)
+    return requestId
   }
 
   /**
@@ -108,13 +160,14 @@ export class Commands {
   }
 
   /** Null while the outcome of another body is unknown. */
-  #begin(intent: string, body: string): Attempt | null {
+  #begin(intent: string, body: string | null, replacesOther = false): Attempt | null {
+    this.#attempts.refresh()
     const open = this.#attempts.find(intent)
     const isSame = open !== undefined && (open.body === null || open.body === body)
-    if (open !== undefined && !isSame && open.state !== 'busy') return null
+    if (open !== undefined && !isSame && !replacesOther && open.state !== 'busy') return null
     return {
       intent,
-      requestId: isSame ? open.requestId : newRequestId(),
+      requestId: isSame ? open.requestId : (this.#reserved.get(intent) ?? newRequestId()),
       body,
       begunAt: isSame ? open.begunAt : deviceNow(),
       state: 'sending',
@@ -126,6 +179,7 @@ export class Commands {
     const before = this.#attempts.find(intent)
     const isRepeat = before?.requestId === requestId && before.state !== 'busy'
     this.#sending.add(intent)
+    this.#reserved.delete(intent)
     // Kept before it is sent: the page may be gone before the answer comes.
     this.#attempts.put({ ...attempt, state: 'sending' })
     const reply = await this.#call(callOfIntent(intent), { ...body, request_id: requestId }).catch(whatIsUnknown)

@@ -27,7 +27,7 @@ const called: string[] = []
 let answer: () => Promise<ClientReply<unknown>>
 
 const INTENT = 'counter.credit PLAYER'
-let root: Root
+let root: Root | undefined
 let credit: Command<Credit, Credited>
 
 /** A page of this person, as after a reload. */
@@ -56,7 +56,7 @@ function Form({ commands, intent: first }: { readonly commands: Commands; readon
 function show(commands: Commands, intent = INTENT) {
   root = createRoot(document.createElement('div'))
   act(() =>
-    root.render(
+    root?.render(
       <QueryClientProvider client={new AnswerCache(0)}>
         <Form commands={commands} intent={intent} />
       </QueryClientProvider>,
@@ -91,7 +91,7 @@ beforeEach(() => {
   answer = async () => CREDITED
 })
 afterEach(() => {
-  act(() => root.unmount())
+  act(() => root?.unmount())
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -137,7 +137,7 @@ test('a reopened form shows the unknown outcome and repeats the same call', asyn
   answer = async () => refused('unreachable')
   show(commands)
   const { outcome } = await press({ amount: '100.00' })
-  act(() => root.unmount())
+  act(() => root?.unmount())
   expect(await outcome).toBeNull()
   show(commands)
   expect(credit.refusal?.reason).toBe('outcome_unknown')
@@ -312,12 +312,12 @@ test('a form that was left while its call was under way gets the outcome, and no
   answer = () => new Promise((resolve) => (reply = resolve))
   show(commands)
   const counted = await press({ amount: '100.00' })
-  act(() => root.unmount())
+  act(() => root?.unmount())
   reply(CREDITED)
   expect(await counted.outcome).toEqual({ receipt: 'R1' })
   show(commands)
   const unknown = await press({ amount: '100.00' })
-  act(() => root.unmount())
+  act(() => root?.unmount())
   reply(refused('unreachable'))
   expect(await unknown.outcome).toBeNull()
 })
@@ -342,7 +342,7 @@ test('says why a press did not count, even when the form has left the screen mea
   const answered = Promise.withResolvers<ClientReply<unknown>>()
   answer = () => answered.promise
   const { outcome } = await press({ amount: '100.00' })
-  act(() => root.unmount())
+  act(() => root?.unmount())
   answered.resolve(refused('shop_closed'))
   expect(await outcome).toBeNull()
   expect(onRefused.mock.lastCall).toMatchObject([{ reason: 'shop_closed' }, { amount: '100.00' }])
@@ -360,4 +360,93 @@ test('a form that goes on to another target does not show the refusal of the one
   expect(credit.refusal?.reason).toBe('photo_used')
   act(() => switchTo('counter.credit OTHER'))
   expect(credit.refusal).toBeNull()
+})
+
+test('a form may be told after each try, and repeats by itself what is of unknown outcome', async () => {
+  answer = async () => refused('unreachable')
+  show(openPage())
+  expect(credit.open).toBeUndefined()
+  await settled(async () => expect(await credit.tryOnce({ amount: '100.00' })).toEqual(refused('unreachable')))
+  expect(credit).toMatchObject({ isBusy: false, open: { intent: INTENT, state: 'unknown' } })
+  await settled(async () =>
+    expect(await credit.tryOnce({ amount: '200.00' })).toEqual(refused('other_outcome_unknown')),
+  )
+  answer = async () => CREDITED
+  await settled(async () => expect(await credit.askAgain()).toEqual(CREDITED))
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toEqual(sent[0])
+  expect(credit.open).toBeUndefined()
+})
+
+test('two tries in one moment are one call', async () => {
+  show(openPage())
+  await settled(async () => {
+    const answers = await Promise.all([credit.tryOnce({ amount: '1.00' }), credit.tryOnce({ amount: '1.00' })])
+    expect(answers).toEqual([CREDITED, null])
+  })
+  expect(sent).toHaveLength(1)
+})
+
+test('where both may count, another body takes the place of one of unknown outcome', async () => {
+  answer = async () => refused('unreachable')
+  const commands = openPage()
+  for (const amount of ['1.00', '1.00', '2.00', '1.00']) {
+    await commands.tryOnce(INTENT, { amount }, { replacesOther: true })
+  }
+  const ids = sent.map(({ request_id }) => request_id)
+  expect(ids[1]).toBe(ids[0])
+  expect(new Set(ids).size).toBe(3)
+  expect(commands.all()).toHaveLength(1)
+})
+
+test('a body with a token of its own is neither kept nor repeated, and whatever is sent next has its request id', async () => {
+  answer = async () => refused('unreachable')
+  const commands = openPage()
+  const reserved = commands.requestIdOf(INTENT)
+  expect(commands.requestIdOf(INTENT)).toBe(reserved)
+  await commands.tryOnce(INTENT, { amount: '1.00', pay_token: 'first' })
+  expect(JSON.stringify(localStorage)).not.toContain('first')
+  expect(await commands.askAgain(INTENT)).toBeNull()
+  expect(openPage().requestIdOf(INTENT)).toBe(reserved)
+  answer = async () => refused('request_id_reused')
+  await commands.tryOnce(INTENT, { amount: '2.00', pay_token: 'second' })
+  expect(sent.map(({ request_id }) => request_id)).toEqual([reserved, reserved])
+  expect(commands.requestIdOf(INTENT)).not.toBe(reserved)
+})
+
+test('what another page has begun is known before the browser tells of it', async () => {
+  answer = async () => refused('unreachable')
+  const [first, second] = [openPage(), openPage()]
+  await first.tryOnce(INTENT, { amount: '1.00' })
+  expect(await second.tryOnce(INTENT, { amount: '2.00' })).toEqual(refused('other_outcome_unknown'))
+  await second.tryOnce('counter.credit OTHER', { amount: '3.00' })
+  await first.tryOnce('counter.credit THIRD', { amount: '4.00' })
+  expect(openPage().all()).toHaveLength(3)
+})
+
+test('where the device stores nothing, the page remembers', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+  answer = async () => refused('unreachable')
+  const commands = openPage()
+  await commands.tryOnce(INTENT, { amount: '1.00' })
+  await commands.tryOnce('counter.credit OTHER', { amount: '1.00' })
+  await commands.askAgain(INTENT)
+  expect(sent[2]).toEqual(sent[0])
+  expect(commands.all()).toHaveLength(2)
+})
+
+test('calls of some kinds may be sent again for longer', async () => {
+  answer = async () => refused('unreachable')
+  const page = () =>
+    new Commands({
+      store: deviceStore('test.'),
+      personId: 'clerk-1',
+      call: async () => answer(),
+      resentMs: (intent) => days(intent === INTENT ? 5 : 1),
+    })
+  await page().tryOnce(INTENT, { amount: '1.00' })
+  await page().tryOnce('counter.credit OTHER', { amount: '1.00' })
+  vi.useFakeTimers({ now: Date.now() + days(3), toFake: ['Date'] })
+  const later = page()
+  expect(later.all().map((attempt) => later.isTooOld(attempt))).toEqual([false, true])
 })

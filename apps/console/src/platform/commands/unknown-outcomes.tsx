@@ -1,5 +1,5 @@
 import { instant } from '@caimin/base'
-import { type Commands, callOfIntent, isTooOld } from '@caimin/session'
+import { type Commands, callOfIntent } from '@caimin/session'
 import { Button, toast } from '@caimin/ui'
 import { useState, useSyncExternalStore } from 'react'
 import { explain } from '../explain.ts'
@@ -38,6 +38,7 @@ export function UnknownOutcomes() {
         <UnknownOutcome
           key={attempt.intent}
           attempt={attempt}
+          isTooOld={commands.isTooOld(attempt)}
           isBusy={attempt.intent === asked}
           onAskAgain={() => void askAgain(attempt.intent)}
           onSeen={() => commands.discard(attempt.intent)}
@@ -49,15 +50,16 @@ export function UnknownOutcomes() {
 
 interface UnknownOutcomeProps {
   readonly attempt: ReturnType<Commands['all']>[number]
+  readonly isTooOld: boolean
   readonly isBusy: boolean
   readonly onAskAgain: () => void
   readonly onSeen: () => void
 }
 
-function UnknownOutcome({ attempt, isBusy, onAskAgain, onSeen }: UnknownOutcomeProps) {
+function UnknownOutcome({ attempt, isTooOld, isBusy, onAskAgain, onSeen }: UnknownOutcomeProps) {
   const { intent, begunAt, body } = attempt
   const at = clockOrDay(instant(begunAt))
-  if (isTooOld(attempt)) {
+  if (isTooOld) {
     return (
       <p role="status">
         <Status kind="warn">{commandsTexts.tooOld(nameOf(intent), at)}</Status>

@@ -1,5 +1,12 @@
-import type { ClientRefusal, ClientReply, EndpointName, FeatureName, InputOf, OutputOf } from '@caimin/contract'
-import { type Command, Commands, isOutcomeUnknown, useCommand as useCommandOf } from '@caimin/session'
+import type { ClientRefusal, EndpointName, FeatureName, InputOf, OutputOf } from '@caimin/contract'
+import {
+  type Command,
+  type Commands,
+  callsByName,
+  commandsByPerson,
+  isOutcomeUnknown,
+  useCommand as useCommandOf,
+} from '@caimin/session'
 import { client } from '../client.ts'
 import { queryClient } from '../query-client.ts'
 import { useSignedInStaff } from '../staff.ts'
@@ -14,30 +21,21 @@ type CommandName<F extends FeatureName> = {
 }[EndpointName<F>]
 type Body<F extends FeatureName, E extends EndpointName<F>> = Omit<InputOf<F, E>, 'request_id'>
 
-type AnyCall = (input: object) => Promise<ClientReply<unknown>>
-const calls = client as unknown as Readonly<Record<string, Readonly<Record<string, AnyCall>>>>
+const call = callsByName(client)
 
-/** Makes a call by its name; where its outcome stays unknown, what is on screen is fetched again. */
-async function callByName(name: string, input: object): Promise<ClientReply<unknown>> {
-  const [feature = '', call = ''] = name.split('.', 2)
-  const send = calls[feature]?.[call]
-  if (send === undefined) throw new Error(`The contract has no call ${name}`)
-  const reply = await send(input)
-  if (isOutcomeUnknown(reply)) void queryClient.invalidate([])
-  return reply
-}
+const commandsOf = commandsByPerson((personId) => ({
+  store,
+  personId,
+  /** Where the outcome stays unknown, what is on screen is fetched again. */
+  async call(name, input) {
+    const reply = await call(name, input)
+    if (isOutcomeUnknown(reply)) void queryClient.invalidate([])
+    return reply
+  },
+}))
 
-const commandsByStaff = new Map<string, Commands>()
-
-/** The commands of whoever is signed in; each person's are kept apart. */
-export function useCommands(): Commands {
-  const { staffId } = useSignedInStaff()
-  const known = commandsByStaff.get(staffId)
-  if (known !== undefined) return known
-  const commands = new Commands({ store, personId: staffId, call: callByName })
-  commandsByStaff.set(staffId, commands)
-  return commands
-}
+/** The commands of whoever is signed in. */
+export const useCommands = (): Commands => commandsOf(useSignedInStaff().staffId)
 
 /**
  * A call that carries a request id. `target` names what it is done to: of one call and target, one attempt is open at a

@@ -1,9 +1,8 @@
 import { type InputOf, MAX_PICTURES, STATEMENT } from '@caimin/contract'
-import { newRequestId } from '@caimin/session'
-import { Button, Chip, PictureFields, Sheet, TextArea, toast } from '@caimin/ui'
-import { useRef, useState } from 'react'
+import { Button, Chip, PictureFields, Sheet, TextArea } from '@caimin/ui'
+import { useState } from 'react'
+import { useCommand } from '../../platform/commands/use-command.ts'
 import { client } from '../../platform/data/client.ts'
-import { explain } from '../../platform/data/explain.ts'
 import { usePictures } from '../../platform/data/pictures.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { helpRefusals, helpTexts } from './help.texts.ts'
@@ -33,33 +32,22 @@ export function FeedbackSheet({ open, onClose, onSent }: FeedbackSheetProps) {
 }
 
 function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
-  // One for this form: sending again after a lost answer writes no second feedback.
-  const requestId = useRef(newRequestId())
   const [kind, setKind] = useState<Kind>('order')
   const [text, setText] = useState('')
   const pictures = usePictures((image) => client.help.uploadPicture({}, { image }), helpRefusals)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useCommand('help', 'feedback', {
+    done: helpTexts.sent,
+    refusals: helpRefusals,
+    refresh: () => queryClient.invalidate(['help']),
+  })
   const [isShort, setShort] = useState(false)
 
   async function send(): Promise<void> {
     const isTooShort = text.trim().length < STATEMENT.min
     setShort(isTooShort)
     if (isTooShort) return
-    setBusy(true)
-    const reply = await client.help.feedback({
-      request_id: requestId.current,
-      kind,
-      text,
-      picture_ids: pictures.ids,
-    })
-    setBusy(false)
-    if (!reply.ok) {
-      if (reply.reason === 'request_id_reused') requestId.current = newRequestId()
-      return toast(explain(reply, helpRefusals))
-    }
-    await queryClient.invalidate(['help'])
-    toast(helpTexts.sent)
-    onSent()
+    const sent = await run({ kind, text, picture_ids: pictures.ids })
+    if (sent !== null) onSent()
   }
 
   return (

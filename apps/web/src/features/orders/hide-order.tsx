@@ -1,26 +1,29 @@
-import { Button } from '@caimin/ui'
+import { isOutcomeUnknown, useCall } from '@caimin/session'
+import { Button, toast } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { orderCommands } from './command-options.ts'
 import { isOver } from './order-steps.ts'
 import { hideRefusals, ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
-import { useOnce } from './use-once.ts'
 
 /** Takes an order that is over off the list, or puts it back. It stays on record. */
 export function HideOrder({ order }: { readonly order: Order }) {
   const isHidden = order.is_hidden
-  const { isSending, send } = useOnce({
-    refusals: hideRefusals,
-    done: isHidden ? ordersTexts.unhidden : ordersTexts.hidden,
-  })
+  const { isBusy, run } = useCall(client.orders.hide, (refusal) =>
+    toast(isOutcomeUnknown(refusal) ? ordersTexts.unknown : explain(refusal, hideRefusals)),
+  )
   if (!isHidden && !isOver(order.state)) return null
+
+  async function hide(): Promise<void> {
+    const hidden = await run({ order_id: order.order_id, is_hidden: !isHidden })
+    if (hidden !== null) toast(isHidden ? ordersTexts.unhidden : ordersTexts.hidden)
+    await orderCommands.refresh()
+  }
+
   return (
     <p className="order-hide">
-      <Button
-        size="small"
-        variant="outline"
-        busy={isSending}
-        onClick={() => void send(() => client.orders.hide({ order_id: order.order_id, is_hidden: !isHidden }))}
-      >
+      <Button size="small" variant="outline" busy={isBusy} onClick={() => void hide()}>
         {isHidden ? ordersTexts.unhide : ordersTexts.hide}
       </Button>
     </p>

@@ -1,11 +1,11 @@
 import { exactAmountText, type Fen } from '@caimin/base'
 import { Button, Card, MovedOdds } from '@caimin/ui'
-import { client } from '../../platform/data/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
+import { orderCommands } from './command-options.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { movedOptions, prizesInQuestion } from './odds-question.ts'
 import { answerRefusals, ordersTexts } from './orders.texts.ts'
 import type { OrderTicket } from './queries.ts'
-import { useOnce } from './use-once.ts'
 
 /** The terminal offers odds below what the player agreed to: print at these, or not at all. */
 export function OddsQuestions({ rules, order }: OrderCardProps) {
@@ -14,16 +14,14 @@ export function OddsQuestions({ rules, order }: OrderCardProps) {
 }
 
 function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly ticket: OrderTicket }) {
-  const { isSending, send } = useOnce({ refusals: answerRefusals, done: ordersTexts.answered })
+  const { isBusy, run } = useCommand('orders', 'answerOdds', {
+    ...orderCommands,
+    target: ticket.ticket_id,
+    done: ordersTexts.answered,
+    refusals: answerRefusals,
+  })
   const answer = (choice: 'yes' | 'no') =>
-    send((requestId) =>
-      client.orders.answerOdds({
-        request_id: requestId,
-        order_id: order.order_id,
-        ticket_id: ticket.ticket_id,
-        answer: choice,
-      }),
-    )
+    run({ order_id: order.order_id, ticket_id: ticket.ticket_id, answer: choice })
   const prizes = rules.kind === 'match' ? prizesInQuestion(rules, order, ticket) : undefined
   return (
     <Card className="order-question">
@@ -46,10 +44,10 @@ function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly tick
         {prizes && <PrizeRow {...prizes} />}
       </ul>
       <div className="order-question-answers">
-        <Button variant="outline" disabled={isSending} onClick={() => void answer('no')}>
+        <Button variant="outline" disabled={isBusy} onClick={() => void answer('no')}>
           {ordersTexts.refuse}
         </Button>
-        <Button busy={isSending} onClick={() => void answer('yes')}>
+        <Button busy={isBusy} onClick={() => void answer('yes')}>
           {ordersTexts.accept}
         </Button>
       </div>

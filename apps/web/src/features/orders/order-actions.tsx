@@ -1,11 +1,11 @@
 import { exactAmountText } from '@caimin/base'
 import { Button, Dialog, LinkButton } from '@caimin/ui'
 import { useState } from 'react'
-import { client } from '../../platform/data/client.ts'
+import { useCommand } from '../../platform/commands/use-command.ts'
 import { links } from '../../platform/links.ts'
+import { orderCommands } from './command-options.ts'
 import { ordersTexts, withdrawRefusals } from './orders.texts.ts'
 import type { Order } from './queries.ts'
-import { useOnce } from './use-once.ts'
 
 /** Withdraw while the shop has not accepted; bet the same again on the game's page. */
 export function OrderActions({ order }: { readonly order: Order }) {
@@ -25,9 +25,14 @@ export function OrderActions({ order }: { readonly order: Order }) {
 
 function Withdraw({ order }: { readonly order: Order }) {
   const [isAsking, setAsking] = useState(false)
-  const { isSending, send } = useOnce({ refusals: withdrawRefusals, done: ordersTexts.withdrawn })
+  const { isBusy, run } = useCommand('orders', 'withdraw', {
+    ...orderCommands,
+    target: order.order_id,
+    done: ordersTexts.withdrawn,
+    refusals: withdrawRefusals,
+  })
   async function handleConfirm() {
-    await send((requestId) => client.orders.withdraw({ request_id: requestId, order_id: order.order_id }))
+    await run({ order_id: order.order_id })
     setAsking(false)
   }
   return (
@@ -44,7 +49,7 @@ function Withdraw({ order }: { readonly order: Order }) {
             <Button variant="outline" onClick={() => setAsking(false)}>
               {ordersTexts.keep}
             </Button>
-            <Button busy={isSending} onClick={() => void handleConfirm()}>
+            <Button busy={isBusy} onClick={() => void handleConfirm()}>
               {ordersTexts.confirmWithdraw}
             </Button>
           </>

@@ -1,9 +1,10 @@
 import type { Instant } from '@caimin/base'
 import { type OutputOf, timeOf } from '@caimin/contract'
-import { isOutcomeUnknown, keepsRequestId, newRequestId, unwrapReply, useCall } from '@caimin/session'
+import { unwrapReply, useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
+import { useCommand } from '../../platform/commands/use-command.ts'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
@@ -68,21 +69,19 @@ const refreshRecharges = (): Promise<void> => queryClient.invalidate(['recharge'
 
 /** Opens a recharge. A second press after a lost answer is the same call; another amount or channel is another. */
 export function useStartRecharge() {
-  const attempt = useRef<{ readonly id: string; readonly body: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useCommand('recharge', 'pay', {
+    unknown: rechargeTexts.unknown,
+    refusals: rechargeRefusals,
+    refresh: refreshRecharges,
+  })
 
   async function start(channel: string, amount: string): Promise<Recharge | null> {
-    const body = `${channel} ${amount}`
-    if (attempt.current?.body !== body) attempt.current = { id: newRequestId(), body }
-    setBusy(true)
-    const reply = await client.recharge.pay({ request_id: attempt.current.id, channel, amount })
-    setBusy(false)
-    if (!keepsRequestId(reply)) attempt.current = null
-    await refreshRecharges()
-    if (reply.ok) return reply.value.recharge
-    void queryClient.invalidate(['limits'])
-    toast(isOutcomeUnknown(reply) ? rechargeTexts.unknown : explain(reply, rechargeRefusals))
-    return null
+    const body = { channel, amount }
+    const first = await run(body)
+    // The answer to an earlier press, lost then, may be a recharge that has ended since: this press is another one.
+    const started = first !== null && !isUnfinished(first.recharge) ? await run(body) : first
+    if (started === null) void queryClient.invalidate(['limits'])
+    return started?.recharge ?? null
   }
 
   return { start, isBusy }

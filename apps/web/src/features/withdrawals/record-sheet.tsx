@@ -1,11 +1,9 @@
 import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
-import { newRequestId } from '@caimin/session'
-import { Amount, Button, Dialog, Sheet, TimeLine, type TimeLineStep, toast } from '@caimin/ui'
+import { Amount, Button, Dialog, Sheet, TimeLine, type TimeLineStep } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
-import { client } from '../../platform/data/client.ts'
-import { explain } from '../../platform/data/explain.ts'
+import { type ReactNode, useState } from 'react'
+import { useCommand } from '../../platform/commands/use-command.ts'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { recordQuery, refreshWithdrawals } from './queries.ts'
 import { stepNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
@@ -81,17 +79,17 @@ function stepsOf({ steps, state, arrival_hours }: Detail): TimeLineStep[] {
 }
 
 function CancelButton({ withdrawalId }: { readonly withdrawalId: string }) {
-  const requestId = useRef(newRequestId())
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useCommand('withdrawals', 'cancel', {
+    target: withdrawalId,
+    done: withdrawalsTexts.cancelled,
+    refusals: withdrawalRefusals,
+    refresh: refreshWithdrawals,
+  })
 
   async function cancel(): Promise<void> {
-    setBusy(true)
-    const reply = await client.withdrawals.cancel({ request_id: requestId.current, withdrawal_id: withdrawalId })
-    setBusy(false)
+    await run({ withdrawal_id: withdrawalId })
     setAsking(false)
-    toast(reply.ok ? withdrawalsTexts.cancelled : explain(reply, withdrawalRefusals))
-    await refreshWithdrawals()
   }
 
   return (

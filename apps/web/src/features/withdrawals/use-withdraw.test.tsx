@@ -64,3 +64,33 @@ test('it is not that of another player, nor one that is too old', async () => {
   await press('other')
   expect(asked[2]).not.toBe(asked[1])
 })
+
+test('one that an earlier version of the app kept is asked for again under its request id', async () => {
+  localStorage.setItem('caimin.withdrawal.earlier', JSON.stringify({ requestId: 'kept-id', begunAt: Date.now() }))
+  await press('earlier')
+  expect(asked).toEqual(['kept-id'])
+  answer = async () => Response.json({ code: 0, msg: '', data: { reason: 'too_many_today' } })
+  await press('earlier')
+  await press('earlier')
+  expect(asked[1]).toBe('kept-id')
+  expect(asked[2]).not.toBe('kept-id')
+  expect(localStorage.getItem('caimin.withdrawal.earlier')).toBeNull()
+})
+
+test('a wrong password says nothing of a withdrawal whose answer was lost', async () => {
+  await press('hasty')
+  const right = fetch
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body ?? '{}')) as { readonly withdraw_password?: string }
+    if (body.withdraw_password === undefined) return await right(path, init)
+    return Response.json({ code: 0, msg: '', data: { reason: 'withdraw_password_wrong', left: 4 } })
+  })
+  const box = await show(<Form />)
+  startSession({ access_token: 'a', refresh_token: 'r', user_id: 'hasty', shop_id: 's' })
+  await settled(() => undefined)
+  await settled(() => buttonOf(box, '确认').click())
+  expect(box.textContent).toContain('还可以试4次')
+  await press('hasty')
+  expect(asked).toHaveLength(2)
+  expect(asked[1]).toBe(asked[0])
+})

@@ -1,16 +1,19 @@
 import { chinaClock, type MoneyText } from '@caimin/base'
-import { type ClientRefusal, timeOf } from '@caimin/contract'
+import { type ClientRefusal, type InputOf, type OutputOf, timeOf } from '@caimin/contract'
 import { navigate } from '@caimin/router'
-import { isOutcomeUnknown, keepsRequestId } from '@caimin/session'
+import { isOutcomeUnknown, useCall, useCommand } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
+import { WITHDRAWAL_INTENT } from '../../platform/commands/intents.ts'
+import { useCommands } from '../../platform/commands/use-command.ts'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
-import { useSession } from '../../platform/session/session.ts'
-import { keptRequest } from './kept-request.ts'
 import { refreshWithdrawals } from './queries.ts'
 import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+
+type RequestBody = Omit<InputOf<'withdrawals', 'request'>, 'request_id'>
+type Withdrawn = OutputOf<'withdrawals', 'request'>
 
 export interface WithdrawRequest {
   readonly amount: MoneyText
@@ -19,34 +22,32 @@ export interface WithdrawRequest {
 
 /** Confirms the password and asks for the money, under one request id until an answer has come, also over a reload. */
 export function useWithdraw(request: WithdrawRequest) {
-  const kept = keptRequest(useSession()?.userId ?? '')
-  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  const confirming = useCall(client.withdrawals.payConfirm, (refusal) => setProblem(passwordProblem(refusal)))
+  const requesting = useCommand<RequestBody, Withdrawn>({ commands: useCommands(), intent: WITHDRAWAL_INTENT })
 
-  async function ask(password: string): Promise<void> {
-    const asked = { request_id: kept.take(), ...request }
-    const confirmed = await client.withdrawals.payConfirm({ ...asked, withdraw_password: password })
-    if (!confirmed.ok) return setProblem(passwordProblem(confirmed))
-    const reply = await client.withdrawals.request({ ...asked, pay_token: confirmed.value.pay_token })
+  async function send(password: string): Promise<void> {
+    if (requesting.isBusy) return
+    setProblem(undefined)
+    const request_id = requesting.requestId()
+    const confirmed = await confirming.run({ ...request, request_id, withdraw_password: password })
+    if (confirmed === null) return
+    const reply = await requesting.tryOnce({ ...request, pay_token: confirmed.pay_token })
+    if (reply === null) return
     if (!reply.ok) {
-      if (!keepsRequestId(reply)) kept.end()
       return setProblem(isOutcomeUnknown(reply) ? withdrawalsTexts.unknown : explain(reply, withdrawalRefusals))
     }
-    kept.end()
     toast(withdrawalsTexts.done)
     navigate(links.withdrawals.record({ withdrawal_id: reply.value.withdrawal_id }))
     await refreshWithdrawals()
   }
 
-  async function send(password: string): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    await ask(password)
-    setBusy(false)
+  return {
+    send,
+    isBusy: confirming.isBusy || requesting.isBusy,
+    problem,
+    clearProblem: () => setProblem(undefined),
   }
-
-  return { send, isBusy, problem, clearProblem: () => setProblem(undefined) }
 }
 
 /** Says how many tries are left, or until when it is locked. */

@@ -20,7 +20,7 @@ let root: Root
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  store.setState({ slip: emptyFixedSlip('renxuan9'), cleared: null, attempt: null })
+  store.setState({ slip: emptyFixedSlip('renxuan9'), cleared: null })
   page = document.createElement('div')
   root = createRoot(page)
 })

@@ -44,7 +44,7 @@ afterEach(() => {
 
 function show(game: MatchLayout, row: typeof SINGLE, view: PlayView | undefined) {
   if (!view) throw new Error('no such view')
-  game.store.setState({ slip: emptyMatchSlip(game.rules.id), cleared: null, attempt: null })
+  game.store.setState({ slip: emptyMatchSlip(game.rules.id), cleared: null })
   const display = { time: 'cutoff', hasAverageOdds: true, isClosedHidden: true } as const
   const card = {
     game,

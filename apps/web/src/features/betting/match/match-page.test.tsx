@@ -52,7 +52,7 @@ const chosen = () => Object.keys(jczqLayout.store.getState().slip.legs)
 
 beforeEach(() => {
   localStorage.clear()
-  jczqLayout.store.setState({ slip: emptyMatchSlip('jczq'), cleared: null, attempt: null })
+  jczqLayout.store.setState({ slip: emptyMatchSlip('jczq'), cleared: null })
 })
 
 test('closed matches are neither asked for nor shown until the switch is turned, then without odds and not counted', async () => {

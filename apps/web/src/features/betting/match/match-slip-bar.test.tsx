@@ -28,7 +28,7 @@ beforeEach(() => {
     (made, number) => toggleOption(jczq, made, row(number), ['SPF', '3']),
     emptyMatchSlip('jczq'),
   )
-  store.setState({ slip, cleared: null, attempt: null })
+  store.setState({ slip, cleared: null })
   page = document.createElement('div')
   root = createRoot(page)
 })

@@ -20,7 +20,7 @@ let isStopped: boolean
 beforeEach(() => {
   onSale = ISSUES_ON_SALE
   isStopped = false
-  store.setState({ slip: addLines(emptyNumberSlip('shuangseqiu'), [LINE], 'picked'), cleared: null, attempt: null })
+  store.setState({ slip: addLines(emptyNumberSlip('shuangseqiu'), [LINE], 'picked'), cleared: null })
 })
 
 const answerIssues = () =>

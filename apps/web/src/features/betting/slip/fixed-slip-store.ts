@@ -1,6 +1,6 @@
 import type { FixedGameId } from '@caimin/rules'
 import { emptyFixedSlip, type FixedSlip, withoutDraft } from './fixed-slip.ts'
-import { type Attempt, createSlipStore, type SlipStore } from './slip-store.ts'
+import { createSlipStore, type SlipStore } from './slip-store.ts'
 
 export type FixedSlipStore = SlipStore<FixedSlip>
 
@@ -17,8 +17,6 @@ function isFixedSlip(value: unknown): value is FixedSlip {
   )
 }
 
-const issueOf = (attempt: Attempt | null): string | undefined => (attempt === null ? undefined : attempt.call.issue_no)
-
 /** The one draft of a game on fixed matches, shared by its two layouts. */
 export function fixedSlipStore(game: FixedGameId): FixedSlipStore {
   const known = stores.get(game)
@@ -28,7 +26,7 @@ export function fixedSlipStore(game: FixedGameId): FixedSlipStore {
     empty: emptyFixedSlip(game),
     isSlip: isFixedSlip,
     // Picks on the matches of another issue stay.
-    emptied: (slip, attempt) => ({ ...withoutDraft(slip, issueOf(attempt) ?? slip.issueNo), multiple: 1 }),
+    emptied: (slip, bet) => ({ ...withoutDraft(slip, bet?.issue_no ?? slip.issueNo), multiple: 1 }),
   })
   stores.set(game, made)
   return made

@@ -85,7 +85,7 @@ describe('a random pick', () => {
 })
 
 describe('two issues on sale', () => {
-  beforeEach(() => fixedSlipStore('sfc').setState({ slip: emptyFixedSlip('sfc'), attempt: null }))
+  beforeEach(() => fixedSlipStore('sfc').setState({ slip: emptyFixedSlip('sfc') }))
 
   test('have picks of their own, and clearing one leaves the other', () => {
     const store = fixedSlipStore('sfc')
@@ -100,20 +100,15 @@ describe('two issues on sale', () => {
 
   test('a bet that counted takes away the picks of its issue', () => {
     const store = fixedSlipStore('sfc')
-    const { edit, begin, finish } = store.getState()
+    const { edit, finish } = store.getState()
     edit((slip) => toggleOutcome(sfc, slip, at(0, '26140'), '3'))
     edit((slip) => toggleOutcome(sfc, slip, at(0, '26141'), '0'))
-    begin({
-      playerId: 'p',
-      call: {
-        request_id: '0198b7a0-0000-7000-8000-000000000001',
-        bet: { game: 'sfc', multiple: 1, lines: [] },
-        issue_no: '26140',
-        tolerance: { kind: 'any' },
-        stake: '2.00',
-      },
+    finish({
+      bet: { game: 'sfc', multiple: 1, lines: [] },
+      issue_no: '26140',
+      tolerance: { kind: 'any' },
+      stake: '2.00',
     })
-    finish()
     expect(Object.keys(store.getState().slip.drafts)).toEqual(['26141'])
   })
 })

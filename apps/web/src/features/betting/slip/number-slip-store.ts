@@ -1,6 +1,6 @@
 import type { NumberGameId } from '@caimin/rules'
 import { emptyNumberSlip, type NumberSlip } from './number-slip.ts'
-import { type Attempt, createSlipStore, type SlipStore } from './slip-store.ts'
+import { type BetToPay, createSlipStore, type SlipStore } from './slip-store.ts'
 
 export type NumberSlipStore = SlipStore<NumberSlip>
 
@@ -18,9 +18,9 @@ function isNumberSlip(value: unknown): value is NumberSlip {
 }
 
 /** Clearing the numbers leaves the issue that was chosen; a bet that counted leaves nothing. */
-const emptied = ({ game, issueNo }: NumberSlip, attempt: Attempt | null): NumberSlip => ({
+const emptied = ({ game, issueNo }: NumberSlip, bet: BetToPay | null): NumberSlip => ({
   ...emptyNumberSlip(game),
-  ...(attempt === null && { issueNo }),
+  ...(bet === null && { issueNo }),
 })
 
 /** The one draft of a number game, shared by its pages. */

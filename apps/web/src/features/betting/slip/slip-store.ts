@@ -1,34 +1,13 @@
-import { days } from '@caimin/base'
-import { type InputOf, REQUEST_ID_DAYS } from '@caimin/contract'
+import type { InputOf } from '@caimin/contract'
+import { useSyncExternalStore } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { betIntent } from '../../../platform/commands/intents.ts'
+import { useCommands } from '../../../platform/commands/use-command.ts'
 import { onOtherTab, readStored, writeStored } from '../../../platform/data/stored.ts'
-import { useSession } from '../../../platform/session/session.ts'
 
-export type PlaceCall = InputOf<'betting', 'place'>
-
-/** Bets the same numbers on several issues. */
-export type ChaseCall = InputOf<'betting', 'chase'>
-
-/**
- * A call that places a bet, kept before it is sent: a lost reply is asked for again with the very same body. It belongs
- * to the player who made it; another one on the same device neither sees nor repeats it.
- */
-export interface Attempt {
-  readonly playerId: string
-  readonly call: PlaceCall | ChaseCall
-  /** By the device's clock; absent from those that an earlier version kept. */
-  readonly begunAt?: number
-}
-
-/**
- * Whether the server may have forgotten the request, so that a repeat would be another bet. An age that cannot be,
- * because the device's clock was set, counts as too old.
- */
-export function isTooOld({ begunAt }: Attempt, now: number): boolean {
-  const age = begunAt === undefined ? Number.NaN : now - begunAt
-  return !(age >= 0 && age < days(REQUEST_ID_DAYS.resent))
-}
+/** One order, or a chase of several. */
+export type BetToPay = Omit<InputOf<'betting', 'place'>, 'request_id'> | Omit<InputOf<'betting', 'chase'>, 'request_id'>
 
 /** Another slip began with an option of a play that fits no other, or with an old order. */
 export type Replacement = 'other_play' | 'order'
@@ -40,21 +19,19 @@ export interface SlipState<S> {
   readonly cleared: S | null
   /** What took its place; null where it was cleared. */
   readonly replacedBy: Replacement | null
-  /** A bet whose outcome is unknown. */
-  readonly attempt: Attempt | null
   edit(change: (slip: S) => S): void
   clear(): void
   /** Begins another slip; the old one can be restored as after clearing. */
   replace(slip: S, by: Replacement): void
   undo(): void
-  begin(attempt: Attempt): void
-  /** The attempt did not count: the slip stays. */
-  drop(): void
-  /** The attempt counted: the slip is done. */
-  finish(): void
+  /** This bet counted: the slip is done. */
+  finish(bet: BetToPay): void
 }
 
-export type SlipStore<S> = StoreApi<SlipState<S>>
+export interface SlipStore<S> extends StoreApi<SlipState<S>> {
+  /** What its bet is sent under. */
+  readonly intent: string
+}
 
 interface SlipStoreOptions<S> {
   readonly key: string
@@ -62,62 +39,44 @@ interface SlipStoreOptions<S> {
   /** Whether a stored value still has the shape of a slip; anything else is forgotten. */
   readonly isSlip: (value: unknown) => value is S
   /** What is left of a slip that was cleared, or whose bet counted; the empty one when left out. */
-  readonly emptied?: (slip: S, attempt: Attempt | null) => S
+  readonly emptied?: (slip: S, bet: BetToPay | null) => S
 }
 
-const isAttempt = (value: unknown): value is Attempt =>
-  typeof value === 'object' && value !== null && 'playerId' in value && 'call' in value
-
-/**
- * A draft that survives reload and a long absence: kept on the device after every change, and the same in every tab.
- * The attempt has a place of its own, which an edit in another tab never writes: a bet of unknown outcome is not
- * forgotten, nor paid twice.
- */
+/** A draft that survives a reload: kept on the device after every change, and the same in every tab. */
 export function createSlipStore<S extends object>({
   key,
   empty,
   isSlip,
   emptied = () => empty,
 }: SlipStoreOptions<S>): SlipStore<S> {
-  const attemptKey = `${key}.attempt`
   const keptSlip = (): S => {
     const { slip } = (readStored(key) ?? {}) as { readonly slip?: unknown }
     // What an earlier version did not keep yet is empty.
     return isSlip(slip) ? { ...empty, ...slip } : empty
   }
-  const keptAttempt = (): Attempt | null => {
-    const kept = readStored(attemptKey)
-    return isAttempt(kept) ? kept : null
-  }
   const store = createStore<SlipState<S>>((set, get) => ({
     slip: keptSlip(),
     cleared: null,
     replacedBy: null,
-    attempt: keptAttempt(),
     edit: (change) => set({ slip: change(get().slip), cleared: null }),
     replace: (slip, by) => set({ slip, cleared: get().slip, replacedBy: by }),
     clear: () => set({ slip: emptied(get().slip, null), cleared: get().slip, replacedBy: null }),
     undo: () => set({ slip: get().cleared ?? get().slip, cleared: null }),
-    begin: (attempt) => set({ attempt }),
-    drop: () => set({ attempt: null }),
-    finish: () => set({ slip: emptied(get().slip, get().attempt), cleared: null, attempt: null }),
+    finish: (bet) => set({ slip: emptied(get().slip, bet), cleared: null }),
   }))
-  store.subscribe(({ slip, attempt }, before) => {
+  store.subscribe(({ slip }, before) => {
     if (slip !== before.slip) writeStored(key, { slip })
-    if (attempt !== before.attempt) writeStored(attemptKey, attempt)
   })
   onOtherTab(key, () => store.setState({ slip: keptSlip(), cleared: null }))
-  onOtherTab(attemptKey, () => store.setState({ attempt: keptAttempt() }))
-  return store
+  return Object.assign(store, { intent: betIntent(key) })
 }
 
 export function useSlip<S, T>(store: SlipStore<S>, pick: (state: SlipState<S>) => T): T {
   return useStore(store, pick)
 }
 
-/** The attempt of the signed-in player whose answer was lost or is still on its way. */
-export function useAttempt<S>(store: SlipStore<S>): Attempt | undefined {
-  const attempt = useSlip(store, (state) => state.attempt)
-  const playerId = useSession()?.userId
-  return attempt !== null && attempt.playerId === playerId ? attempt : undefined
+/** The bet of this slip whose answer the signed-in player has lost or is still waiting for. */
+export function useAttempt<S>({ intent }: SlipStore<S>) {
+  const commands = useCommands()
+  return useSyncExternalStore(commands.onChange, () => commands.openOf(intent))
 }

@@ -62,7 +62,7 @@ beforeEach(() => {
   page = document.createElement('div')
   root = createRoot(page)
   const slip = ALL.reduce((made, each) => toggleOption(jczq, made, each, ['SPF', '3']), emptyMatchSlip('jczq'))
-  store.setState({ slip: { ...slip, passes: ['2串1'] }, cleared: null, attempt: null })
+  store.setState({ slip: { ...slip, passes: ['2串1'] }, cleared: null })
 })
 
 afterEach(() => {

@@ -1,27 +1,19 @@
 import { type Instant, instant } from '@caimin/base'
-import type { ClientRefusal, OutputOf } from '@caimin/contract'
+import type { ClientRefusal, ClientReply, OutputOf } from '@caimin/contract'
 import { navigate } from '@caimin/router'
-import { deviceNow, isOutcomeUnknown, keepsRequestId, newRequestId } from '@caimin/session'
+import { isOutcomeUnknown, useCommand } from '@caimin/session'
 import { toast } from '@caimin/ui'
-import { useEffect, useRef, useState } from 'react'
-import { client } from '../../../platform/data/client.ts'
+import { useEffect, useRef } from 'react'
+import { useCommands } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/data/explain.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { refreshUser } from '../../../platform/data/user.ts'
 import { links } from '../../../platform/links.ts'
 import { useSession } from '../../../platform/session/session.ts'
-import {
-  type Attempt,
-  type ChaseCall,
-  isTooOld,
-  type PlaceCall,
-  type SlipStore,
-  useAttempt,
-} from '../slip/slip-store.ts'
+import type { BetToPay, SlipStore } from '../slip/slip-store.ts'
 import { submitTexts } from './submit.texts.ts'
 
-/** One order, or a chase of several. */
-export type BetToPay = Omit<PlaceCall, 'request_id'> | Omit<ChaseCall, 'request_id'>
+type Placed = Pick<OutputOf<'betting', 'place'>, 'order_id'>
 
 export interface PlaceBet {
   readonly isSending: boolean
@@ -45,60 +37,52 @@ export interface TooOldBet {
 }
 
 /**
- * Places the bet of a slip. The request id and the body are kept before sending, so that a lost reply, a reload or a
- * double tap can only ever repeat the same call. One call is in flight at a time.
+ * Places the bet of a slip. A lost reply, a reload or a double tap can only ever repeat the same call; while its
+ * outcome is unknown, nothing else is sent.
  */
 export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
-  const playerId = useSession()?.userId
-  const attempt = useAttempt(store)
-  const [isSending, setSending] = useState(false)
-  const inFlight = useRef(false)
+  const { intent } = store
+  const commands = useCommands()
+  const isSignedIn = useSession() !== null
+  const { tryOnce, askAgain, open, isBusy } = useCommand<BetToPay, Placed>({ commands, intent })
   const isOnScreen = useOnScreen()
 
-  /** Of a repeat only an answer to its request id says how the first try ended. */
-  async function send(sent: Attempt['call'], isRepeat: boolean): Promise<ClientRefusal | undefined> {
-    if (inFlight.current) return undefined
-    inFlight.current = true
-    setSending(true)
-    const reply = 'multiples' in sent ? await client.betting.chase(sent) : await client.betting.place(sent)
-    inFlight.current = false
-    setSending(false)
+  async function conclude(bet: BetToPay, reply: ClientReply<Placed> | null): Promise<ClientRefusal | undefined> {
+    if (reply === null) return undefined
     if (reply.ok) {
-      store.getState().finish()
+      store.getState().finish(bet)
       showOrder(reply.value, isOnScreen.current)
       return undefined
     }
-    if (isOutcomeUnknown(reply)) return undefined
-    if (isRepeat && keepsRequestId(reply)) {
-      toast(explain(reply, {}))
-      return undefined
-    }
-    store.getState().drop()
-    return reply
+    if (commands.stateOf(intent) !== 'unknown') return reply
+    // Of a repeat only an answer to its request id says how the first try ended.
+    if (!isOutcomeUnknown(reply)) toast(explain(reply, {}))
+    return undefined
   }
 
-  const tooOld = attempt !== undefined &&
-    !isSending &&
-    isTooOld(attempt, deviceNow()) && {
-      begunAt: attempt.begunAt === undefined ? undefined : instant(attempt.begunAt),
-      discard: () => store.getState().drop(),
-    }
+  const isTooOld = open !== undefined && !isBusy && commands.isTooOld(open)
 
   return {
-    isSending,
-    isUnknown: attempt !== undefined && !isSending,
+    isSending: isBusy,
+    isUnknown: open !== undefined && !isBusy,
     pay: async (bet) => {
-      if (playerId === undefined || inFlight.current || attempt) return undefined
-      const call: Attempt['call'] = { ...bet, request_id: newRequestId() }
-      store.getState().begin({ playerId, call, begunAt: deviceNow() })
-      return await send(call, false)
+      if (!isSignedIn || commands.openOf(intent) !== undefined) return undefined
+      return await conclude(bet, await tryOnce(bet))
     },
-    tooOld: tooOld || undefined,
-    retry: async () => (attempt && !isTooOld(attempt, deviceNow()) ? await send(attempt.call, true) : undefined),
+    tooOld: isTooOld
+      ? {
+          begunAt: open.begunAt === 0 ? undefined : instant(open.begunAt),
+          discard: () => commands.discard(intent),
+        }
+      : undefined,
+    retry: async () => {
+      const sent = commands.openOf(intent)?.body ?? null
+      return sent === null ? undefined : await conclude(JSON.parse(sent) as BetToPay, await askAgain())
+    },
   }
 }
 
-function showOrder(placed: Pick<OutputOf<'betting', 'place'>, 'order_id'>, isOnScreen: boolean): void {
+function showOrder(placed: Placed, isOnScreen: boolean): void {
   void refreshUser()
   void queryClient.invalidate(['orders'])
   if (!isOnScreen) return

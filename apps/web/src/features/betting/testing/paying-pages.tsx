@@ -34,15 +34,15 @@ export const PAYING_PAGES: readonly (readonly [name: string, page: ReactNode])[]
 export function seedPayableSlips(): void {
   act(() => {
     const home = ROWS.reduce((slip, row) => toggleOption(jczq, slip, row, ['SPF', '3']), emptyMatchSlip('jczq'))
-    matchSlipStore('jczq').setState({ slip: { ...home, multiple: 5 }, attempt: null })
+    matchSlipStore('jczq').setState({ slip: { ...home, multiple: 5 } })
     const line = { play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [7] } }
     const basket = addLines(emptyNumberSlip(shuangseqiu.id), [line], 'picked')
-    numberSlipStore('shuangseqiu').setState({ slip: { ...basket, multiple: 5 }, attempt: null })
+    numberSlipStore('shuangseqiu').setState({ slip: { ...basket, multiple: 5 } })
     const form = Array.from({ length: 14 }).reduce<ReturnType<typeof emptyFixedSlip>>(
       (slip, _, place) => toggleOutcome(sfc, slip, { issueNo: ISSUE, place }, '3'),
       emptyFixedSlip('sfc'),
     )
-    fixedSlipStore('sfc').setState({ slip: { ...form, multiple: 5 }, attempt: null })
+    fixedSlipStore('sfc').setState({ slip: { ...form, multiple: 5 } })
   })
 }
 

@@ -3,10 +3,10 @@ import { amountOf } from '@caimin/contract'
 import { Link } from '@caimin/router'
 import { Button, Card, Dialog, Tag } from '@caimin/ui'
 import { useState } from 'react'
-import { client } from '../../../platform/data/client.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
+import { orderCommands } from '../command-options.ts'
 import type { Order } from '../queries.ts'
-import { useOnce } from '../use-once.ts'
 import { chaseTexts } from './chase.texts.ts'
 import './chases.css'
 
@@ -111,12 +111,17 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ chase, issues, onClose }: CancelDialogProps) {
-  const { isSending, send } = useOnce({ refusals: { chase_moved_on: chaseTexts.movedOn }, done: chaseTexts.cancelled })
+  const { isBusy, run } = useCommand('orders', 'cancelChase', {
+    ...orderCommands,
+    target: chase.chase_id,
+    done: chaseTexts.cancelled,
+    refusals: { chase_moved_on: chaseTexts.movedOn },
+  })
   const [first, ...others] = issues
   const one = first !== undefined && others.length === 0 ? { seq: first.seq } : {}
   const amount = fen(sum(issues.map(({ stake }) => amountOf(stake))))
   async function handleConfirm() {
-    await send((requestId) => client.orders.cancelChase({ request_id: requestId, chase_id: chase.chase_id, ...one }))
+    await run({ chase_id: chase.chase_id, ...one })
     onClose()
   }
   return (
@@ -133,7 +138,7 @@ function CancelDialog({ chase, issues, onClose }: CancelDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {chaseTexts.keep}
           </Button>
-          <Button busy={isSending} onClick={() => void handleConfirm()}>
+          <Button busy={isBusy} onClick={() => void handleConfirm()}>
             {chaseTexts.confirm}
           </Button>
         </>

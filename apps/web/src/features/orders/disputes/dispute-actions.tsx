@@ -1,10 +1,10 @@
 import { exactAmountText } from '@caimin/base'
 import { Button, Dialog, FootBar, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { client } from '../../../platform/data/client.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { disputeCommands } from './command-options.ts'
 import { disputesTexts } from './disputes.texts.ts'
 import type { Dispute } from './queries.ts'
-import { useMove } from './use-move.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
 
 /** What the player may do with a case now. */
@@ -60,7 +60,11 @@ function Ask({ name, variant, title, text, isBusy, onYes }: AskProps) {
 }
 
 function Accept({ dispute }: { readonly dispute: Dispute }) {
-  const { isBusy, run } = useMove(disputesTexts.accepted)
+  const { isBusy, run } = useCommand('disputes', 'accept', {
+    ...disputeCommands,
+    target: dispute.dispute_id,
+    done: disputesTexts.accepted,
+  })
   const offer = dispute.offer === null ? null : exactAmountText(dispute.offer)
   return (
     <Ask
@@ -68,13 +72,17 @@ function Accept({ dispute }: { readonly dispute: Dispute }) {
       title={disputesTexts.acceptTitle}
       text={offer === null ? disputesTexts.acceptText : disputesTexts.acceptPaidText(offer)}
       isBusy={isBusy}
-      onYes={() => run(client.disputes.accept, { dispute_id: dispute.dispute_id })}
+      onYes={() => run({ dispute_id: dispute.dispute_id })}
     />
   )
 }
 
 function Withdraw({ dispute }: { readonly dispute: Dispute }) {
-  const { isBusy, run } = useMove(disputesTexts.withdrawn)
+  const { isBusy, run } = useCommand('disputes', 'withdraw', {
+    ...disputeCommands,
+    target: dispute.dispute_id,
+    done: disputesTexts.withdrawn,
+  })
   return (
     <Ask
       name={disputesTexts.withdraw}
@@ -82,7 +90,7 @@ function Withdraw({ dispute }: { readonly dispute: Dispute }) {
       title={disputesTexts.withdrawTitle}
       text={disputesTexts.withdrawText}
       isBusy={isBusy}
-      onYes={() => run(client.disputes.withdraw, { dispute_id: dispute.dispute_id })}
+      onYes={() => run({ dispute_id: dispute.dispute_id })}
     />
   )
 }
@@ -93,7 +101,7 @@ interface WriteProps {
   readonly submit: string
   readonly isBusy: boolean
   readonly hasPictures?: boolean
-  readonly onSend: (words: { readonly text: string; readonly picture_ids: string[] }) => Promise<boolean>
+  readonly onSend: (words: { readonly text: string; readonly picture_ids: string[] }) => Promise<unknown>
 }
 
 /** A press that opens a sheet to write in. */
@@ -103,7 +111,7 @@ function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps)
 
   async function send(): Promise<void> {
     const taken = words.take()
-    if (taken === null || !(await onSend(taken))) return
+    if (taken === null || (await onSend(taken)) === null) return
     setOpen(false)
     words.clear()
   }
@@ -133,7 +141,11 @@ function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps)
 }
 
 function Say({ dispute }: { readonly dispute: Dispute }) {
-  const { isBusy, run } = useMove(disputesTexts.said)
+  const { isBusy, run } = useCommand('disputes', 'say', {
+    ...disputeCommands,
+    target: dispute.dispute_id,
+    done: disputesTexts.said,
+  })
   return (
     <Write
       name={disputesTexts.say}
@@ -141,20 +153,24 @@ function Say({ dispute }: { readonly dispute: Dispute }) {
       submit={disputesTexts.saySend}
       isBusy={isBusy}
       hasPictures
-      onSend={(words) => run(client.disputes.say, { dispute_id: dispute.dispute_id, ...words })}
+      onSend={(words) => run({ dispute_id: dispute.dispute_id, ...words })}
     />
   )
 }
 
 function CallOperator({ dispute }: { readonly dispute: Dispute }) {
-  const { isBusy, run } = useMove(disputesTexts.called)
+  const { isBusy, run } = useCommand('disputes', 'callOperator', {
+    ...disputeCommands,
+    target: dispute.dispute_id,
+    done: disputesTexts.called,
+  })
   return (
     <Write
       name={disputesTexts.call}
       label={disputesTexts.callText}
       submit={disputesTexts.callSend}
       isBusy={isBusy}
-      onSend={({ text }) => run(client.disputes.callOperator, { dispute_id: dispute.dispute_id, text })}
+      onSend={({ text }) => run({ dispute_id: dispute.dispute_id, text })}
     />
   )
 }

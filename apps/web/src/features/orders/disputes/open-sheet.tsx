@@ -1,9 +1,9 @@
 import { type Fen, fenFromText, fenToText } from '@caimin/base'
 import { Button, Chip, Sheet, TextField } from '@caimin/ui'
 import { useState } from 'react'
-import { client } from '../../../platform/data/client.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
+import { disputeCommands } from './command-options.ts'
 import { type DisputeKind, disputesTexts, kindNames } from './disputes.texts.ts'
-import { useMove } from './use-move.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
 import './disputes.css'
 
@@ -30,7 +30,11 @@ function readYuan(typed: string): Fen | null {
 }
 
 function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSent: () => void }) {
-  const { isBusy, run } = useMove(disputesTexts.sent)
+  const { isBusy, run } = useCommand('disputes', 'open', {
+    ...disputeCommands,
+    target: orderId,
+    done: disputesTexts.sent,
+  })
   const [kind, setKind] = useState<DisputeKind>('not_printed')
   const [claimed, setClaimed] = useState('')
   const words = useWords()
@@ -40,13 +44,13 @@ function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSe
   async function send(): Promise<void> {
     const taken = words.take()
     if (taken === null || isBadAmount) return
-    const isTaken = await run(client.disputes.open, {
+    const opened = await run({
       order_id: orderId,
       kind,
       ...taken,
       ...(amount !== null && { claimed: fenToText(amount) }),
     })
-    if (isTaken) onSent()
+    if (opened !== null) onSent()
   }
 
   return (

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { client } from '../../../platform/data/client.ts'
+import { useCommand } from '../../../platform/commands/use-command.ts'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
-import { useMove } from './use-move.ts'
+import { disputeCommands } from './command-options.ts'
 
 function Withdraw() {
-  const move = useMove('已撤回')
+  const { run } = useCommand('disputes', 'withdraw', { ...disputeCommands, target: 'd', done: '已撤回' })
   return (
-    <button type="button" onClick={() => void move.run(client.disputes.withdraw, { dispute_id: 'd' })}>
+    <button type="button" onClick={() => void run({ dispute_id: 'd' })}>
       撤回
     </button>
   )

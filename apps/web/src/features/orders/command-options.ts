@@ -1,0 +1,9 @@
+import { queryClient } from '../../platform/data/query-client.ts'
+import { refreshUser } from '../../platform/data/user.ts'
+import { ordersTexts } from './orders.texts.ts'
+
+/** What the commands of orders have in common: money may have moved. */
+export const orderCommands = {
+  unknown: ordersTexts.unknown,
+  refresh: () => Promise.all([queryClient.invalidate(['orders']), refreshUser()]),
+}

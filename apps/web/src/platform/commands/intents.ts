@@ -1,0 +1,4 @@
+/** A slip has one bet at a time, be it one order or a chase of several. */
+export const betIntent = (slipKey: string): string => `betting.place ${slipKey}`
+
+export const WITHDRAWAL_INTENT = 'withdrawals.request '

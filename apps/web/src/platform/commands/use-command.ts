@@ -1,0 +1,81 @@
+import { days } from '@caimin/base'
+import { type EndpointName, type FeatureName, type InputOf, type OutputOf, REQUEST_ID_DAYS } from '@caimin/contract'
+import {
+  type Commands,
+  callOfIntent,
+  callsByName,
+  commandsByPerson,
+  isOutcomeUnknown,
+  useCommand as useCommandOf,
+} from '@caimin/session'
+import { toast } from '@caimin/ui'
+import { client } from '../data/client.ts'
+import { explain } from '../data/explain.ts'
+import { store } from '../data/stored.ts'
+import { useSession } from '../session/session.ts'
+import { withEarlierAttempts } from './earlier-attempts.ts'
+import { betIntent } from './intents.ts'
+
+/** The calls of a feature that carry a request id. */
+type CommandName<F extends FeatureName> = {
+  [E in EndpointName<F>]: InputOf<F, E> extends { readonly request_id: string } ? E : never
+}[EndpointName<F>]
+type Body<F extends FeatureName, E extends EndpointName<F>> = Omit<InputOf<F, E>, 'request_id'>
+
+const PLACE_BET = callOfIntent(betIntent(''))
+
+const call = callsByName(client)
+
+const commandsOf = commandsByPerson((personId) => ({
+  store: withEarlierAttempts(store, personId),
+  personId,
+  call: (name, input) => call(name === PLACE_BET && 'multiples' in input ? 'betting.chase' : name, input),
+  // Of a bet, less than its days.
+  resentMs: (intent) =>
+    callOfIntent(intent) === PLACE_BET ? days(REQUEST_ID_DAYS.resent) - 1 : days(REQUEST_ID_DAYS.resentAtDesk),
+}))
+
+/** The commands of whoever is signed in. */
+export const useCommands = (): Commands => commandsOf(useSession()?.userId ?? '')
+
+interface SaidCommandOptions<T> {
+  /** Names what it is done to: of one call and target, one attempt is open at a time. */
+  readonly target?: string
+  readonly done?: string | ((value: T) => string)
+  /** Said when the outcome is unknown. */
+  readonly unknown?: string
+  /** Texts for the reasons the call declares. */
+  readonly refusals: Readonly<Record<string, string>>
+  /** Whatever the answer, only the server says how things stand. */
+  readonly refresh: () => Promise<unknown>
+}
+
+/**
+ * A call that carries a request id, of which a form says in passing what came of it. Pressed again with the same body
+ * it repeats a call whose outcome is unknown; another body is another call.
+ *
+ *     const withdraw = useCommand('orders', 'withdraw', { target: order.order_id, done, refusals, refresh })
+ */
+export function useCommand<F extends FeatureName, E extends CommandName<F>>(
+  feature: F,
+  name: E,
+  { target = '', done, unknown, refusals, refresh }: SaidCommandOptions<OutputOf<F, E>>,
+) {
+  const { tryOnce, isBusy } = useCommandOf<Body<F, E>, OutputOf<F, E>>({
+    commands: useCommands(),
+    intent: `${feature}.${name} ${target}`,
+    replacesOther: true,
+  })
+
+  /** Answers the value where it counted. */
+  async function run(body: Body<F, E>): Promise<OutputOf<F, E> | null> {
+    const reply = await tryOnce(body)
+    if (reply === null) return null
+    if (!reply.ok) toast(unknown !== undefined && isOutcomeUnknown(reply) ? unknown : explain(reply, refusals))
+    else if (done !== undefined) toast(typeof done === 'function' ? done(reply.value) : done)
+    await refresh()
+    return reply.ok ? reply.value : null
+  }
+
+  return { run, isBusy }
+}
