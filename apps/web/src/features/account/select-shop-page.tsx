@@ -1,15 +1,17 @@
 import { type ClientRefusal, MAX_SEARCH } from '@caimin/contract'
 import { goBack } from '@caimin/router'
-import { unwrapReply, useCall } from '@caimin/session'
-import { Button, Dialog, EmptyState, ErrorState, NavBar, Page, SkeletonRows, TextField, toast } from '@caimin/ui'
+import { useCall } from '@caimin/session'
+import { Button, Dialog, EmptyState, NavBar, Page, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
-import { explain, explainError } from '../../platform/data/explain.ts'
+import { explain } from '../../platform/data/explain.ts'
 import { refreshUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { startSession, useSession } from '../../platform/session/session.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { accountRefusals, accountTexts } from './account.texts.ts'
+import { shopsQuery } from './queries.ts'
 import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { type Shop, ShopCard } from './shop-card.tsx'
 import './account.css'
@@ -24,11 +26,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
     toast(openItemsText(refusal) ?? explain(refusal, accountRefusals))
   })
   const wanted = useDeferredValue(search.trim())
-  const shops = useQuery({
-    queryKey: ['account', 'shops', wanted],
-    queryFn: () => unwrapReply(client.account.listShops(wanted === '' ? {} : { search: wanted })),
-    placeholderData: (before) => before,
-  })
+  const shops = useQuery(shopsQuery(wanted))
 
   async function choose(shop: Shop): Promise<void> {
     const signedIn = await choosing.run({ shop_id: shop.shop_id })
@@ -59,16 +57,22 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
           value={search}
           onChange={setSearch}
         />
-        {shops.isPending && <SkeletonRows count={3} />}
-        {shops.isError && <ErrorState title={explainError(shops.error)} onRetry={() => void shops.refetch()} />}
-        {shops.data?.rows.length === 0 && <EmptyState title={accountTexts.noShop} hint={accountTexts.noShopHint} />}
-        <ul className="account-shops">
-          {shops.data?.rows.map((shop) => (
-            <li key={shop.shop_id}>
-              <ShopCard shop={shop} isCurrent={shop.shop_id === session?.shopId} onChoose={() => setChosen(shop)} />
-            </li>
-          ))}
-        </ul>
+        <QueryView
+          query={shops}
+          skeletons={3}
+          isEmpty={({ rows }) => rows.length === 0}
+          empty={<EmptyState title={accountTexts.noShop} hint={accountTexts.noShopHint} />}
+        >
+          {({ rows }) => (
+            <ul className="account-shops">
+              {rows.map((shop) => (
+                <li key={shop.shop_id}>
+                  <ShopCard shop={shop} isCurrent={shop.shop_id === session?.shopId} onChoose={() => setChosen(shop)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryView>
       </div>
       <Dialog
         open={chosen !== undefined}

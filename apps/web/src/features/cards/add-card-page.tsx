@@ -1,9 +1,9 @@
 import { goBack } from '@caimin/router'
-import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { BindStep } from './bind-step.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import { NumberStep, type TypedCard } from './number-step.tsx'
@@ -17,17 +17,16 @@ export function AddCardPage() {
   return (
     <Page head={<NavBar title={cardsTexts.addCard} onBack={() => goBack(links.cards.mine())} lined />}>
       <div className="cards">
-        {cards.isPending && <SkeletonRows count={4} />}
-        {cards.isError && !cards.data && (
-          <ErrorState title={explainError(cards.error)} onRetry={() => void cards.refetch()} />
-        )}
-        {cards.data?.holder === null && <NameFirst />}
-        {cards.data && cards.data.holder !== null && typed === null && (
-          <NumberStep holder={cards.data.holder} banks={cards.data.banks} onAdded={setTyped} />
-        )}
-        {typed !== null && (
-          <BindStep typed={typed} onBack={() => setTyped(null)} onBound={() => goBack(links.cards.mine())} />
-        )}
+        <QueryView query={cards} skeletons={4}>
+          {({ holder, banks }) => {
+            if (holder === null) return <NameFirst />
+            return typed === null ? (
+              <NumberStep holder={holder} banks={banks} onAdded={setTyped} />
+            ) : (
+              <BindStep typed={typed} onBack={() => setTyped(null)} onBound={() => goBack(links.cards.mine())} />
+            )
+          }}
+        </QueryView>
       </div>
     </Page>
   )

@@ -3,32 +3,30 @@ import { timeOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import type { GameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
-import { CallFailed, serverNow, unwrapReply } from '@caimin/session'
+import { CallFailed, serverNow } from '@caimin/session'
 import {
   Card,
   Cell,
   Drawn,
   EmptyState,
-  ErrorState,
   FootBar,
   LinkButton,
   momentText,
   NavBar,
   Page,
   SectionHead,
-  SkeletonRows,
   Tag,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/data/client.ts'
-import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { gameHref } from '../../platform/routing/game-href.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import type { DrawEntry } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { IssueMatches } from './issue-matches.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { PrizeTable } from './prize-table.tsx'
+import { drawQuery } from './queries.ts'
 import './draws.css'
 
 interface DrawPageProps {
@@ -64,8 +62,7 @@ interface DrawOfProps {
 }
 
 function DrawOf({ game, issueNo }: DrawOfProps) {
-  const found = useDraw(game, issueNo)
-  const isUnknown = found.error instanceof CallFailed && found.error.refusal.reason === 'not_found'
+  const found = useQuery(drawQuery(game, issueNo))
   return (
     <Page
       head={<NavBar title={drawsTexts.drawTitle} lined onBack={() => goBack(links.draws.draws())} />}
@@ -80,33 +77,26 @@ function DrawOf({ game, issueNo }: DrawOfProps) {
         </FootBar>
       }
     >
-      {found.isPending && <SkeletonRows count={6} />}
-      {isUnknown && <EmptyState title={drawsTexts.noDraw} hint={drawsTexts.noDrawHint} />}
-      {found.isError && !isUnknown && !found.data && (
-        <ErrorState title={explainError(found.error)} onRetry={() => void found.refetch()} />
-      )}
-      {found.data && (
-        <div className="draws">
-          <DrawFacts draw={found.data.draw} />
-          <Prizes draw={found.data.draw} />
-          {found.data.draw.matches.length > 0 && <IssueMatches matches={found.data.draw.matches} />}
-          <OwnOrders game={game} issueNo={found.data.draw.issue_no} />
-          <Neighbours game={game} previous={found.data.previous} next={found.data.next} />
-        </div>
-      )}
+      <QueryView
+        query={found}
+        skeletons={6}
+        failed={(error) => isNotFound(error) && <EmptyState title={drawsTexts.noDraw} hint={drawsTexts.noDrawHint} />}
+      >
+        {({ draw, previous, next }) => (
+          <div className="draws">
+            <DrawFacts draw={draw} />
+            <Prizes draw={draw} />
+            {draw.matches.length > 0 && <IssueMatches matches={draw.matches} />}
+            <OwnOrders game={game} issueNo={draw.issue_no} />
+            <Neighbours game={game} previous={previous} next={next} />
+          </div>
+        )}
+      </QueryView>
     </Page>
   )
 }
 
-function useDraw(game: GameId, issueNo: string | undefined) {
-  return useQuery({
-    queryKey: ['draws', 'info', game, issueNo ?? 'newest'],
-    queryFn: async () => {
-      const named = issueNo ?? (await unwrapReply(client.draws.history({ game }))).rows[0]?.issue_no ?? ''
-      return unwrapReply(client.draws.info({ game, issue_no: named }))
-    },
-  })
-}
+const isNotFound = (error: unknown): boolean => error instanceof CallFailed && error.refusal.reason === 'not_found'
 
 /** Figures may arrive so long after a draw; missing ones of an older draw stay unknown. */
 const TOLD_WITHIN_MS = days(1)

@@ -1,10 +1,9 @@
 import { gameKind } from '@caimin/rules/games'
-import { unwrapReply } from '@caimin/session'
-import { EndlessList, ErrorState, SkeletonRows } from '@caimin/ui'
+import { EndlessList } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { client } from '../../platform/data/client.ts'
-import { explainError } from '../../platform/data/explain.ts'
+import { latestDrawsQuery } from '../../platform/queries/latest-draws.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { DrawCard, type DrawEntry } from './draw-card.tsx'
 
 interface LatestDrawsProps {
@@ -16,15 +15,13 @@ interface LatestDrawsProps {
 
 /** The newest draw of every game of a kind. */
 export function LatestDraws({ kind, children = cards }: LatestDrawsProps) {
-  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrapReply(client.draws.latest({})) })
+  const latest = useQuery(latestDrawsQuery)
   return (
     <EndlessList onRefresh={() => latest.refetch()}>
       <div className="draws">
-        {latest.isPending && <SkeletonRows count={6} />}
-        {latest.isError && !latest.data && (
-          <ErrorState title={explainError(latest.error)} onRetry={() => void latest.refetch()} />
-        )}
-        {latest.data && children(latest.data.rows.filter(({ game }) => gameKind(game) === kind))}
+        <QueryView query={latest} skeletons={6}>
+          {({ rows }) => children(rows.filter(({ game }) => gameKind(game) === kind))}
+        </QueryView>
       </div>
     </EndlessList>
   )

@@ -2,14 +2,15 @@ import { exactAmountText } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { serverNow, unwrapReply } from '@caimin/session'
-import { Card, Cell, momentText, SectionHead, SkeletonRows } from '@caimin/ui'
+import { serverNow } from '@caimin/session'
+import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/data/client.ts'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { drawsTexts } from './draws.texts.ts'
+import { ownOrdersQuery } from './queries.ts'
 
 type OrderRow = OutputOf<'orders', 'list'>['rows'][number]
 
@@ -35,25 +36,29 @@ export function OwnOrders({ game, issueNo }: OwnOrdersProps) {
   )
 }
 
-const MOST = '50'
-
 function Orders({ game, issueNo }: OwnOrdersProps) {
-  const orders = useQuery({
-    queryKey: ['orders', 'issue', game, issueNo],
-    queryFn: () => unwrapReply(client.orders.list({ game, issue_no: issueNo, size: MOST })),
-  })
-  if (orders.isPending) return <SkeletonRows count={1} />
-  if (!orders.data) return <Cell title={explainError(orders.error)} onClick={() => void orders.refetch()} />
-  if (orders.data.rows.length === 0) return <Cell title={<span className="ink-2">{drawsTexts.ownNone}</span>} />
-  return orders.data.rows.map((order) => (
-    <Cell
-      key={order.order_id}
-      title={order.summary}
-      note={drawsTexts.placed(momentText(order.placed_at, serverNow()), order.order_no)}
-      value={<Outcome order={order} />}
-      href={links.orders.mine({ order_id: order.order_id })}
-    />
-  ))
+  const orders = useQuery(ownOrdersQuery(game, issueNo))
+  return (
+    <QueryView
+      query={orders}
+      skeletons={1}
+      failed={(error) => <Cell title={explainError(error)} onClick={() => void orders.refetch()} />}
+      empty={<Cell title={<span className="ink-2">{drawsTexts.ownNone}</span>} />}
+      isEmpty={({ rows }) => rows.length === 0}
+    >
+      {({ rows }) =>
+        rows.map((order) => (
+          <Cell
+            key={order.order_id}
+            title={order.summary}
+            note={drawsTexts.placed(momentText(order.placed_at, serverNow()), order.order_no)}
+            value={<Outcome order={order} />}
+            href={links.orders.mine({ order_id: order.order_id })}
+          />
+        ))
+      }
+    </QueryView>
+  )
 }
 
 function Outcome({ order }: { readonly order: OrderRow }) {

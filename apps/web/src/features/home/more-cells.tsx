@@ -1,5 +1,4 @@
 import { exactAmountText } from '@caimin/base'
-import { unwrapReply } from '@caimin/session'
 import {
   BellIcon,
   Card,
@@ -14,17 +13,19 @@ import {
   UsersIcon,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/data/client.ts'
 import { readStored } from '../../platform/data/stored.ts'
 import { links } from '../../platform/links.ts'
 import { usePlayBreak } from '../../platform/play-break/use-play-break.ts'
+import { limitsQuery } from '../../platform/queries/limits.ts'
+import { storeQuery } from '../../platform/queries/store.ts'
 import { homeTexts } from './home.texts.ts'
+import { newestNoticeQuery } from './queries.ts'
 import { UpdateCell } from './update-sheet.tsx'
 
 /** The ways to everything else, with what is worth knowing before one goes there. */
 export function MoreCells() {
-  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrapReply(client.store.info({})) })
-  const limits = useQuery({ queryKey: ['limits'], queryFn: () => unwrapReply(client.limits.index({})) })
+  const store = useQuery(storeQuery)
+  const limits = useQuery(limitsQuery)
   const net = limits.data && homeTexts.netOfMonth(exactAmountText(limits.data.net.month))
   const playBreak = usePlayBreak()
   return (
@@ -63,10 +64,7 @@ export function MoreCells() {
 
 /** The newest notice, marked until it was looked at. */
 function NoticesCell() {
-  const notices = useQuery({
-    queryKey: ['store', 'newest-notice'],
-    queryFn: () => unwrapReply(client.store.notices({})),
-  })
+  const notices = useQuery(newestNoticeQuery)
   const newest = notices.data?.rows[0]
   const seen = readStored('notices-seen')
   const isFresh = newest !== undefined && (typeof seen !== 'string' || newest.notice_id > seen)

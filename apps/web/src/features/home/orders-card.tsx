@@ -1,15 +1,12 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { unwrapReply } from '@caimin/session'
 import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, StarIcon, TicketIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/data/client.ts'
 import type { User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { homeTexts } from './home.texts.ts'
-
-const NEWEST_SHOWN = '2'
+import { newestOrdersQuery } from './queries.ts'
 
 /** The ways into the order lists with their counts, and the newest two orders. */
 export function OrdersCard({ user }: { readonly user: User }) {
@@ -60,10 +57,7 @@ function Way({ icon: Icon, label, status, count }: WayProps) {
 }
 
 function NewestOrders() {
-  const newest = useQuery({
-    queryKey: ['orders', 'newest'],
-    queryFn: () => unwrapReply(client.orders.list({ size: NEWEST_SHOWN })),
-  })
+  const newest = useQuery(newestOrdersQuery)
   if (newest.data?.rows.length === 0) {
     return (
       <p className="home-none ink-2">

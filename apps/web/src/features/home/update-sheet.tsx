@@ -1,20 +1,15 @@
-import { PRODUCT_VERSION, PRODUCT_VERSION_CODE } from '@caimin/contract'
-import { unwrapReply } from '@caimin/session'
+import { PRODUCT_VERSION } from '@caimin/contract'
 import { Button, Cell, RefreshIcon, Sheet, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/data/client.ts'
 import { startFresh } from '../../platform/data/fresh-start.ts'
 import { homeTexts } from './home.texts.ts'
+import { releaseQuery } from './queries.ts'
 
 /** Which version runs; a newer one says so here and waits until it is wanted. */
 export function UpdateCell() {
   const [isOpen, setOpen] = useState(false)
-  const release = useQuery({
-    queryKey: ['help', 'release'],
-    queryFn: () => unwrapReply(client.help.appUpdate({ version_code: String(PRODUCT_VERSION_CODE) })),
-  })
-  const { data } = release
+  const { data } = useQuery(releaseQuery)
   return (
     <>
       <Cell

@@ -1,20 +1,22 @@
 import { goBack } from '@caimin/router'
 import { Card, Cell, EndlessList, NavBar, Page, SectionHead } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { links } from '../../platform/links.ts'
+import { limitsQuery } from '../../platform/queries/limits.ts'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { BreakCard } from './break-card.tsx'
 import { LimitCard } from './limit-card.tsx'
 import { limitsTexts } from './limits.texts.ts'
 import { NetCard } from './net-card.tsx'
 import { QuietCard } from './quiet-card.tsx'
-import { type LimitKind, type LimitsState, useLimits } from './use-limits.ts'
+import type { LimitKind, LimitsState } from './use-limits.ts'
 import './limits.css'
 
 const KINDS: readonly LimitKind[] = ['stake', 'loss', 'deposit']
 
 /** 理性购彩: what it cost so far, limits, quiet hours, breaks, and where help is. */
 export function LimitsPage() {
-  const limits = useLimits()
+  const limits = useQuery(limitsQuery)
   return (
     <Page head={<NavBar title={limitsTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => limits.refetch()}>

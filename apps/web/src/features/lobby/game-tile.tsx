@@ -4,7 +4,7 @@ import { serverNow } from '@caimin/session'
 import { classNames, countdownText, GameIcon, isLastHour, momentText, useEverySecond } from '@caimin/ui'
 import { gameHref } from '../../platform/routing/game-href.ts'
 import { lobbyTexts, tileName } from './lobby.texts.ts'
-import type { LobbyGame } from './use-lobby.ts'
+import type { LobbyGame } from './queries.ts'
 
 /** One game: icon, what it offers, and when it closes. A game that cannot be bet stays readable and says why. */
 export function GameTile({ tile }: { readonly tile: LobbyGame }) {

@@ -2,7 +2,7 @@ import { serverNow } from '@caimin/session'
 import { Card, momentText, Tag } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { lobbyTexts } from './lobby.texts.ts'
-import type { Lobby } from './use-lobby.ts'
+import type { Lobby } from './queries.ts'
 
 type Match = NonNullable<Lobby['hot_match']>
 

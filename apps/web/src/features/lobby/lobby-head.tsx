@@ -2,8 +2,8 @@ import { exactAmountText } from '@caimin/base'
 import { RightIcon, SizeSwitch, TicketIcon } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { lobbyTexts } from './lobby.texts.ts'
+import type { Lobby } from './queries.ts'
 import { SearchButton } from './search/search-button.tsx'
-import type { Lobby } from './use-lobby.ts'
 
 /** The shop's name and hours, and the large-text switch. */
 export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }) {

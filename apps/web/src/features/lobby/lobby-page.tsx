@@ -2,6 +2,7 @@ import { chinaDate } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { serverNow } from '@caimin/session'
 import { Card, EndlessList, ErrorState, Page, RightIcon, SectionHead } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
@@ -12,12 +13,12 @@ import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
 import { LobbyHead, PrizeStrip } from './lobby-head.tsx'
 import { LobbyFoot, LobbySkeleton } from './lobby-skeleton.tsx'
 import { NoticeTicker } from './notice-ticker.tsx'
-import { type Lobby, useLobby } from './use-lobby.ts'
+import { type Lobby, liveLobbyQuery } from './queries.ts'
 import './lobby.css'
 
 /** 购彩: what can be bet, when it closes, what was won. */
 export function LobbyPage() {
-  const lobby = useLobby()
+  const lobby = useQuery(liveLobbyQuery)
   // Drawn in small steps: a tap may come between two of them.
   const shown = useDeferredValue(lobby.data)
   const isWhole = useSecondHalf(shown !== undefined)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { CONSTANTS } from '../../platform/constants.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import { noticesOf } from './notices.ts'
-import type { Lobby } from './use-lobby.ts'
+import type { Lobby } from './queries.ts'
 
 /**
  * One notice after another in one line; a tap shows them all and ends the changing. It stands still from the beginning

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticesOf } from './notices.ts'
-import type { Lobby } from './use-lobby.ts'
+import type { Lobby } from './queries.ts'
 
 const lobbyOf = (notice: string, latest_draws: Lobby['latest_draws'] = []) =>
   ({ shop: { notice }, latest_draws }) as unknown as Lobby

@@ -1,6 +1,6 @@
 import { drawnText } from '@caimin/ui'
 import { lobbyTexts, tileName } from './lobby.texts.ts'
-import type { Lobby } from './use-lobby.ts'
+import type { Lobby } from './queries.ts'
 
 export interface Notice {
   readonly key: string

@@ -1,12 +1,12 @@
 import { goBack } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { CallFailed } from '@caimin/session'
-import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { ChaseCard } from './chases/chase-card.tsx'
 import { ContentCard } from './content-card.tsx'
 import { DrawCard } from './draw-card.tsx'
@@ -34,9 +34,9 @@ export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
       head={<NavBar title={ordersTexts.detail} onBack={() => goBack(links.orders.mine())} />}
       foot={order.data && <OrderActions order={order.data} />}
     >
-      {order.isPending && <SkeletonRows />}
-      {order.isError && !order.data && <NoOrder error={order.error} onRetry={() => void order.refetch()} />}
-      {order.data && <OrderDetail order={order.data} />}
+      <QueryView query={order} failed={(error) => isUnknown(error) && <NoOrder />}>
+        {(data) => <OrderDetail order={data} />}
+      </QueryView>
     </Page>
   )
 }
@@ -44,10 +44,9 @@ export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
 /** What no link can mean is not asked for again. */
 const UNKNOWN: readonly string[] = ['not_found', 'bad_input']
 
-function NoOrder({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
-  if (!(error instanceof CallFailed) || !UNKNOWN.includes(error.refusal.reason)) {
-    return <ErrorState title={explainError(error)} onRetry={onRetry} />
-  }
+const isUnknown = (error: unknown): boolean => error instanceof CallFailed && UNKNOWN.includes(error.refusal.reason)
+
+function NoOrder() {
   return (
     <EmptyState
       title={ordersTexts.noOrder}

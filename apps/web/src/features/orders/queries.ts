@@ -30,3 +30,10 @@ export const orderQuery = (orderId: string) =>
     queryKey: ['orders', 'info', orderId],
     queryFn: ({ signal }) => unwrapReply(client.orders.info({ order_id: orderId }, { signal })),
   })
+
+/** What is on record of an order. The key begins with `orders`, so that it follows the order. */
+export const evidenceQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'evidence', orderId],
+    queryFn: ({ signal }) => unwrapReply(client.orders.evidence({ order_id: orderId }, { signal })),
+  })

@@ -1,17 +1,19 @@
 import type { TimeText } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
-import { serverNow, unwrapReply, useCall } from '@caimin/session'
-import { Button, Card, deviceName, ErrorState, momentText, SkeletonRows, Tag, toast } from '@caimin/ui'
+import { serverNow, useCall } from '@caimin/session'
+import { Button, Card, deviceName, momentText, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
-import { explain, explainError } from '../../platform/data/explain.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { devicesQuery } from './queries.ts'
 
 type Device = OutputOf<'profile', 'devices'>['rows'][number]
 
 /** Where the player is signed in; whatever they do not know, they sign out. */
 export function DeviceList() {
-  const devices = useQuery({ queryKey: ['profile', 'devices'], queryFn: () => unwrapReply(client.profile.devices({})) })
+  const devices = useQuery(devicesQuery)
 
   const signingOut = useCall(async ({ session_id }: Device) => {
     const reply = await client.profile.signOutDevice({ session_id })
@@ -27,36 +29,35 @@ export function DeviceList() {
   })
   const busy = signingOut.isBusy || signingOutOthers.isBusy
 
-  if (devices.isPending) return <SkeletonRows count={3} />
-  if (devices.isError) {
-    return <ErrorState title={explainError(devices.error)} onRetry={() => void devices.refetch()} />
-  }
-  const { rows } = devices.data
   return (
-    <>
-      <Card>
-        <ul className="profile-devices">
-          {rows.map((device) => (
-            <DeviceRow
-              key={device.session_id}
-              device={device}
-              busy={busy}
-              onSignOut={() => void signingOut.run(device)}
-            />
-          ))}
-        </ul>
-      </Card>
-      <p className="ink-2 text-s">{rows.length > 1 ? profileTexts.devicesNote : profileTexts.onlyThis}</p>
-      {rows.length > 1 && (
-        <Card>
-          <div className="profile-photo">
-            <Button variant="outline" block busy={busy} onClick={() => void signingOutOthers.run({})}>
-              {profileTexts.signOutOthers}
-            </Button>
-          </div>
-        </Card>
+    <QueryView query={devices} skeletons={3}>
+      {({ rows }) => (
+        <>
+          <Card>
+            <ul className="profile-devices">
+              {rows.map((device) => (
+                <DeviceRow
+                  key={device.session_id}
+                  device={device}
+                  busy={busy}
+                  onSignOut={() => void signingOut.run(device)}
+                />
+              ))}
+            </ul>
+          </Card>
+          <p className="ink-2 text-s">{rows.length > 1 ? profileTexts.devicesNote : profileTexts.onlyThis}</p>
+          {rows.length > 1 && (
+            <Card>
+              <div className="profile-photo">
+                <Button variant="outline" block busy={busy} onClick={() => void signingOutOthers.run({})}>
+                  {profileTexts.signOutOthers}
+                </Button>
+              </div>
+            </Card>
+          )}
+        </>
       )}
-    </>
+    </QueryView>
   )
 }
 

@@ -1,22 +1,17 @@
-import { unwrapReply } from '@caimin/session'
 import { Card, Cell, Note } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/data/client.ts'
 import type { User } from '../../platform/data/user.ts'
 import { CardPhoto, type CardReading } from './card-photo.tsx'
 import { profileTexts } from './profile.texts.ts'
+import { ownReviewQuery } from './queries.ts'
 import { RealNameForm } from './real-name-form.tsx'
 import { reviewTexts } from './review.texts.ts'
 
 /** What is confirmed, or the way to confirm it: by hand, or from a photo of the card. */
 export function RealName({ user }: { readonly user: User }) {
   const [reading, setReading] = useState<CardReading>()
-  const review = useQuery({
-    queryKey: ['id-review'],
-    queryFn: () => unwrapReply(client.idReviews.own({})),
-    enabled: !user.is_verified,
-  })
+  const review = useQuery({ ...ownReviewQuery, enabled: !user.is_verified })
   if (user.is_verified) return <Confirmed user={user} />
   if (review.data?.state === 'waiting') return <WaitingForReview />
   return (

@@ -1,18 +1,20 @@
-import { unwrapReply } from '@caimin/session'
-import { Card, Cell, ErrorState, SkeletonRows } from '@caimin/ui'
+import type { OutputOf } from '@caimin/contract'
+import { Card, Cell } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/data/client.ts'
-import { explainError } from '../../platform/data/explain.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import { payeeQuery } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 
 /** What the player scans to pay the shop, and where the shop is. */
 export function CollectionCode() {
-  const query = useQuery({ queryKey: ['recharge', 'shop'], queryFn: () => unwrapReply(client.store.info({})) })
-  if (query.isPending) return <SkeletonRows count={2} />
-  if (query.data === undefined) {
-    return <ErrorState hint={explainError(query.error)} onRetry={() => void query.refetch()} />
-  }
-  const { name, address, phone, codes } = query.data
+  return (
+    <QueryView query={useQuery(payeeQuery)} skeletons={2} whyIn="hint">
+      {(shop) => <Payee {...shop} />}
+    </QueryView>
+  )
+}
+
+function Payee({ name, address, phone, codes }: OutputOf<'store', 'info'>) {
   return (
     <Card>
       <div className="recharge-code">

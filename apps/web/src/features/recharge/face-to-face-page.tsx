@@ -3,11 +3,12 @@ import { Button, FootBar, LinkButton } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { CollectionCode } from './collection-code.tsx'
 import { ProofCard } from './proof-card.tsx'
+import { isUnfinished, type Recharge } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { RechargeFacts } from './recharge-facts.tsx'
 import { RechargePage } from './recharge-page.tsx'
 import { RechargeState } from './recharge-state.tsx'
-import { isUnconfirmed, isUnfinished, mayCancel, type Recharge, useCancelRecharge } from './use-recharge.ts'
+import { isUnconfirmed, mayCancel, useCancelRecharge } from './use-recharge.ts'
 import './recharge.css'
 
 /** 当面付: the shop's collection code, the player's proof, and the shop's word. */

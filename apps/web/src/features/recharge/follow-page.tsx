@@ -1,11 +1,12 @@
 import { Button, FootBar, LinkButton } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { goToCashier } from './go-to-cashier.ts'
+import { isUnfinished, type Recharge } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { RechargeFacts } from './recharge-facts.tsx'
 import { RechargePage } from './recharge-page.tsx'
 import { RechargeState } from './recharge-state.tsx'
-import { isUnfinished, type Recharge, useCancelRecharge } from './use-recharge.ts'
+import { useCancelRecharge } from './use-recharge.ts'
 import './recharge.css'
 
 /** One recharge from the cashier to the balance: asked of the channel until it has ended. */

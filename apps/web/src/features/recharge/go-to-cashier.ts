@@ -1,4 +1,4 @@
-import type { Recharge } from './use-recharge.ts'
+import type { Recharge } from './queries.ts'
 
 /** Leaves for the channel's cashier: by its address, or by posting its form. */
 export function goToCashier(cashier: NonNullable<Recharge['cashier']>): void {

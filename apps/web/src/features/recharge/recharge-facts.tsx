@@ -2,8 +2,8 @@ import { exactAmountText, type MoneyText, NO_MONEY, type TimeText } from '@caimi
 import { amountOf } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText } from '@caimin/ui'
+import type { Recharge } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import type { Recharge } from './use-recharge.ts'
 
 const yuan = (text: MoneyText): string => `${exactAmountText(text)}${rechargeTexts.yuan}`
 const isMoney = (text: MoneyText): boolean => amountOf(text) > NO_MONEY

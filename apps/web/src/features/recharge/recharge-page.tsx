@@ -1,10 +1,12 @@
 import { goBack } from '@caimin/router'
-import { EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import { lastRechargeQuery, type Recharge } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import { type Recharge, useLastRecharge, useRecharge } from './use-recharge.ts'
+import { useRecharge } from './use-recharge.ts'
 
 interface RechargePageProps {
   readonly title: string
@@ -35,20 +37,20 @@ export function RechargePage({ id, ...props }: RechargePageProps) {
 const headOf = (title: string) => <NavBar title={title} onBack={() => goBack(links.recharge.topUp())} />
 
 function NewestRecharge({ isShown = () => true, ...props }: Omit<RechargePageProps, 'id'>) {
-  const last = useLastRecharge()
+  const last = useQuery(lastRechargeQuery)
   const newest = last.data?.recharge
   if (newest && isShown(newest)) return <FollowedRecharge {...props} id={newest.recharge_id} />
   return (
     <Page head={headOf(props.title)}>
-      {last.isPending && <SkeletonRows />}
-      {last.isError && <ErrorState hint={explainError(last.error)} onRetry={() => void last.refetch()} />}
-      {last.data && (
-        <EmptyState
-          title={rechargeTexts.none}
-          hint={rechargeTexts.noneHint}
-          action={<LinkButton href={links.recharge.topUp()}>{rechargeTexts.title}</LinkButton>}
-        />
-      )}
+      <QueryView query={last} whyIn="hint">
+        {() => (
+          <EmptyState
+            title={rechargeTexts.none}
+            hint={rechargeTexts.noneHint}
+            action={<LinkButton href={links.recharge.topUp()}>{rechargeTexts.title}</LinkButton>}
+          />
+        )}
+      </QueryView>
     </Page>
   )
 }
@@ -60,9 +62,9 @@ function FollowedRecharge({ title, id, children }: RechargePageProps & { readonl
   const shown = recharge && children({ recharge, isOld: query.isError, onLook })
   return (
     <Page head={headOf(title)} foot={shown?.foot}>
-      {query.isPending && <SkeletonRows />}
-      {query.isError && !recharge && <ErrorState hint={explainError(query.error)} onRetry={onLook} />}
-      {shown?.body}
+      <QueryView query={query} whyIn="hint">
+        {() => shown?.body}
+      </QueryView>
     </Page>
   )
 }

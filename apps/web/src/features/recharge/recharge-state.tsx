@@ -2,8 +2,9 @@ import { exactAmountText, NO_MONEY } from '@caimin/base'
 import { amountOf, timeOf } from '@caimin/contract'
 import { CheckIcon, ClockIcon, CloseIcon, Countdown, type LineIcon } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
+import { isUnfinished, type Recharge } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import { isUnconfirmed, isUnfinished, type Recharge } from './use-recharge.ts'
+import { isUnconfirmed } from './use-recharge.ts'
 
 const ICONS: Readonly<Record<Recharge['state'], LineIcon>> = {
   created: ClockIcon,

@@ -1,27 +1,21 @@
 import { exactAmountText, type Fen, fenToText } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
 import { goBack, Link, navigate } from '@caimin/router'
-import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { Button, FootBar, NavBar, Page } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { PlayBreakNote } from '../../platform/play-break/play-break-note.tsx'
 import { usePlayBreak } from '../../platform/play-break/use-play-break.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { AmountCard } from './amount-card.tsx'
 import { goToCashier } from './go-to-cashier.ts'
+import { type Bonus, bonusesQuery, lastRechargeQuery, type Way, type Ways, waysQuery } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 import { readAmount, shortAmount } from './typed-amount.ts'
 import { UnfinishedStrip } from './unfinished-strip.tsx'
-import {
-  type Bonus,
-  useBonuses,
-  useLastRecharge,
-  useStartRecharge,
-  useWays,
-  type Way,
-  type Ways,
-} from './use-recharge.ts'
+import { useStartRecharge } from './use-recharge.ts'
 import { WaysCard } from './ways-card.tsx'
 import './recharge.css'
 
@@ -29,12 +23,13 @@ const FIRST_AMOUNT = '200'
 
 /** 充值: how much, and through what. An unfinished recharge comes first. */
 export function TopUpPage() {
-  const ways = useWays()
+  const ways = useQuery(waysQuery)
   if (ways.data) return <TopUp ways={ways.data} />
   return (
     <Page head={<Head />}>
-      {ways.isPending && <SkeletonRows count={6} />}
-      {ways.isError && <ErrorState hint={explainError(ways.error)} onRetry={() => void ways.refetch()} />}
+      <QueryView query={ways} skeletons={6} whyIn="hint">
+        {() => null}
+      </QueryView>
     </Page>
   )
 }
@@ -57,9 +52,9 @@ function TopUp({ ways }: { readonly ways: Ways }) {
   const [typed, setTyped] = useState(FIRST_AMOUNT)
   const [chosen, setChosen] = useState(ways.channels[0]?.channel)
   const user = useUser()
-  const last = useLastRecharge()
+  const last = useQuery(lastRechargeQuery)
   const starting = useStartRecharge()
-  const bonuses = useBonuses()
+  const bonuses = useQuery(bonusesQuery)
   const playBreak = usePlayBreak()
   const way = ways.channels.find(({ channel }) => channel === chosen) ?? ways.channels[0]
   const amount = readAmount(typed)

@@ -3,8 +3,9 @@ import { Link } from '@caimin/router'
 import { serverNow } from '@caimin/session'
 import { ClockIcon } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
+import { isUnfinished, type Recharge } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import { isUnfinished, mayCancel, type Recharge, useCancelRecharge } from './use-recharge.ts'
+import { mayCancel, useCancelRecharge } from './use-recharge.ts'
 
 /** One recharge at a time: the unfinished one is gone on with, or taken back, before another begins. */
 export function UnfinishedStrip({ recharge }: { readonly recharge: Recharge | null }) {

@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
-import { type OutputOf, timeOf } from '@caimin/contract'
-import { unwrapReply, useCall } from '@caimin/session'
+import { timeOf } from '@caimin/contract'
+import { useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -9,16 +9,9 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
+import { limitsQuery } from '../../platform/queries/limits.ts'
+import { isUnfinished, type Recharge, rechargeQuery, refreshRecharges } from './queries.ts'
 import { rechargeRefusals, rechargeTexts } from './recharge.texts.ts'
-
-export type Ways = OutputOf<'recharge', 'payList'>
-export type Way = Ways['channels'][number]
-export type Bonus = OutputOf<'packets', 'fitting'>['rows'][number]
-export type Recharge = OutputOf<'recharge', 'checkStatus'>['recharge']
-
-const POLL_MS = 3000
-
-export const isUnfinished = ({ state }: Pick<Recharge, 'state'>): boolean => state === 'created' || state === 'waiting'
 
 /** The shop has its proof and let its time pass. */
 export const isUnconfirmed = ({ state, is_counter, has_proof }: Recharge): boolean =>
@@ -28,44 +21,15 @@ export const isUnconfirmed = ({ state, is_counter, has_proof }: Recharge): boole
 export const mayCancel = (recharge: Pick<Recharge, 'state' | 'cancellable_from'>, now: Instant): boolean =>
   isUnfinished(recharge) && (recharge.cancellable_from === null || now >= timeOf(recharge.cancellable_from))
 
-export function useWays() {
-  return useQuery({ queryKey: ['recharge', 'ways'], queryFn: () => unwrapReply(client.recharge.payList({})) })
-}
-
-/** The red packets that add to a recharge, the largest first. The server uses the largest that fits by itself. */
-export function useBonuses() {
-  return useQuery({
-    queryKey: ['packets', 'fitting', 'recharge'],
-    queryFn: () => unwrapReply(client.packets.fitting({})),
-  })
-}
-
-/** The player's unfinished recharge, or else the newest, as the server has it without querying the channel. */
-export function useLastRecharge() {
-  return useQuery({
-    queryKey: ['recharge', 'last'],
-    queryFn: () => unwrapReply(client.recharge.getLastRecharge({})),
-    // It may have been paid in another window.
-    refetchOnMount: 'always',
-  })
-}
-
-/** One recharge, asked of its channel again and again until it has ended. */
+/** One recharge; once it is paid, there is more money. */
 export function useRecharge(id: string) {
-  const query = useQuery({
-    queryKey: ['recharge', 'one', id],
-    queryFn: () => unwrapReply(client.recharge.checkStatus({ recharge_id: id })),
-    refetchInterval: ({ state: { data } }) => (data && !isUnfinished(data.recharge) ? false : POLL_MS),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery(rechargeQuery(id))
   const state = query.data?.recharge.state
   useEffect(() => {
     if (state === 'paid') void refreshUser()
   }, [state])
   return query
 }
-
-const refreshRecharges = (): Promise<void> => queryClient.invalidate(['recharge'])
 
 /** Opens a recharge. A second press after a lost answer is the same call; another amount or channel is another. */
 export function useStartRecharge() {
@@ -80,7 +44,7 @@ export function useStartRecharge() {
     const first = await run(body)
     // The answer to an earlier press, lost then, may be a recharge that has ended since: this press is another one.
     const started = first !== null && !isUnfinished(first.recharge) ? await run(body) : first
-    if (started === null) void queryClient.invalidate(['limits'])
+    if (started === null) void queryClient.invalidate(limitsQuery.queryKey)
     return started?.recharge ?? null
   }
 

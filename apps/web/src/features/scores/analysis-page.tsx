@@ -2,11 +2,10 @@ import { chinaParts } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { type GameId, gameKind, type MatchGameId } from '@caimin/rules/games'
-import { CallFailed, serverNow, unwrapReply } from '@caimin/session'
+import { CallFailed, serverNow } from '@caimin/session'
 import {
   Card,
   EmptyState,
-  ErrorState,
   FootBar,
   LinkButton,
   momentText,
@@ -18,23 +17,20 @@ import {
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { client } from '../../platform/data/client.ts'
-import { explainError } from '../../platform/data/explain.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
 import { gameHref } from '../../platform/routing/game-href.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { MatchHead } from './match-head.tsx'
 import { NextMatches } from './next-matches.tsx'
 import { OddsCard } from './odds-card.tsx'
+import { analysisQuery } from './queries.ts'
 import { RecordCard } from './record-card.tsx'
 import { scoresTexts } from './scores.texts.ts'
 import { StakeShares } from './stake-shares.tsx'
 import type { Analysis } from './team-record.ts'
 import './scores.css'
-
-/** Odds of some match move every few seconds; of one they are worth asking for so often. */
-const REFRESH_MS = 60_000
 
 interface AnalysisPageProps {
   readonly match_id?: string | undefined
@@ -44,37 +40,41 @@ interface AnalysisPageProps {
  * What is known about a match: its odds over time, what both sides did before, their meetings, and what they play next.
  */
 export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
-  const found = useQuery({
-    queryKey: ['scores', 'analysis', matchId],
-    queryFn: () => unwrapReply(client.scores.analysis({ match_id: matchId })),
-    refetchInterval: REFRESH_MS,
-  })
-  const isUnknown = found.error instanceof CallFailed && ['not_found', 'bad_input'].includes(found.error.refusal.reason)
-  const { data } = found
+  const found = useQuery(analysisQuery(matchId))
+  const selling = found.data?.match.is_selling === true ? found.data.match.game : undefined
   return (
     <Page
       head={<NavBar title={scoresTexts.title} lined onBack={() => goBack(links.lobby.lobby())} />}
       foot={
-        data?.match.is_selling && (
+        selling && (
           <FootBar>
-            <LinkButton href={gameHref(data.match.game)}>{scoresTexts.toBet}</LinkButton>
+            <LinkButton href={gameHref(selling)}>{scoresTexts.toBet}</LinkButton>
           </FootBar>
         )
       }
     >
-      {found.isPending && <SkeletonRows count={8} />}
-      {isUnknown && <EmptyState title={scoresTexts.unknown} hint={scoresTexts.unknownHint} />}
-      {found.isError && !isUnknown && !data && (
-        <ErrorState hint={explainError(found.error)} onRetry={() => void found.refetch()} />
-      )}
-      {data && isMatchGame(data.match.game) && (
-        <Suspense fallback={<SkeletonRows count={8} />}>
-          <Analysed game={data.match.game} analysis={data} />
-        </Suspense>
-      )}
+      <QueryView
+        query={found}
+        skeletons={8}
+        whyIn="hint"
+        failed={(error) =>
+          isUnknown(error) && <EmptyState title={scoresTexts.unknown} hint={scoresTexts.unknownHint} />
+        }
+      >
+        {(analysis) =>
+          isMatchGame(analysis.match.game) && (
+            <Suspense fallback={<SkeletonRows count={8} />}>
+              <Analysed game={analysis.match.game} analysis={analysis} />
+            </Suspense>
+          )
+        }
+      </QueryView>
     </Page>
   )
 }
+
+const isUnknown = (error: unknown): boolean =>
+  error instanceof CallFailed && ['not_found', 'bad_input'].includes(error.refusal.reason)
 
 const isMatchGame = (game: GameId): game is MatchGameId => gameKind(game) === 'match'
 

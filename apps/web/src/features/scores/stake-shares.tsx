@@ -1,8 +1,7 @@
 import type { MatchFacade } from '@caimin/rules'
-import { unwrapReply } from '@caimin/session'
 import { Card, SectionHead } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/data/client.ts'
+import { stakesQuery } from './queries.ts'
 import { scoresTexts } from './scores.texts.ts'
 import './stake-shares.css'
 
@@ -16,10 +15,7 @@ interface StakeSharesProps {
 
 /** What the players of one's shop put their money on, by play. */
 export function StakeShares({ rules, matchId }: StakeSharesProps) {
-  const { data } = useQuery({
-    queryKey: ['betting', 'stakes', matchId],
-    queryFn: () => unwrapReply(client.betting.stakes({ match_id: matchId })),
-  })
+  const { data } = useQuery(stakesQuery(matchId))
   if (data === undefined) return null
   const plays = rules.matchPlays.filter((play) => data.shares[play] !== undefined)
   return (

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { serverNow, unwrapReply } from '@caimin/session'
+import { serverNow } from '@caimin/session'
 import { Card, Cell, EndlessList, GameIcon, ImagePreview, momentText, NavBar, Page, SectionHead, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
+import { storeQuery } from '../../platform/queries/store.ts'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
@@ -15,7 +15,7 @@ type Store = OutputOf<'store', 'info'>
 
 /** Who prints and pays: everything a player may want to know of the shop. */
 export function StorePage() {
-  const store = useQuery({ queryKey: ['store', 'info'], queryFn: () => unwrapReply(client.store.info({})) })
+  const store = useQuery(storeQuery)
   return (
     <Page head={<NavBar title={storeTexts.title} onBack={() => goBack(links.home.home())} lined />}>
       <EndlessList onRefresh={() => store.refetch()}>

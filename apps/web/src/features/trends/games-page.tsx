@@ -1,12 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { GAME_IDS, GAME_NAMES, gameKind } from '@caimin/rules/games'
-import { unwrapReply } from '@caimin/session'
 import { Card, Drawn, GameIcon, NavBar, Page, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { client } from '../../platform/data/client.ts'
 import { links } from '../../platform/links.ts'
+import { latestDrawsQuery } from '../../platform/queries/latest-draws.ts'
 import { trendsTexts } from './trends.texts.ts'
 import { chartWorker } from './worker/start-worker.ts'
 import './games.css'
@@ -17,7 +16,7 @@ const GAMES = GAME_IDS.filter((game) => gameKind(game) === 'number')
 
 /** 走势: which game; its newest draw beside it, as soon as it is known. */
 export function GamesPage() {
-  const latest = useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrapReply(client.draws.latest({})) })
+  const latest = useQuery(latestDrawsQuery)
   // A chart will be asked for next: what paints it is ready then.
   useEffect(() => void chartWorker(), [])
   return (

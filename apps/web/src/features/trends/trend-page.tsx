@@ -4,7 +4,6 @@ import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
 import { type TrendChart as Chart, trendGame } from '@caimin/rules/trends'
 import {
   EmptyState,
-  ErrorState,
   GridIcon,
   HelpIcon,
   HelpSheet,
@@ -12,14 +11,14 @@ import {
   LinkButton,
   NavBar,
   Page,
-  SkeletonRows,
   Tabs,
   TrendIcon,
 } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
-import { useDrawBook } from './data/use-draw-book.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
+import { drawBookQuery } from './queries.ts'
 import { isRange, type Range } from './range.ts'
 import { TrendView } from './trend-view.tsx'
 import { trendsHelp, trendsTexts } from './trends.texts.ts'
@@ -58,7 +57,7 @@ function GameTrend({ game, chart: code, draws, view, pick }: GameTrendProps) {
   const range: Range = isRange(draws) ? draws : '30'
   const hasTable = chart.shows !== 'comparison'
   const isTable = hasTable && view === 'table'
-  const book = useDrawBook(game)
+  const book = useQuery(drawBookQuery(game))
   const [isHelpOpen, setHelpOpen] = useState(false)
   const place = { game, chart: chart.code, draws: range, view, pick }
   const go = (change: Partial<typeof place>) => navigate(links.trends.chart({ ...place, ...change }), { replace: true })
@@ -92,23 +91,25 @@ function GameTrend({ game, chart: code, draws, view, pick }: GameTrendProps) {
         </>
       }
     >
-      {book.isPending && <SkeletonRows count={8} />}
-      {book.isError && !book.data && (
-        <ErrorState title={explainError(book.error)} onRetry={() => void book.refetch()} />
-      )}
-      {book.data?.numbers === '' && <EmptyState title={trendsTexts.noDraws} hint={trendsTexts.noDrawsHint} />}
-      {book.data && book.data.numbers !== '' && (
-        <TrendView
-          key={game}
-          game={game}
-          chart={chart}
-          book={book.data}
-          range={range}
-          isTable={isTable}
-          onRange={(next) => go({ draws: next })}
-          onChart={(next) => go({ chart: next.code, view: undefined })}
-        />
-      )}
+      <QueryView
+        query={book}
+        skeletons={8}
+        isEmpty={({ numbers }) => numbers === ''}
+        empty={<EmptyState title={trendsTexts.noDraws} hint={trendsTexts.noDrawsHint} />}
+      >
+        {(data) => (
+          <TrendView
+            key={game}
+            game={game}
+            chart={chart}
+            book={data}
+            range={range}
+            isTable={isTable}
+            onRange={(next) => go({ draws: next })}
+            onChart={(next) => go({ chart: next.code, view: undefined })}
+          />
+        )}
+      </QueryView>
       <HelpSheet open={isHelpOpen} title={trendsTexts.help} entries={trendsHelp} onClose={() => setHelpOpen(false)} />
     </Page>
   )

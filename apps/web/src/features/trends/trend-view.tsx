@@ -1,5 +1,6 @@
 import type { NumberGameId } from '@caimin/rules'
 import type { TrendChart as Chart, Tally } from '@caimin/rules/trends'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { TrendChart } from './chart/trend-chart.tsx'
 import { ColumnSheet } from './column-sheet.tsx'
@@ -7,11 +8,11 @@ import { isNote, pickedZones } from './comparison/compare-draws.ts'
 import { ComparisonView } from './comparison/comparison-view.tsx'
 import { type DrawBook, demoDraws, drawsIn } from './data/draw-book.ts'
 import { usualSentence } from './data/facts-text.ts'
-import { useTally } from './data/use-counts.ts'
 import { FrequencyView } from './frequency/frequency-view.tsx'
 import { PickBar } from './pick-bar.tsx'
 import { pickChart, pickHint } from './pick-hint.ts'
 import type { Picks } from './picks.ts'
+import { tallyQuery } from './queries.ts'
 import { drawsOf, type Range } from './range.ts'
 import { TrendTable } from './table/trend-table.tsx'
 import { trendsTexts } from './trends.texts.ts'
@@ -35,7 +36,7 @@ export function TrendView({ game, chart, book, range, isTable, onRange, onChart 
   const selected = usePicks(game)
   const subject = useMemo(() => ({ game, chart, book }), [game, chart, book])
   const rows = drawsOf(range, drawsIn(book))
-  const tally = useTally(subject, rows)
+  const { data: tally } = useQuery(tallyQuery(subject, rows))
   const shown = { subject, rows, range, tally, isTable, switches, selected }
   return (
     <>

@@ -1,8 +1,8 @@
 import { goBack } from '@caimin/router'
-import { ErrorState, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { NavBar, Page } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
+import { QueryView } from '../../platform/shell/query-view.tsx'
 import { infoQuery } from './queries.ts'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -25,8 +25,9 @@ export function WithdrawPage() {
   if (info.data) return <WithdrawForm info={info.data} head={head} />
   return (
     <Page head={head}>
-      {info.isPending && <SkeletonRows count={6} />}
-      {info.isError && <ErrorState title={explainError(info.error)} onRetry={() => void info.refetch()} />}
+      <QueryView query={info} skeletons={6}>
+        {() => null}
+      </QueryView>
     </Page>
   )
 }

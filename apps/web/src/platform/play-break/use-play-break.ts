@@ -1,16 +1,15 @@
 import { toWire } from '@caimin/base'
-import { unwrapReply } from '@caimin/session'
 import { momentText } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../data/client.ts'
 import { useServerTime } from '../data/server-time.ts'
 import { useServerNow } from '../data/use-server-now.ts'
+import { limitsQuery } from '../queries/limits.ts'
 import { playBreakTexts } from './play-break.texts.ts'
 import { breakMoments, type PlayBreak, playBreakAt } from './play-break.ts'
 
 /** The player's own limits and breaks with what was used; undefined while they are not known. */
 export function usePlayLimits() {
-  return useQuery({ queryKey: ['limits'], queryFn: () => unwrapReply(client.limits.index({})) }).data
+  return useQuery(limitsQuery).data
 }
 
 /** A break with its words. */

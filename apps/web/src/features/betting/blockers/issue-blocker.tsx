@@ -1,7 +1,7 @@
 import { chinaClock, chinaParts, type Instant } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
 import { Button } from '@caimin/ui'
-import type { Issue } from '../numbers/use-issue.ts'
+import type { Issue } from '../numbers/issue.ts'
 import { blockerTexts } from './blocker.texts.ts'
 import { BlockerCard } from './blocker-card.tsx'
 

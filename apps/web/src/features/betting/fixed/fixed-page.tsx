@@ -1,5 +1,6 @@
 import type { FixedFacade } from '@caimin/rules'
 import { type HelpSheetProps, Note, Page, Tabs, toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BetLayout } from '../../../platform/data/bet-layout.ts'
 import { useConnection } from '../../../platform/data/connection.ts'
@@ -9,11 +10,12 @@ import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
+import type { Issue } from '../numbers/issue.ts'
 import { IssueHead, RecentDraws } from '../numbers/issue-head.tsx'
 import { IssueStates } from '../numbers/issue-states.tsx'
-import { type Issue, useIssue } from '../numbers/use-issue.ts'
 import { useShake } from '../numbers/use-shake.ts'
 import { PasteLines } from '../paste-lines.tsx'
+import { issueQuery } from '../queries.ts'
 import { chosenMatches, draftOf, draftOfLine, pickRandomFixed, setDraft } from '../slip/fixed-slip.ts'
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
@@ -54,7 +56,7 @@ function FixedPage({ game: { rules, help }, layout, again }: FixedPageInnerProps
   const { id } = rules
   const store = fixedSlipStore(id)
   const issueNo = useSlip(store, (state) => state.slip.issueNo)
-  const issue = useIssue(id, issueNo)
+  const issue = useQuery(issueQuery(id, issueNo))
   const { isOnline } = useConnection()
   const [sheet, setSheet] = useState<'none' | 'help' | 'layout'>('none')
   const close = () => setSheet('none')

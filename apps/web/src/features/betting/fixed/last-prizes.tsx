@@ -1,18 +1,20 @@
 import { amountText, countText, NO_MONEY } from '@caimin/base'
 import { amountOf } from '@caimin/contract'
-import type { Issue } from '../numbers/use-issue.ts'
+import type { FixedGameId } from '@caimin/rules'
+import { useQuery } from '@tanstack/react-query'
+import type { Issue } from '../numbers/issue.ts'
+import { lastPrizesQuery, type PaidDraw } from '../queries.ts'
 import { fixedTexts } from './fixed.texts.ts'
-import { type PaidDraw, useLastPrizes } from './use-last-prizes.ts'
 
 interface LastPrizesProps {
-  readonly game: Parameters<typeof useLastPrizes>[0]
+  readonly game: FixedGameId
   /** The draw shown above; an older one is named. */
   readonly last: Issue['latest_draws'][number] | undefined
 }
 
 /** What the newest announced draw sold and paid: the only honest measure of a floating prize. */
 export function LastPrizes({ game, last }: LastPrizesProps) {
-  const { data: draw } = useLastPrizes(game)
+  const { data: draw } = useQuery(lastPrizesQuery(game))
   if (!draw) return null
   return (
     <p className="fix-prizes">

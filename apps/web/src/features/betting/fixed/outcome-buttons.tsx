@@ -1,7 +1,7 @@
 import { OddsButton } from '@caimin/ui'
 import { memo } from 'react'
 import { optionTexts } from '../betting.texts.ts'
-import type { Issue } from '../numbers/use-issue.ts'
+import type { Issue } from '../numbers/issue.ts'
 import { oddsText } from '../slip/option-names.ts'
 import { fixedTexts } from './fixed.texts.ts'
 

@@ -1,6 +1,6 @@
 import { toast } from '@caimin/ui'
 import { useEffect } from 'react'
-import type { Issue } from '../numbers/use-issue.ts'
+import type { Issue } from '../numbers/issue.ts'
 import { draftOf, isUnpicked, withoutDraft } from '../slip/fixed-slip.ts'
 import type { FixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { fixedTexts } from './fixed.texts.ts'

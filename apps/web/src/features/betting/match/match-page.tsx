@@ -1,19 +1,21 @@
 import { startOfChinaDay } from '@caimin/base'
 import { navigate } from '@caimin/router'
 import { isOptimised } from '@caimin/rules/orders'
-import { Button, EmptyState, ErrorState, LinkButton, Note, Page, Tabs } from '@caimin/ui'
+import { Button, EmptyState, LinkButton, Note, Page, Tabs } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import type { BetLayout } from '../../../platform/data/bet-layout.ts'
 import { useConnection } from '../../../platform/data/connection.ts'
-import { explainError } from '../../../platform/data/explain.ts'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
 import { layoutHref } from '../../../platform/routing/game-href.ts'
+import { QueryView } from '../../../platform/shell/query-view.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
 import { LayoutSheet } from '../layout-sheet.tsx'
+import { liveMatchesQuery } from '../queries.ts'
 import type { MatchEntry, MatchSlip } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { rebetMatchSlip } from '../slip/rebet.ts'
@@ -28,7 +30,7 @@ import { MatchList } from './match-list.tsx'
 import { MatchListSkeleton } from './match-list-skeleton.tsx'
 import { MatchSlipBar } from './match-slip-bar.tsx'
 import { useFloatingSp } from './use-floating-sp.ts'
-import { useListed, useMatches } from './use-matches.ts'
+import { useListed } from './use-listed.ts'
 import { usePick } from './use-pick.ts'
 
 const NO_ROWS: readonly MatchEntry[] = []
@@ -57,7 +59,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
   const { rules, store } = game
   const views = game.views[layout]
   const view = viewOf(views, play)
-  const matches = useMatches(rules.id)
+  const matches = useQuery(liveMatchesQuery(rules.id))
   const [sheet, setSheet] = useState<MatchSheet>('none')
   const [filter, setFilter] = useState(NO_FILTER)
   const [display, setDisplay] = useMatchDisplay()
@@ -104,23 +106,21 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
       }
       foot={<MatchSlipBar rules={rules} store={store} rows={matches.data?.rows} isBlocked={!isOnline || isStopped} />}
     >
-      {matches.isPending && <MatchListSkeleton />}
-      {matches.isError && !matches.data && (
-        <ErrorState hint={explainError(matches.error)} onRetry={() => void matches.refetch()} />
-      )}
-      {matches.data && (
-        <Matches
-          game={game}
-          rows={listed}
-          isStopped={isStopped}
-          view={view}
-          filter={filter}
-          display={display}
-          onFilter={() => setSheet('filter')}
-          onReset={() => setFilter(NO_FILTER)}
-          onInfo={setInfoId}
-        />
-      )}
+      <QueryView query={matches} pending={<MatchListSkeleton />} whyIn="hint">
+        {() => (
+          <Matches
+            game={game}
+            rows={listed}
+            isStopped={isStopped}
+            view={view}
+            filter={filter}
+            display={display}
+            onFilter={() => setSheet('filter')}
+            onReset={() => setFilter(NO_FILTER)}
+            onInfo={setInfoId}
+          />
+        )}
+      </QueryView>
       <FilterSheet
         game={rules.id}
         open={sheet === 'filter'}

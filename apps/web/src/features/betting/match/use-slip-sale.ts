@@ -1,9 +1,10 @@
 import type { ClientRefusal } from '@caimin/contract'
 import type { MatchFacade } from '@caimin/rules'
+import { useQuery } from '@tanstack/react-query'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
+import { liveMatchesQuery } from '../queries.ts'
 import { firstToClose, legsOf, type MatchEntry, type MatchSlip, type SlipLeg } from '../slip/match-slip.ts'
 import { isOnSale } from './match-groups.ts'
-import { useMatches } from './use-matches.ts'
 
 export interface SlipSale {
   /** Matches on sale by id, as they are now. */
@@ -21,7 +22,7 @@ export interface SlipSale {
  * refusal may name one before the list does.
  */
 export function useSlipSale(rules: MatchFacade, slip: MatchSlip, refused?: ClientRefusal): SlipSale {
-  return useSaleOf(slip, useMatches(rules.id).data?.rows, refused)
+  return useSaleOf(slip, useQuery(liveMatchesQuery(rules.id)).data?.rows, refused)
 }
 
 /** The same over matches that are at hand; without any nothing is known to have closed. */

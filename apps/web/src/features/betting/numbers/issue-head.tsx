@@ -7,8 +7,8 @@ import { queryClient } from '../../../platform/data/query-client.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
 import { bettingTexts } from '../betting.texts.ts'
+import { type Issue, isAdvance } from './issue.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import { type Issue, isAdvance } from './use-issue.ts'
 
 /** 26.88亿元: the unit of money follows the unit of size. */
 function poolText(pool: MoneyText): string {

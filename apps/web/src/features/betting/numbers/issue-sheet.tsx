@@ -1,8 +1,8 @@
 import type { TimeText } from '@caimin/base'
 import { Cell, momentText, Sheet } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
+import type { Issue } from './issue.ts'
 import { numbersTexts } from './numbers.texts.ts'
-import type { Issue } from './use-issue.ts'
 
 export interface IssueSheetProps {
   readonly issue: Issue

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fucai3dGame } from './games/fucai3d.tsx'
+import type { Issue } from './issue.ts'
 import { figuresOf } from './number-figures.ts'
 import { playLayout } from './number-layout.ts'
-import type { Issue } from './use-issue.ts'
 
 const BY_PLACE = { digits1: { 7: 12 }, digits2: { 7: 3 }, digits3: { 7: 40 } }
 const issue = {

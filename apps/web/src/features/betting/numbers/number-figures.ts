@@ -1,7 +1,7 @@
 import type { BallFigure } from '@caimin/ui'
 import type { Picks } from '../slip/number-slip.ts'
+import type { Issue } from './issue.ts'
 import type { Zone } from './number-layout.ts'
-import type { Issue } from './use-issue.ts'
 
 /** What stands below the balls: draws a number has been missing for, how often it came, nothing. */
 export type Layer = 'misses' | 'heat' | 'none'

@@ -5,6 +5,7 @@ import { picksOf, toggleNumber } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { BallZone } from './ball-zone.tsx'
+import type { Issue } from './issue.ts'
 import { IssueHead, RecentDraws } from './issue-head.tsx'
 import { IssueSheet } from './issue-sheet.tsx'
 import { figuresOf, type Layer } from './number-figures.ts'
@@ -12,7 +13,6 @@ import { playLayout, type Zone } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { fillZone, type NumberGame } from './picking.ts'
 import { poolOfPlay } from './pool-of-play.ts'
-import type { Issue } from './use-issue.ts'
 
 interface PickerProps {
   readonly game: NumberGame

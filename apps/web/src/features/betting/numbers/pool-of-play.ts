@@ -1,7 +1,7 @@
 import type { MoneyText } from '@caimin/base'
 import type { NumberFacade } from '@caimin/rules'
+import type { Issue } from './issue.ts'
 import { type NumberLayout, playLayout } from './number-layout.ts'
-import type { Issue } from './use-issue.ts'
 
 const first = (): number => 0
 

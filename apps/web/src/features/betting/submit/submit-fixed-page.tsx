@@ -3,6 +3,7 @@ import { type ClientRefusal, timeOf } from '@caimin/contract'
 import type { FixedFacade, FixedGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Card } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
@@ -10,8 +11,9 @@ import { gameHref } from '../../../platform/routing/game-href.ts'
 import { FixedIssueBlocker } from '../blockers/fixed-issue-blocker.tsx'
 import { SlipBlockers } from '../blockers/slip-blockers.tsx'
 import { PaperForm } from '../fixed/paper-form.tsx'
+import type { Issue } from '../numbers/issue.ts'
 import { numbersTexts } from '../numbers/numbers.texts.ts'
-import { type Issue, useIssue } from '../numbers/use-issue.ts'
+import { issueQuery } from '../queries.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { draftOf, type FixedSlip, isUnpicked, orderFixed } from '../slip/fixed-slip.ts'
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
@@ -69,7 +71,7 @@ interface FormToPayProps {
 }
 
 function FormToPay({ rules, slip, store, place, refused, onRefused, head }: FormToPayProps) {
-  const issue = useIssue(slip.game, slip.issueNo)
+  const issue = useQuery(issueQuery(slip.game, slip.issueNo))
   const counted = orderFixed(rules, slip, slip.issueNo)
   const closed = useClosed(slip, issue.data)
   // Once it has left the sale, the server answers the next one, whose matches these picks are not about.

@@ -1,8 +1,9 @@
 import type { ClientRefusal } from '@caimin/contract'
 import type { MatchFacade } from '@caimin/rules'
 import { toast } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMatches } from '../match/use-matches.ts'
+import { liveMatchesQuery } from '../queries.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
 import { type BetOfSlip, orderOf, plainBet } from '../slip/match-bet.ts'
 import { type MatchSlip, seenLines, seenOdds } from '../slip/match-slip.ts'
@@ -40,7 +41,7 @@ export function useMatchPayment(
   betOf: BetOfSlip = plainBet(rules),
 ): MatchPayment {
   const place = usePlaceBet(store)
-  const matches = useMatches(rules.id)
+  const matches = useQuery(liveMatchesQuery(rules.id))
   const [moved, setMoved] = useState<readonly MovedOdds[]>([])
   const { refused, refuse } = useRefused(store, place)
 

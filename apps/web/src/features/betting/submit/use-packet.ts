@@ -1,10 +1,9 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
 import { amountOf, type OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
-import { unwrapReply } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../../platform/data/client.ts'
+import { fittingPacketsQuery } from '../queries.ts'
 
 type Packet = OutputOf<'packets', 'fitting'>['rows'][number]
 
@@ -28,10 +27,7 @@ interface PacketOptions {
 /** The red packets of a bet: which fit its game and stake, and which of them is used. */
 export function usePacket(game: GameId, stake: Fen, { isChase }: PacketOptions = { isChase: false }): PacketChoice {
   const [choice, setChoice] = useState<string | null>()
-  const packets = useQuery({
-    queryKey: ['packets', 'fitting', game],
-    queryFn: () => unwrapReply(client.packets.fitting({ game })),
-  })
+  const packets = useQuery(fittingPacketsQuery(game))
   const wouldFit = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= amountOf(at_least) && stake > NO_MONEY)
   const fitting = isChase ? [] : wouldFit
   const chosen = choice === null ? undefined : (fitting.find(({ id }) => id === choice) ?? fitting[0])

@@ -2,6 +2,7 @@ import type { ClientRefusal } from '@caimin/contract'
 import { useState } from 'react'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { refreshUser } from '../../../platform/data/user.ts'
+import { limitsQuery } from '../../../platform/queries/limits.ts'
 import { type SlipStore, useSlip } from '../slip/slip-store.ts'
 import type { PlaceBet } from './use-place-bet.ts'
 
@@ -22,7 +23,7 @@ export function useRefused<S>(store: SlipStore<S>, place: PlaceBet): RefusedBet 
   const [kept, setKept] = useState<{ readonly slip: S; readonly refusal: ClientRefusal }>()
   function refuse(refusal: ClientRefusal): void {
     void refreshUser()
-    void queryClient.invalidate(['limits'])
+    void queryClient.invalidate(limitsQuery.queryKey)
     setKept({ slip: store.getState().slip, refusal })
   }
   return {

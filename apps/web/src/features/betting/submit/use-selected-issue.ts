@@ -1,7 +1,9 @@
 import { timeOf } from '@caimin/contract'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
-import { type Issue, useIssue } from '../numbers/use-issue.ts'
+import type { Issue } from '../numbers/issue.ts'
+import { issueQuery } from '../queries.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 
 /** Between two issues: how often the next one is asked for. */
@@ -29,7 +31,7 @@ export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
   const { game, issueNo: chosen } = store.getState().slip
   const [asked, setAsked] = useState(chosen)
   const [meant, setSelected] = useState(chosen === '' ? undefined : chosen)
-  const { data, refetch, isPlaceholderData } = useIssue(game, asked)
+  const { data, refetch, isPlaceholderData } = useQuery(issueQuery(game, asked))
   const now = useServerNow(data ? [data.orderDeadline] : [])
   const isOver = data !== undefined && now >= timeOf(data.orderDeadline)
   const answered = isPlaceholderData ? undefined : data?.issue_no

@@ -1,4 +1,4 @@
-import type { Issue } from '../numbers/use-issue.ts'
+import type { Issue } from '../numbers/issue.ts'
 
 const CLOSES_AT = '2026-08-17T18:25:00+08:00'
 const DRAWN_AT = '2026-08-18T11:30:00+08:00'

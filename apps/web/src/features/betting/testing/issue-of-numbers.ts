@@ -1,5 +1,5 @@
 import { present, type TimeText } from '@caimin/base'
-import type { Issue } from '../numbers/use-issue.ts'
+import type { Issue } from '../numbers/issue.ts'
 
 /** When an issue ends for players, and when it is drawn. */
 type Sale = readonly [orderDeadline: TimeText, drawAt: TimeText]

@@ -2,7 +2,7 @@ import { whenIdle } from '@caimin/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { HotMatch } from '../hot-match.tsx'
 import { Swiper } from '../lazy.ts'
-import type { Lobby } from '../use-lobby.ts'
+import type { Lobby } from '../queries.ts'
 
 /** After a quiet moment: the first screen is drawn and can be tapped before the swiper's code is asked for. */
 function useIdle(): boolean {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lobby } from '../use-lobby.ts'
+import type { Lobby } from '../queries.ts'
 import { newestDraw, nextDraw } from './next-draw.ts'
 
 const tile = (game: string, drawAt: string | null, more: object = {}) => ({

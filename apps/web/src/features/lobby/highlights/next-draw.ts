@@ -1,6 +1,6 @@
 import type { TimeText } from '@caimin/base'
 import { timeOf } from '@caimin/contract'
-import type { Lobby, LobbyGame } from '../use-lobby.ts'
+import type { Lobby, LobbyGame } from '../queries.ts'
 
 export interface NextDrawFacts {
   readonly tile: LobbyGame

@@ -2,7 +2,7 @@ import { serverNow } from '@caimin/session'
 import { BellIcon, Card, momentText, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { lobbyTexts } from '../lobby.texts.ts'
-import type { Lobby } from '../use-lobby.ts'
+import type { Lobby } from '../queries.ts'
 
 /** What the shop announced last; a tap opens it on the notice board. */
 export function NewestNotice({ notice }: { readonly notice: NonNullable<Lobby['newest_notice']> }) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
-import type { Lobby } from '../use-lobby.ts'
+import type { Lobby } from '../queries.ts'
 import { Swiper } from './swiper.tsx'
 
 const AT = '2026-11-21T21:15:00+08:00' as const

@@ -2,7 +2,7 @@ import { IconButton, LeftIcon, PauseIcon, PlayIcon, RightIcon } from '@caimin/ui
 import type { ReactNode } from 'react'
 import { HotMatch } from '../hot-match.tsx'
 import { lobbyTexts } from '../lobby.texts.ts'
-import type { Lobby } from '../use-lobby.ts'
+import type { Lobby } from '../queries.ts'
 import { NewestDraw, NextDraw } from './draw-slides.tsx'
 import { newestDraw, nextDraw } from './next-draw.ts'
 import { NewestNotice } from './notice-slide.tsx'

@@ -2,11 +2,11 @@ import { exactAmountText, type MoneyText } from '@caimin/base'
 import { goBack, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow, unwrapReply } from '@caimin/session'
-import { Button, Card, ErrorState, momentText, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { Button, Card, momentText, NavBar, Page } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
-import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
+import { QueryView } from '../../../platform/shell/query-view.tsx'
 import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeEntries } from './dispute-entries.tsx'
 import { dueText } from './dispute-text.ts'
@@ -16,29 +16,26 @@ import { type Dispute, disputeQuery } from './queries.ts'
 /** One case: where it stands, what was said, and what its player may do now. The socket keeps it live. */
 export function DisputeView({ disputeId }: { readonly disputeId: string }) {
   const query = useQuery(disputeQuery(disputeId))
-  const dispute = query.data
   return (
     <Page
       head={<NavBar title={disputesTexts.detail} onBack={() => goBack(links.orders.disputes())} lined />}
-      foot={dispute && <DisputeActions dispute={dispute} />}
+      foot={query.data && <DisputeActions dispute={query.data} />}
     >
-      {query.isPending && <SkeletonRows />}
-      {query.isError && !dispute && (
-        <ErrorState hint={explainError(query.error)} onRetry={() => void query.refetch()} />
-      )}
-      {dispute && (
-        <>
-          <Card className="dispute-card">
-            <h2>{dispute.outcome === null ? stateNames[dispute.state] : outcomeNames[dispute.outcome]}</h2>
-            <p className="ink-2 text-s">{dueText(dispute, (at) => momentText(at, serverNow()))}</p>
-            <Facts dispute={dispute} />
-          </Card>
-          <Card className="dispute-card">
-            <DisputeEntries entries={dispute.entries} />
-          </Card>
-          <EvidenceCard dispute={dispute} />
-        </>
-      )}
+      <QueryView query={query} whyIn="hint">
+        {(dispute) => (
+          <>
+            <Card className="dispute-card">
+              <h2>{dispute.outcome === null ? stateNames[dispute.state] : outcomeNames[dispute.outcome]}</h2>
+              <p className="ink-2 text-s">{dueText(dispute, (at) => momentText(at, serverNow()))}</p>
+              <Facts dispute={dispute} />
+            </Card>
+            <Card className="dispute-card">
+              <DisputeEntries entries={dispute.entries} />
+            </Card>
+            <EvidenceCard dispute={dispute} />
+          </>
+        )}
+      </QueryView>
     </Page>
   )
 }

@@ -1,42 +1,41 @@
 import { goBack } from '@caimin/router'
-import { Button, ErrorState, FootBar, NavBar, Page, SkeletonRows } from '@caimin/ui'
-import { explainError } from '../../../platform/data/explain.ts'
+import { Button, FootBar, NavBar, Page } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { links } from '../../../platform/links.ts'
+import { QueryView } from '../../../platform/shell/query-view.tsx'
+import { evidenceQuery } from '../queries.ts'
 import { evidenceTexts } from './evidence.texts.ts'
 import { EventRecords, LedgerRecords, OrderFacts, ResultRecords, SealFacts } from './evidence-parts.tsx'
 import { TicketRecords } from './ticket-records.tsx'
-import { type Export, fileOf, useEvidence } from './use-evidence.ts'
+import { type Export, fileOf } from './use-evidence.ts'
 import './evidence.css'
 
 /** Everything that is on record of one order, as a page to print and a file to keep. */
 export function EvidencePage({ orderId }: { readonly orderId: string }) {
-  const evidence = useEvidence(orderId)
-  const { data } = evidence
+  const evidence = useQuery(evidenceQuery(orderId))
   return (
     <Page
       head={
         <NavBar lined title={evidenceTexts.title} onBack={() => goBack(links.orders.mine({ order_id: orderId }))} />
       }
-      foot={data && <Actions bundle={data} />}
+      foot={evidence.data && <Actions bundle={evidence.data} />}
     >
-      {evidence.isPending && <SkeletonRows />}
-      {evidence.isError && !data && (
-        <ErrorState hint={explainError(evidence.error)} onRetry={() => void evidence.refetch()} />
-      )}
-      {data && (
-        <article className="evidence">
-          <p className="evidence-title" aria-hidden="true">
-            {evidenceTexts.title}
-          </p>
-          <p className="ink-2">{evidenceTexts.intro}</p>
-          <OrderFacts content={data.content} />
-          <EventRecords content={data.content} />
-          <TicketRecords bundle={data} />
-          <ResultRecords content={data.content} />
-          <LedgerRecords content={data.content} />
-          <SealFacts bundle={data} />
-        </article>
-      )}
+      <QueryView query={evidence} whyIn="hint">
+        {(bundle) => (
+          <article className="evidence">
+            <p className="evidence-title" aria-hidden="true">
+              {evidenceTexts.title}
+            </p>
+            <p className="ink-2">{evidenceTexts.intro}</p>
+            <OrderFacts content={bundle.content} />
+            <EventRecords content={bundle.content} />
+            <TicketRecords bundle={bundle} />
+            <ResultRecords content={bundle.content} />
+            <LedgerRecords content={bundle.content} />
+            <SealFacts bundle={bundle} />
+          </article>
+        )}
+      </QueryView>
     </Page>
   )
 }

@@ -1,20 +1,9 @@
 import { canonicalJson } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { unwrapReply } from '@caimin/session'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { client } from '../../../platform/data/client.ts'
 
 export type Export = OutputOf<'orders', 'evidence'>
 export type Evidence = Export['content']
-
-/** What is on record of an order. The key begins with `orders`, so that it follows the order. */
-export function useEvidence(orderId: string) {
-  return useQuery({
-    queryKey: ['orders', 'evidence', orderId],
-    queryFn: () => unwrapReply(client.orders.evidence({ order_id: orderId })),
-  })
-}
 
 /** The file a player keeps: content, hash and seal, without the links that end. */
 export const fileOf = ({ photos: _links, ...bundle }: Export): string => `${JSON.stringify(bundle, null, 2)}\n`

@@ -3,12 +3,12 @@ import { amountOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { isOptimised } from '@caimin/rules/orders'
-import { Card, EmptyState, ErrorState, LinkButton, NavBar, Page, SkeletonRows } from '@caimin/ui'
+import { Card, EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { explainError } from '../../../platform/data/explain.ts'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
+import { QueryView } from '../../../platform/shell/query-view.tsx'
 import { stateName } from '../list/order-days.tsx'
 import { type Order, orderQuery } from '../queries.ts'
 import { NoteRow } from './note-row.tsx'
@@ -38,18 +38,22 @@ export function OrderNotesPage({ order_id: orderId }: { readonly order_id?: stri
 
 function LoadedNotes({ orderId }: { readonly orderId: string }) {
   const order = useQuery(orderQuery(orderId))
-  if (order.isPending) return <SkeletonRows />
-  if (!order.data) return <ErrorState hint={explainError(order.error)} onRetry={() => void order.refetch()} />
-  if (!isOptimised(order.data.bet)) {
-    return (
-      <EmptyState
-        title={notesTexts.plain}
-        hint={notesTexts.plainHint}
-        action={<LinkButton href={orderHref(orderId)}>{notesTexts.toOrder}</LinkButton>}
-      />
-    )
-  }
-  return <OrderNotes order={order.data} />
+  return (
+    <QueryView
+      query={order}
+      whyIn="hint"
+      isEmpty={({ bet }) => !isOptimised(bet)}
+      empty={
+        <EmptyState
+          title={notesTexts.plain}
+          hint={notesTexts.plainHint}
+          action={<LinkButton href={orderHref(orderId)}>{notesTexts.toOrder}</LinkButton>}
+        />
+      }
+    >
+      {(data) => <OrderNotes order={data} />}
+    </QueryView>
+  )
 }
 
 function OrderNotes({ order }: { readonly order: Order }) {

@@ -1,9 +1,10 @@
 import { drawnOf } from '@caimin/rules/trends'
 import { Button, EmptyState } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
-import { useHits } from '../data/use-counts.ts'
 import type { Picks } from '../picks.ts'
+import { hitsQuery } from '../queries.ts'
 import { PAGE, Pager } from '../table/pager.tsx'
 import { reachByKeyboard } from '../table/reach-by-keyboard.ts'
 import { trendsTexts } from '../trends.texts.ts'
@@ -50,7 +51,7 @@ function Compared({ subject, rows, zones, isWinningOnly }: ComparedProps) {
   const [page, setPage] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const columns = useMemo(() => columnsOf(zones), [zones])
-  const hits = useHits(subject, columns)
+  const { data: hits } = useQuery(hitsQuery(subject, columns))
   const draws = useMemo(() => hits && compareDraws({ zones, levelOf, hits, last: rows }), [zones, levelOf, hits, rows])
   const listed = (isWinningOnly ? draws?.filter(({ level }) => level !== undefined) : draws) ?? []
   const pages = Math.max(1, Math.ceil(listed.length / PAGE))

@@ -1,8 +1,9 @@
 import type { Tally } from '@caimin/rules/trends'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ColumnFacts, columnFacts } from '../data/column-facts.ts'
 import { type DrawName, drawsIn, nameOfDraw, shortIssue } from '../data/draw-book.ts'
-import { useMisses } from '../data/use-counts.ts'
+import { missesQuery } from '../queries.ts'
 import { trendsTexts } from '../trends.texts.ts'
 import type { TrendSubject } from '../worker/chart-trend.ts'
 import { PAGE, Pager } from './pager.tsx'
@@ -23,7 +24,7 @@ export function TrendTable({ subject, tally }: TrendTableProps) {
   const shown = Math.min(page, pages - 1)
   const end = drawsIn(book) - shown * PAGE
   const oldest = Math.max(drawsIn(book) - tally.draws, end - PAGE)
-  const misses = useMisses(subject, oldest, end)
+  const { data: misses } = useQuery(missesQuery(subject, oldest, end))
   const draws = Array.from({ length: Math.max(0, end - oldest) }, (_, i) => end - 1 - i)
   const facts = columnFacts(chart.groups, tally)
   return (

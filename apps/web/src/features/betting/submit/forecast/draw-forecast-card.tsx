@@ -2,7 +2,7 @@ import { exactAmountText, NO_MONEY } from '@caimin/base'
 import type { DrawCase, DrawForecast, DrawKnowledge, NumberBet, NumberFacade } from '@caimin/rules'
 import { Card, Chip } from '@caimin/ui'
 import { useState } from 'react'
-import type { Issue } from '../../numbers/use-issue.ts'
+import type { Issue } from '../../numbers/issue.ts'
 import { rangeText } from '../../slip/use-match-slip.ts'
 import { submitTexts } from '../submit.texts.ts'
 
