@@ -255,7 +255,7 @@ test('a chase is asked for again as the chase that it is', async () => {
   expect(sent[1]).toEqual(sent[0])
 })
 
-test('a bet that counts ends the slip also when its page was left meanwhile, and pulls nobody away', async () => {
+test('a bet that counts ends the slip also when its page was left meanwhile, and does not navigate', async () => {
   const answered = Promise.withResolvers<Response>()
   answer = () => answered.promise
   const page = await openPage()
