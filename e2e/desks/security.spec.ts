@@ -66,7 +66,7 @@ test('an auditor enrols a second factor, signs in with it, and two operators res
   await picture(operator, 'console-operator-proposals')
   await operator.getByRole('button', { name: '确认', exact: true }).click()
   await expect(operator.getByText('已确认，马上生效')).toBeVisible()
-  // Whoever was reset is out at once, without doing anything.
+  // A reset account is signed out at once.
   await expect(auditor.getByLabel('密码', { exact: true })).toBeVisible()
 
   await operator.goto('/console/#/audit')

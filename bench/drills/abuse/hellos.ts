@@ -10,7 +10,7 @@ const SECONDS = 12
 const SOCKETS = 4
 const BURST = 200
 const BURST_EVERY_MS = 20
-/** A page that is cut off comes back; so does whoever wants to disturb. */
+/** A page reconnects when it is cut off; so does an attacker. */
 const MAX_CONNECTIONS = 600
 
 const unanswered = () => ({ reason: 'unanswered' })

@@ -126,7 +126,7 @@ export const deskSchemas = {
     input: z.strictObject({
       account: z.string().min(1).max(40),
       password: password,
-      /** Asked for by `code_needed`, of whoever has a second factor. */
+      /** Requested by `code_needed`, with a second factor. */
       code: secondFactorCode.optional(),
     }),
     output: z.object({ access_token: z.string(), refresh_token: z.string(), expires_at: time, staff }),
@@ -136,7 +136,7 @@ export const deskSchemas = {
     input: z.strictObject({
       state: z.enum(['all', 'to_accept', 'to_issue']).optional(),
       game: gameId.optional(),
-      /** `mine`: orders that whoever asks has accepted, until they are issued. */
+      /** `mine`: orders that the caller has accepted, until they are issued. */
       whose: z.enum(['all', 'mine']).optional(),
       cursor: cursor.optional(),
     }),

@@ -36,7 +36,7 @@ const claim = z.object({
   claim_id: id,
   origin: z.string(),
   staff_name: z.string().nullable(),
-  /** Entered by whoever asks. */
+  /** Entered by the caller. */
   is_mine: z.boolean(),
   value,
   claimed_at: time,
@@ -72,7 +72,7 @@ const resultRow = z.object({
       reason: z.string(),
       proposed_by: z.string(),
       proposed_at: time,
-      /** Proposed by whoever asks. */
+      /** Proposed by the caller. */
       is_mine: z.boolean(),
     })
     .nullable(),

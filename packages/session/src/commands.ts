@@ -109,7 +109,7 @@ export class Commands {
   }
 
   /**
-   * Sends, and answers once the outcome is known. Null: it was already being sent, or whoever asked has left the screen
+   * Sends, and answers once the outcome is known. Null: it was already being sent, or the caller has left the screen
    * before the outcome was known.
    */
   async send(intent: string, body: object): Promise<ClientReply<unknown> | null> {

@@ -18,7 +18,7 @@ import { deskOf, isScreenOf, nameOf } from './shell/desks.ts'
 import { shellTexts } from './shell/shell.texts.ts'
 import { Shell } from './shell/shell.tsx'
 
-/** The console: the sign-in form, or the desk of whoever is signed in. */
+/** The console: the sign-in form, or the pages of the signed-in member of staff. */
 export function App() {
   const isSignedIn = useIsSignedIn()
   return (

@@ -44,5 +44,5 @@ export function useSignedInStaff(): Staff {
   return data
 }
 
-/** Whether whoever is signed in may do it. The server asks again; here it decides what is shown. */
+/** Whether the signed-in person has an ability. Only for display: the server checks it again. */
 export const useMay = (right: StaffRight): boolean => useSignedInStaff().rights.includes(right)

@@ -108,7 +108,7 @@ function timeOf(text: string | undefined): Instant | undefined {
   return at?.ok ? at.value : undefined
 }
 
-/** An old request is not taken again, whoever recorded it. */
+/** An old request is not accepted again, also when it was recorded by others. */
 function isFresh(text: string | undefined, now: Instant): boolean {
   const at = timeOf(text)
   return at !== undefined && Math.abs(at - now) <= CLOCKS_MAY_DIFFER_MS

@@ -94,7 +94,7 @@ export interface ComposedApp extends ServerParts {
 
 /** Beside the calls' own, so that calls that wait for a lock do not keep jobs, events and clock from going on. */
 const JOB_CONNECTIONS = 10
-/** Transactions of one caller at once: whoever waits for a locked wallet leaves the other connections to others. */
+/** Transactions of one caller at once: waiting for a locked wallet must not use up the connections of others. */
 const TURNS: QueueLimits = {
   running: 10_000,
   runningPerKey: 3,

@@ -130,7 +130,7 @@ const REPAIRS = [
   `update shops set state = 'open'`,
 ]
 
-it('answers every call with an envelope and never fails, whoever sends whatever', {
+it('answers every call with an envelope and never fails, whatever is sent', {
   timeout: PATIENCE_MS,
 }, async () => {
   const failures: string[] = []

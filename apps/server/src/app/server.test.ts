@@ -67,7 +67,7 @@ describe('in production', () => {
     }
   })
 
-  it('metrics are for whoever has the token', async () => {
+  it('metrics need the token', async () => {
     expect((await ask('/metrics')).status).toBe(404)
     expect((await ask('/metrics', { authorization: 'Bearer nonsense' })).status).toBe(404)
     const answer = await ask('/metrics', { authorization: `Bearer ${metricsToken}` })

@@ -119,7 +119,7 @@ export interface PaymentChannel {
   /** `trade_unknown` when the player has never arrived at the provider. */
   query(rechargeNo: string): Promise<Result<ChannelTrade, 'trade_unknown' | Unreachable>>
   /**
-   * Ends a payment that is waiting; one that is closed already is closed. Whoever had never arrived may still do so
+   * Ends a payment that is waiting; one that is closed already is closed. A player who has not arrived may still do so
    * before `expiresAt`.
    */
   close(rechargeNo: string): Promise<Result<'closed', 'trade_unknown' | 'already_paid' | Unreachable>>

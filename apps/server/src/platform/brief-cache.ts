@@ -9,7 +9,7 @@ export interface BriefCacheOptions {
   readonly now: () => Instant
 }
 
-/** Answers that may be a moment old. Whoever asks while one is being made waits for the same. */
+/** Answers that may be a moment old. Concurrent requests share one computation. */
 export interface BriefCache<T> {
   of(key: string, make: () => Promise<T>): Promise<T>
 }

@@ -9,7 +9,7 @@ import { reasonOf, StartupError } from './startup-error.ts'
 export interface Config extends Omit<Settings, 'tokenSecret' | 'dataKey'> {
   /** Signs access tokens. */
   readonly tokenSecret: string
-  /** What personal data is sealed with; whoever loses it loses the data. */
+  /** The key that seals personal data; without it the data is lost. */
   readonly dataKey: string
 }
 

@@ -5,18 +5,18 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/
-/** What a proxy adds: whoever comes through one comes from outside. */
+/** Headers that a proxy adds: a request through one comes from outside. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
 export interface MetricsParts {
   readonly pool: Pool
   readonly countSockets: () => number
-  /** Whoever has it reads the metrics, from anywhere; undefined for this machine alone. */
+  /** Required for the metrics, from any address; undefined restricts them to this machine. */
   readonly metricsToken: string | undefined
   readonly isBehindProxy: boolean
 }
 
-/** `/metrics` in the form of Prometheus, for this machine or whoever has the token. */
+/** `/metrics` in the form of Prometheus, for this machine or with the token. */
 export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
   const { pool, countSockets } = parts
   const registers = [new Registry()]
@@ -50,7 +50,7 @@ export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
 
 function mayRead({ socket, headers }: FastifyRequest, { metricsToken, isBehindProxy }: MetricsParts): boolean {
   if (metricsToken !== undefined) return isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)
-  // A proxy on this machine calls from it too, whoever asked the proxy.
+  // A proxy on this machine also calls from it, for any client.
   if (isBehindProxy || FORWARDED.some((name) => headers[name] !== undefined)) return false
   return LOOPBACK.test(socket.remoteAddress ?? '')
 }

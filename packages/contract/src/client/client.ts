@@ -101,7 +101,7 @@ function createTransport(config: ClientConfig) {
     }
   }
 
-  /** One refresh in flight; whoever comes meanwhile waits for the same one. */
+  /** One refresh in flight, which concurrent calls share. */
   function refresh(token: string): Promise<Answer> {
     refreshing ??= once(account.refreshToken, { refresh_token: token }, {}).finally(() => {
       refreshing = null

@@ -32,7 +32,7 @@ export const row = z.object({
   /** What the shop offers. */
   offer: amount.nullable(),
   opened_at: time,
-  /** Until when whoever has it may act: the shop answers, the player accepts. */
+  /** Until when the side that must act may do so: the shop answers, the player accepts. */
   due_at: time.nullable(),
   ended_at: time.nullable(),
   outcome: z.enum(DISPUTE_OUTCOMES).nullable(),

@@ -59,7 +59,7 @@ const proposal = z.object({
   name: z.string(),
   role: z.enum(['operator', 'auditor']),
   proposed_by: z.string(),
-  /** Whoever proposed it takes it back; another one confirms or rejects it. */
+  /** Its author withdraws it; another one confirms or rejects it. */
   is_own: z.boolean(),
   proposed_at: time,
   expires_at: time,

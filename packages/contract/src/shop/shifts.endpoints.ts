@@ -1,7 +1,7 @@
 import { endpoints } from '../endpoint.ts'
 
 /**
- * Shifts of a shop: what the running one did, the drawer, the close, and whoever takes over. Any member of staff may.
+ * Shifts of a shop: what the running one did, the drawer, the close and the takeover. Any member of staff may.
  */
 export const shifts = endpoints({
   running: { method: 'GET', path: '/api/shopkeeper.Shift/running', auth: 'clerk', refuses: [] },

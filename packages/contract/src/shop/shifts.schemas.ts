@@ -109,7 +109,7 @@ export const shiftsSchemas = {
       figures,
       ...drawer,
       /**
-       * Whoever closed the shift before does not take over the next. `alone`: no second person counts; only the
+       * The closer of a shift does not take over the next. `alone`: no second person counts; only the
        * shopkeeper may, and the operator sees it.
        */
       can: z.object({ take_over: z.boolean(), alone: z.boolean() }),

@@ -1,7 +1,7 @@
 import { endpoints } from '../endpoint.ts'
 
 /**
- * Stakes, prizes, tickets and players over time. They are the business of whoever owns it: the shopkeeper sees the own
+ * Stakes, prizes, tickets and players over time. Only for owners: the shopkeeper sees the own
  * shop, operator and auditor every shop; clerks have the shift close, with the sums of what they answer for.
  */
 export const statistics = endpoints({

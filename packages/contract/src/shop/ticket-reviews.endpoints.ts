@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Records of tickets that wait for a second person: a colleague of whoever entered them, or an operator. */
+/** Records of tickets that wait for a second person: a colleague of their author, or an operator. */
 export const ticketReviews = endpoints({
   decide: {
     method: 'POST',

@@ -47,7 +47,7 @@ const deskRow = row.extend({
   holder: z.string(),
   /** Who said yes first, where two must. */
   first_approved_by: z.string().nullable(),
-  /** Of the amount; shown to whoever approves it. */
+  /** Of the amount; shown to the approver. */
   from_locked: amount,
   is_in_file: z.boolean(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), confirm: z.boolean() }),

@@ -56,7 +56,7 @@ export interface GameFacade<B extends Bet = Bet> {
    * no play are of `picked`; without one, of the play they can only be.
    */
   parseLines(text: string, picked?: string): Ok<LineIn<B>[]> | RowRefusal
-  /** The rows of a text that are not empty, for whoever wants to know of each. */
+  /** The rows of a text that are not empty, with their line numbers. */
   pastedRows(text: string): PastedRow[]
   /** Reads one of them as `parseLines` would. */
   parseRow(row: PastedRow, picked?: string): Result<LineIn<B>[], RowReason>

@@ -8,7 +8,7 @@ const rankOf = (zone: string): number => ZONES.indexOf(zone)
 
 /**
  * The zones of a number game's line or draw in the order of its paper: front before back, red before blue, bankers
- * before the others. The database keeps fields in an order of its own, so whoever shows a selection or a draw asks
+ * before the others. The database keeps fields in an order of its own, so code that shows a selection or a draw uses
  * here.
  */
 export const inZoneOrder = <T>(zones: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>

@@ -33,7 +33,7 @@ it('sends back what it was given', () => {
   expect(settingsFrom(draftOf(allDay))).toMatchObject({ opens_at: '00:00', closes_at: '24:00' })
 })
 
-it('keeps what was typed here, and takes the rest over from whoever saved meanwhile', () => {
+it('keeps what was typed here, and takes the rest over from the person who saved meanwhile', () => {
   const mine = typed({ accept_minutes: '20', 'open:jczq': false })
   const theirs = draftOf({ ...SETTINGS, accept_minutes: 15, closes_at: '23:00' })
   const merged = takeOver(mine, BASE, theirs)

@@ -1,6 +1,6 @@
 import { useSignedInStaff } from '../../platform/staff.ts'
 
-/** Whether whoever is signed in keeps this staff, or only looks. */
+/** Whether the signed-in person manages this staff, or may only look. */
 export function useKeepsStaff(): { readonly isShop: boolean; readonly mayChange: boolean } {
   const { shop, role } = useSignedInStaff()
   return { isShop: shop !== null, mayChange: role === 'shopkeeper' || role === 'operator' }

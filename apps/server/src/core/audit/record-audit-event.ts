@@ -22,7 +22,7 @@ const eventsOf = new WeakMap<Tx, AuditEvent[]>()
 /**
  * Records what a member of staff did in the transaction that does it: both happen or neither.
  *
- * The rows of a chain have numbers without a gap, so whoever writes one holds the chain's head until commit, and
+ * The rows of a chain have numbers without a gap, so a writer holds the chain's head until commit, and
  * every writer to the same chain waits. Therefore events are only gathered here and written when all other work
  * of the transaction is done ({@link Tx.beforeCommit}): the head is held for one round trip and the commit. Being the
  * last lock that any transaction takes, and taken in the order of the chains' ids, its holder never waits for

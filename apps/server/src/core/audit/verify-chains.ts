@@ -113,7 +113,7 @@ async function storedHash(r: Reader, { chain, seq }: ChainPlace): Promise<Buffer
   return row?.hash ?? null
 }
 
-/** The heads of all chains: whoever keeps them elsewhere can prove later that no row up to there was changed. */
+/** The heads of all chains: stored elsewhere, they prove later that no row up to there was changed. */
 export async function chainHeads(r: Reader): Promise<readonly (ChainPlace & { readonly hash: string })[]> {
   const rows = await r.db.selectFrom('audit_heads').selectAll().orderBy('chain').execute()
   return rows.map(({ chain, seq, hash: of }) => ({ chain, seq: Number(seq), hash: of.toString('hex') }))

@@ -10,7 +10,7 @@ interface CountedAttempt<R extends string, L extends string> extends Attempt {
 }
 
 /**
- * Runs a check as an attempt. Only `failures` count against whoever tries; any other refusal says nothing about them.
+ * Runs a check as an attempt. Only `failures` count as failed attempts; other refusals do not.
  * While the check runs it is no failure, but only as many run at once as may fail: a right password that is sent twice
  * is right twice, and guesses at the same moment cannot pass the limit together.
  */

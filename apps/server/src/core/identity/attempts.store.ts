@@ -10,7 +10,7 @@ interface AttemptLimits {
   readonly ofPair: number
   /** Of one subject, from everywhere: what bounds guesses from many networks. */
   readonly ofSubject: number
-  /** From one network, whoever is meant; null where the subject is signed in, so that strangers cannot add to it. */
+  /** From one network, on any account; null where the subject is signed in, so that strangers cannot add to it. */
   readonly ofNetwork: number | null
 }
 

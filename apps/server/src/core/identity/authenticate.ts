@@ -34,7 +34,7 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
   const underWay = new Map<string, Promise<Actor | null>>()
 
   /**
-   * Whoever asks for a session that is being looked up waits for the same answer: a slow database is not asked more
+   * Concurrent look-ups of a session share one query: a slow database is not asked more
    * often.
    */
   function lookUp(sessionId: string): Promise<Actor | null> {

@@ -8,7 +8,7 @@ export interface Gateway {
   readonly key: string | undefined
 }
 
-/** Posts JSON with `Authorization: Bearer KEY`. Whoever cannot be reached, or sends us elsewhere, is a throw. */
+/** Posts JSON with `Authorization: Bearer KEY`. Throws on network errors and redirects. */
 export const callGateway = ({ url, key }: Gateway, body: Readonly<Record<string, string>>): Promise<Response> =>
   fetch(url, {
     method: 'POST',

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 import { endOverdueProposals } from './staffing/operator-proposals.ts'
 
-/** Limits look back a day; the rest is for whoever looks into an attack. */
+/** Limits look back a day; the rest is kept for investigating attacks. */
 const KEPT_MS = days(30)
 /** A device is deleted when it has not been used to sign in for this long. */
 const DEVICE_KEPT_MS = days(400)

@@ -10,7 +10,7 @@ import { newId } from '../../platform/ids.ts'
  * counts.
  */
 export const NEW_ACCOUNT_MS = hours(48)
-/** How long an account and whoever added, reset or unfroze it count as one person. */
+/** How long an account and the one that added, reset or unfroze it count as one person. */
 export const DEPENDENCE_MS = days(30)
 
 /**
@@ -49,7 +49,7 @@ interface Access {
   readonly changedAt: Instant | null
 }
 
-/** Whoever can sign in as A can sign in to what A added or reset, so the changes are followed to their start. */
+/** With access to A comes access to what A added or reset, so the changes are followed transitively. */
 async function findAccess(r: Reader, staffIds: readonly string[]): Promise<ReadonlyMap<string, Access>> {
   const since = sqlTime(addMs(r.wallNow, -DEPENDENCE_MS))
   const { rows } = await sql<Access & { readonly id: string }>`

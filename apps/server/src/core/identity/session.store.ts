@@ -13,7 +13,7 @@ const SESSION_LIFE_MS = days(30)
 export type Holder = { readonly personId: string } | { readonly staffId: string }
 export type EndReason = NonNullable<IdentityTables['sessions']['ended_why']>
 
-/** What a session was opened with: whoever has a second factor opens none without its code. */
+/** What a session was opened with: with a second factor, its code is required. */
 export type ProvedWith = 'password' | 'code'
 
 export async function insertSession(
@@ -184,7 +184,7 @@ export const recordWork = (t: Tx, sessionId: string): Promise<unknown> =>
     .where('id', '=', sessionId)
     .execute()
 
-/** A session with what its holder is now; one row, whoever the holder is. */
+/** A session with the current state of its holder; one row for any kind of holder. */
 export interface SessionRow {
   readonly ended_at: Instant | null
   readonly expires_at: Instant

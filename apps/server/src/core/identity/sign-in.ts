@@ -96,7 +96,7 @@ export interface StaffSignIn {
 type StaffSignInRefusal = 'wrong_account_or_password' | 'code_needed' | 'code_wrong' | SignInRefusal
 
 /**
- * Signs a member of staff in, of a shop or of the operator. Whoever has a second factor is asked for its code when the
+ * Signs a member of staff in, of a shop or of the operator. With a second factor its code is requested when the
  * password was right.
  */
 export async function signInStaff(

@@ -10,7 +10,7 @@ const CODE_LIFE_MS = minutes(5)
 
 /** How often codes went out lately: to an address for its owner, or to it and from it for strangers of one network. */
 export interface SentCounts {
-  /** To the address, for its owner; or for whoever asked from this network. */
+  /** To the address, for its owner; or for requests from this network. */
   readonly shortly: number
   readonly today: number
   readonly oldestShortly: Instant | null

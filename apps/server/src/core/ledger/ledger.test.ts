@@ -138,7 +138,7 @@ it('posts a bet in SQL with the lines of its template', async () => {
 })
 
 describe('a hold', () => {
-  it('ends once, whoever asks at the same time', async () => {
+  it('ends once, with concurrent requests', async () => {
     const player = await newPlayer()
     const held = await bet(player)
     const ends = await Promise.all(

@@ -13,7 +13,7 @@ export interface ShopCost {
 }
 
 export interface CashDifference extends ShopCost {
-  /** A shift's drawer is counted twice: at the close, and by whoever takes the next one over. */
+  /** A shift's drawer is counted twice: at the close, and at the takeover by the next one. */
   readonly round: number
   /** What was counted less what should be there. */
   readonly difference: Fen

@@ -13,7 +13,7 @@ const TWO_PEOPLE_ABOVE: Fen = yuan(1_000_000)
 export interface Payout extends OrderKey {
   readonly staffId: string
   readonly by: 'shop' | 'operator'
-  /** What whoever pays believes to pay; it must be what is due. */
+  /** The amount confirmed by the payer; it must equal what is due. */
   readonly amount: Fen
 }
 

@@ -85,7 +85,7 @@ export interface CheckedPaper {
 }
 
 /**
- * Waits for whoever records the same serial, for an order or as a wrong ticket, or the same photo. Returns the photo.
+ * Locks the serial, for an order or as a wrong ticket, and the photo. Returns the photo.
  */
 export async function lockPaper(t: Tx, record: TicketRecord): Promise<TicketPhoto | undefined> {
   await lockSerial(t, record)

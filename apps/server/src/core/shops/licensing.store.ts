@@ -77,7 +77,7 @@ const columnsOf = (facts: ShopFacts) => ({
   ...(facts.pictureId !== undefined && { licence_picture_id: facts.pictureId }),
 })
 
-/** Whoever looked at the papers before looked at others. */
+/** The papers differ from those that were reviewed. */
 const UNCHECKED = { checked_by: null, checked_at: null }
 
 interface ShopStep {

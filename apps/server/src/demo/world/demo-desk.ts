@@ -11,7 +11,7 @@ import { DEMO_CALL, type DemoShop } from './demo-shop.ts'
 import { APPLICATIONS, CASH_NOTES, NUMBER_LIMITS, RETURN_REASON } from './demo-world.texts.ts'
 import { drawLicencePicture } from './ticket-picture.ts'
 
-/** Who closes the first shift; whoever tries the product takes the next one over. */
+/** Who closes the first shift; the visitor of the demo takes the next one over. */
 const CASHIER = 'dianyuan2'
 const OPERATORS = ['yunying', 'yunying2'] as const
 const FLOAT = [{ face: '100.00', pieces: 5 }] as const

@@ -40,7 +40,7 @@ const STAFF: readonly { readonly account: string; readonly role: StaffRole }[] =
 
 const SHOP_CODE = 'DEMO01'
 const LICENCE_DAYS = 400
-/** The first of the players are for whoever tries the product. */
+/** The first of the players are for visitors of the demo. */
 const SIGN_INS = 2
 
 /** Who one can sign in as. */

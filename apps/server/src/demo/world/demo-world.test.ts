@@ -211,7 +211,7 @@ describe('personal data', () => {
   /** Anything that could be a whole mobile, ID or card number; within an id or a longer word it is none. */
   const WHOLE_NUMBER = /(?<![\w-])(1[3-9]\d{9}|\d{17}[\dX]|\d{16,19})(?![\w-])/g
 
-  it('stands whole in no answer of any call that reads, whoever asks', async () => {
+  it('is never complete in the reply of a reading call, for any role', async () => {
     const number = numberOf('11019919900131123')
     must(await player.client.profile.verifyRealName({ sfz_name: '李明华', sfz_id: number }))
     const keeper = app.stranger()

@@ -230,7 +230,7 @@ describe('refuses', () => {
     const match = await seedMatch(app)
     const soon = new Date(Date.now() + 86_400_000 * 365 * 2).toISOString()
     const cases = [
-      // Whoever is frozen has no session any more.
+      // A frozen person has no session any more.
       [{ frozen_at: new Date().toISOString() }, 'signed_out'],
       [{ self_excluded_until: soon }, 'self_excluded'],
       [{ cooling_off_until: soon }, 'cooling_off'],

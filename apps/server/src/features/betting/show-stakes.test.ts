@@ -54,7 +54,7 @@ it('shows a player of another shop nothing of this one', async () => {
   expect(must(await stranger.client.betting.stakes({ match_id: match.id }))).toEqual({ orders: 0, shares: {} })
 })
 
-it('adds the stakes of a match up once in half a minute, whoever of the shop asks', async () => {
+it('adds the stakes of a match up once in half a minute for all players of the shop', async () => {
   const match = await seedMatch(app)
   const [one, two] = [await newPlayer(), await newPlayer()]
   const ask = (player: TestPlayer) => player.client.betting.stakes({ match_id: match.id })

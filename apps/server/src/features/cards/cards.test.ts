@@ -51,7 +51,7 @@ it('finds the bank by the first digits, asks for it where they are unknown, and 
   expect(named).toMatchObject({ bank: '中国银行', looks_mistyped: true })
 })
 
-it('binds a number once, whoever has it, and five cards at most', async () => {
+it('binds a number once among all persons, and five cards at most', async () => {
   const [ann, bob] = [await verified(), await verified()]
   const number = someCardNumber()
   await bindCard(app, ann, number)

@@ -70,5 +70,5 @@ const ENDED = new Set<OrderState>([
 export const isTooLate = (order: { readonly state: OrderState; readonly stateAt: Instant }, now: Instant): boolean =>
   ENDED.has(order.state) && now > addMs(order.stateAt, DISPUTE_RULES.openForMs)
 
-/** Whether the term of whoever has the case is over. */
+/** Whether the deadline of the side that must act is over. */
 export const isOverdue = ({ dueAt }: Pick<Dispute, 'dueAt'>, now: Instant): boolean => dueAt !== null && now >= dueAt

@@ -128,7 +128,7 @@ it('freezes what was on record, with a hash that anyone can compute and our seal
   expect([must(desk).sha256, must(review).sha256]).toEqual([sha256, sha256])
 })
 
-it('keeps evidence and time line as they are, whoever tries', async () => {
+it('keeps evidence and timeline immutable', async () => {
   await opened()
   for (const statement of [
     `update dispute_evidence set content = '{}'`,

@@ -109,7 +109,7 @@ it('shows a player the reason of a rejection, and lets them try again', async ()
   expect(reasonOf(await player.client.idReviews.uploadPicture({}, { image: await picture() }))).toBe('review_waiting')
 })
 
-it('shows no picture to an auditor, to a shop, or to whoever comes too late', async () => {
+it('shows no picture to an auditor, to a shop, or after the decision', async () => {
   const ask = await asked()
   const keeper = await app.staff('shopkeeper', shop)
   expect(reasonOf(await look(ask, auditor))).toBe('forbidden')

@@ -22,7 +22,7 @@ type WireValue = Row['claims'][number]['value']
 /** What the rows of a page are made from. */
 export interface ResultFacts {
   readonly now: Instant
-  /** The staff id of whoever looks. */
+  /** The staff id of the viewer. */
   readonly viewer: string
   readonly matches: ReadonlyMap<string, CatalogMatch>
   /** Of the draws whose amounts are shown. */

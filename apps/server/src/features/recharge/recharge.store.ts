@@ -63,7 +63,7 @@ export const findStillPayable = (r: Reader, player: PlayerKey): Promise<Recharge
 export const findNewest = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
   one(ofPlayer(r, player).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())
 
-/** The recharge, locked: whoever decides on it decides alone. */
+/** The recharge, locked. */
 export const lockRecharge = (t: Tx, shopId: string, id: string): Promise<Recharge | undefined> =>
   one(lockIn(t, shopId).where('id', '=', id).executeTakeFirst())
 

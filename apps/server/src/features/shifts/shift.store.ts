@@ -124,7 +124,7 @@ export interface ClosedQuery {
   readonly limit: number
 }
 
-/** Closed shifts, the newest first, each with whoever took the next one over. */
+/** Closed shifts, the newest first, each with the one who took the next one over. */
 export async function findClosed(r: Reader, { shopId, before, no, limit }: ClosedQuery): Promise<ClosedShift[]> {
   const { rows } = await sql<ClosedShift>`
     select s.no, s.closed_by as "closedBy", s.report, n.taken_by as "takenOverBy", n.taken_at as "takenOverAt"

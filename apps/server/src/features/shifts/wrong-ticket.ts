@@ -17,7 +17,7 @@ export const wrongTicket = command<'shifts', 'wrongTicket'>(async ({ t, actor: {
   const { order_id: orderId = null, game, serial, note, amount } = input
   if (amount < MIN_AMOUNT || amount > MAX_AMOUNT) return refuse('amount_out_of_range')
   if (orderId !== null && !(await hasOrder(t, shopId, orderId))) return refuse('not_found')
-  // In the order of whoever records a ticket: the shift, then the serial.
+  // The same lock order as for recording a ticket: the shift, then the serial.
   const { no } = await holdRunning(t, shopId)
   await lockSerial(t, { shopId, serial })
   if (await isSerialUsed(t, { shopId, serial }, null)) return refuse('serial_used')

@@ -214,7 +214,7 @@ describe('a proof of identity that is too old', () => {
     }
   })
 
-  it('does not interrupt whoever records tickets all day, but for a long pause and the end of a shift', async () => {
+  it('does not interrupt recording tickets all day, but for a long pause and the end of a shift', async () => {
     const clerk = await enrolled('clerk', shop)
     const work = async () =>
       reasonOf(await clerk.client.desk.finish({ request_id: randomUUID(), order_id: randomUUID() }))

@@ -283,7 +283,7 @@ describe('the operator’s staff', () => {
     expect(await kept()).toEqual([{ is_kept: false }])
   })
 
-  it('drops a proposal that was rejected, taken back, too old, or of whoever is frozen by now', async () => {
+  it('drops a proposal that was rejected, withdrawn, too old, or of a frozen author', async () => {
     const [operator, second] = [await app.staff('operator'), await app.staff('operator')]
     const propose = async () => {
       const given = addition(newAccount())

@@ -88,7 +88,7 @@ it('pages through ten thousand notices with as many queries as through two', asy
        from generate_series(1, 10000) as n`,
     [full.id, author.staffId],
   )
-  // Whoever asks for the first time is looked up.
+  // The first request of a player looks it up.
   must(await player.client.store.notices({}))
   const counter = countQueries()
   const page = must(await reader.client.store.notices({}))

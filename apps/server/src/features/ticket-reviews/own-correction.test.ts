@@ -264,7 +264,7 @@ const confirmScore = ({ id }: TestMatch) =>
       .execute(),
   )
 
-/** Three days ago: no longer new, but whoever added the account could still sign in to it. */
+/** Three days ago: no longer new, but its creator could still sign in to it. */
 const addedBy = (author: TestStaff, added: TestStaff) =>
   app.database.tx((t) =>
     t.db

@@ -36,7 +36,7 @@ export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => tran
 
 export const isInsideTransaction = (): boolean => transactions.getStore() === true
 
-/** Something was committed, or may have been: whoever asked must find out, or ask again under the same request id. */
+/** Something was committed, or may have been: the caller must look it up, or repeat under the same request id. */
 export class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
     super('the outcome of a call is unknown', { cause })

@@ -20,7 +20,7 @@ export interface DatabaseParts {
   readonly clocks: Clocks
   /** Called after a commit that wrote events, so that they leave at once. */
   readonly onEmitted?: () => void
-  /** Bounds what one caller does at once, so that whoever waits for a lock does not take every connection. */
+  /** Bounds what one caller does at once, so that waiting for a lock does not take every connection. */
   readonly turns?: BoundedQueue
 }
 

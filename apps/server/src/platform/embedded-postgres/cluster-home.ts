@@ -25,7 +25,7 @@ export interface ClusterHome {
   readonly data: string
   readonly log: string
   readonly password: string
-  /** Undefined when it is simply whoever runs the server. */
+  /** Undefined when it is the user of the server process. */
   readonly user: SystemUser | undefined
 }
 

@@ -18,7 +18,7 @@ export interface FileStore {
 /** Files under a folder, one folder per shop. A file appears whole or not at all. */
 export function diskFileStore(folder: string): FileStore {
   const pathOf = ({ shopId, id }: FileKey) => join(folder, shopId, id)
-  /** One name for each file, so that whoever deletes the file finds what a killed process or a full disk left of it. */
+  /** One name for each file, so that deleting it also removes what a killed process or a full disk left of it. */
   const unfinishedOf = (key: FileKey) => `${pathOf(key)}.unfinished`
   return {
     async put(key, bytes) {

@@ -88,7 +88,7 @@ export interface Files {
   /** Has all uploads of a kind of a person deleted by the next sweep. */
   discardOf(t: Tx, uploadedBy: string, kind: FileKind): Promise<void>
   /**
-   * An address of the file that works for two hours, for whoever holds it: give it only to those who may see the file.
+   * An address of the file that works for two hours, without a sign-in: give it only to those who may see the file.
    */
   linkTo(key: FileKey): string
   /** The same for two minutes, and what it opens is kept by no browser. */

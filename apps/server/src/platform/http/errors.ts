@@ -33,7 +33,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const reason = REASONS[error.statusCode ?? 500]
   if (reason !== undefined) return reply.code(200).send(commonRefusal(reason))
   if (isTransient(error)) return reply.code(200).send(commonRefusal('busy_try_again'))
-  // The name by which whoever reports the fault and whoever reads the log speak of the same call.
+  // An id that both the report of a fault and the log contain.
   const call = randomUUID()
   const path = request.url.split('?')[0]
   log.error({ request: call, method: request.method, path, error: traceOf(error) }, 'a call failed')

@@ -36,7 +36,7 @@ export interface HttpParts extends CallParts {
   readonly isBehindProxy: boolean
 }
 
-/** The server with every call of the contract; whoever composes it adds pages and listens. */
+/** The server with every call of the contract; `app/compose` adds pages and listens. */
 export function createHttpServer(parts: HttpParts): FastifyInstance {
   const { log } = parts
   const server = fastify({

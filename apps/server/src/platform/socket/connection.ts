@@ -92,7 +92,7 @@ export class Connection implements Subscriber {
     else this.closeWith(who.reason)
   }
 
-  /** Closes the socket of whoever sends faster than a page does, and cuts off who goes on all the same. */
+  /** Closes a socket that sends faster than a page does, and destroys it when it continues. */
   #isInTime(): boolean {
     if (this.#socket.readyState !== this.#socket.OPEN) {
       this.#socket.terminate()

@@ -28,7 +28,7 @@ it('asks those who accepted an older one, and says which they accept', async () 
   expect(calls.find(({ path }) => path.endsWith('acceptAgreement'))?.body).toEqual({ version: '2027-01' })
 })
 
-it('signs out whoever does not agree', async () => {
+it('signs out a player who does not agree', async () => {
   answerCalls({ '/api/bettingend.mine.Session/signOut': () => ({ done: true }) })
   const box = await showTo('2026-11', '协议有更新')
   await settled(() => buttonOf(box, '不同意').click())

@@ -9,7 +9,7 @@ import { goToLogin } from '../../platform/routing/go-to-login.ts'
 import { endSession } from '../../platform/session/session.ts'
 import { shellTexts } from './shell.texts.ts'
 
-/** Asks again when the agreements have a newer version than the player accepted; whoever does not agree signs out. */
+/** Asks again when the agreements have a newer version than the player accepted; refusing signs out. */
 export function AgreementDialog() {
   const user = useKnownUser()
   const { path } = usePlace()

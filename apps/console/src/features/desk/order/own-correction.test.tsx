@@ -66,7 +66,7 @@ test('a correction of printed odds shows those of the earlier record, too', asyn
   expect(box.textContent).toContain('按票面4.10元')
 })
 
-test('whoever entered it waits, and there is no decision once the order can no longer be corrected', async () => {
+test('its author waits, and there is no decision once the order can no longer be corrected', async () => {
   const own = waitingCorrection('001', { can_decide: false })
   const { box } = await take({ reviews: [own], desk_can: MAY_CORRECT })
   expect(box.textContent).toContain('店里没有别人时由运营复核')

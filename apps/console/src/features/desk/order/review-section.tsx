@@ -18,7 +18,7 @@ const refusals: Readonly<Record<ReasonOf<'ticketReviews', 'decide'>, string>> = 
   second_person_needed: orderTexts.reviewWaits,
 }
 
-/** Records that wait for a second person: whoever entered them waits, another may decide. */
+/** Records that wait for a second person: their author waits, another may decide. */
 export function ReviewSection({ order }: { readonly order: DeskOrder }) {
   const { record, supersede } = order.desk_can
   // Once nothing can be recorded any more there is nothing to decide either.

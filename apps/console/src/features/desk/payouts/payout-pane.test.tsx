@@ -49,7 +49,7 @@ test('Ctrl+Enter pays a prize once its amount was typed again, and not before', 
   await eventually(() => expect(left).toHaveBeenCalledTimes(1))
 })
 
-test('whoever may not pay has no key for it either', async () => {
+test('without the right to pay there is no key for it either', async () => {
   const { box, paid } = await take({ ...KEEPER, role: 'clerk', rights: [] })
   expect(box.querySelector('input')).toBeNull()
   await payKeys()

@@ -122,7 +122,7 @@ export function RecordForm({ order, ticket, record, title, onEnter }: RecordForm
   )
 }
 
-/** What odds that were never offered make of the prize; whoever typed them says that they are printed so. */
+/** What odds that were never offered make of the prize; their author has to confirm that they are printed so. */
 function OutsideOffered({ order, ticket, record }: Pick<RecordFormProps, 'order' | 'ticket' | 'record'>) {
   const [before, after] = [mostPrize(order, ticket, order.seen_odds), mostPrize(order, ticket, record.odds)]
   return (

@@ -17,7 +17,7 @@ export interface TicketDraft {
   readonly serial: string
   readonly odds: Readonly<Record<string, string>>
   readonly lines: Readonly<Record<string, string>>
-  /** Whoever typed odds that were never offered has said that they are printed so. */
+  /** The author of odds that were never offered has confirmed that they are printed so. */
   readonly isOddsChecked: boolean
 }
 

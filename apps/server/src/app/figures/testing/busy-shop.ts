@@ -13,7 +13,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { withStake } from '../../../testing/with-stake.ts'
 import { makeWithdrawer, withdraw } from '../../../testing/withdraw-scene.ts'
 
-/** The shop whose day is summed, and whoever works in it. */
+/** The shop whose day is summed, and its staff. */
 export interface BusyShop {
   readonly app: TestApp
   readonly channel: TestChannel

@@ -86,7 +86,7 @@ async function findNotSecond(
   said: ReadonlyMap<string, readonly Saying[]>,
 ): Promise<ReadonlyMap<NewClaim, NotSecondPerson>> {
   const found = new Map<NewClaim, NotSecondPerson>()
-  // Whoever uploads a file makes all its claims, often after one other person.
+  // All claims of a file have its uploader as author, often after one other person.
   const asked = new Map<string, SecondPersonRefusal | undefined>()
   for (const claim of claims) {
     if (claim.staffId === null) continue

@@ -72,7 +72,7 @@ export async function openReview(
 interface Approval {
   readonly reviewId: string
   readonly staffId: string
-  /** As whoever decides has read it from the picture: it must be the number that the person gave. */
+  /** As the reviewer has read it from the picture: it must be the number that the person gave. */
   readonly idNumber: string
 }
 

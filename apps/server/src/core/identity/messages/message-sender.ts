@@ -7,7 +7,7 @@ export interface OutgoingMessage {
 }
 
 /**
- * Hands a message to whoever delivers it: a mail server, a gateway of short messages, or the demo's log. A failure
+ * Hands a message to a delivery service: a mail server, a gateway of short messages, or the demo's log. A failure
  * throws.
  */
 export interface MessageSender {

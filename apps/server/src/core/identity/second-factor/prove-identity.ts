@@ -49,6 +49,6 @@ async function checkStaffPassword(
   { staffId, sessionId, password }: { readonly staffId: string; readonly sessionId: string; readonly password: string },
   from: Caller,
 ): Promise<Result<null, 'wrong_password' | 'locked_too_many_failures' | 'busy_try_again'>> {
-  const known = present(await database.read((r) => findStaffPassword(r, staffId)), 'whoever is signed in is staff')
+  const known = present(await database.read((r) => findStaffPassword(r, staffId)), 'the signed-in account is staff')
   return await checkPasswordOfSession(database, { sessionId, password, hash: known.password_hash, lane: 'staff' }, from)
 }

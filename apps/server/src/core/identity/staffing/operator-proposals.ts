@@ -134,7 +134,7 @@ export interface DecidedProposal {
   readonly account: string
 }
 
-/** Another operator agrees: the change holds at once. Neither whoever proposed it nor whom it lets in may agree. */
+/** Another operator agrees: the change holds at once. Neither the proposer nor the one who gains access may confirm. */
 export async function confirmOperatorProposal(
   t: Tx,
   { proposalId, by }: Deciding,
@@ -190,7 +190,7 @@ async function applyProposal(
   return ended === undefined ? refuse('proposal_moved_on') : ok({ sessionIds: ended })
 }
 
-/** Another operator does not agree, or whoever proposed it takes it back. */
+/** Another operator rejects a proposal, or its author withdraws it. */
 export async function rejectOperatorProposal(
   t: Tx,
   deciding: Deciding,

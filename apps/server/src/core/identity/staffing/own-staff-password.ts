@@ -31,7 +31,7 @@ export async function changeStaffPassword(
   >
 > {
   const known = await database.read((r) => findStaffPassword(r, staffId))
-  const { account, password_hash } = present(known, 'whoever is signed in is staff')
+  const { account, password_hash } = present(known, 'the signed-in account is staff')
   const typed = { sessionId, password: given.oldPassword, hash: password_hash, lane: 'staff' } as const
   const checked = await checkPasswordOfSession(database, typed, from)
   if (!checked.ok) return checked

@@ -6,7 +6,7 @@ import { sqlTime } from '../../../platform/database/columns.ts'
 import type { StaffRole } from '../../../platform/database/identity-tables.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** A member of staff as whoever keeps the staff sees them. */
+/** A member of staff as their manager sees them. */
 export interface StaffMember {
   readonly id: string
   readonly account: string
@@ -31,7 +31,7 @@ export async function listStaff(r: Reader, shopId: string | null): Promise<Staff
   return rows
 }
 
-/** The same, locked: who changes the staff of a shop waits for whoever does so already. */
+/** The same, locked: changes of a shop's staff run one after another. */
 export async function lockStaff(t: Tx, shopId: string | null) {
   return await t.db
     .selectFrom('staff')

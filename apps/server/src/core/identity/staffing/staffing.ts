@@ -8,7 +8,7 @@ import { recordAccessChange } from '../second-person.ts'
 import { endSessions, openStaffSessionIds } from '../session.store.ts'
 import { insertMember, lockStaff, type NewMember, updateMember } from './staffing.store.ts'
 
-/** Which member, of the shop (or, with null, of the operator) of whoever asks. */
+/** A member of the caller's shop (or, with null, of the operator's staff). */
 export interface MemberKey {
   readonly shopId: string | null
   readonly staffId: string

@@ -226,7 +226,7 @@ async function closedUntil(): Promise<Instant> {
   return rows[0]?.until ?? START
 }
 
-/** Closes whatever is over, once whoever was just asking something has ended. */
+/** Closes what is over, once running queries have ended. */
 async function closeWhatIsOver(): Promise<void> {
   await app.advance(minutes(30))
   const lastOver = addMs(await now(), -minutes(20))

@@ -49,7 +49,7 @@ export async function closeBooksUntil(
   return closed
 }
 
-/** Sums up anew what is closed of a shop, in one transaction: whoever reads meanwhile finds what was kept before. */
+/** Sums up anew what is closed of a shop, in one transaction: readers meanwhile see the previous state. */
 export const closeAnew = (database: Database, shopId: string): Promise<void> =>
   database.tx(async (t) => {
     await lockBooks(t, shopId)

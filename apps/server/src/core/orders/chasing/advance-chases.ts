@@ -120,7 +120,7 @@ async function moveOn(
     await returnIssues(t, chase, [next], { end: { state: 'skipped', reason }, actorId: null })
     return undefined
   }
-  // Whoever may not bet any more gets everything back.
+  // A player who may not bet any more gets a full refund.
   await returnIssues(t, chase, waiting, { end: { state: 'cancelled', reason: outcome }, actorId: null })
   return { state: 'cancelled', reason: outcome }
 }

@@ -11,7 +11,7 @@ import { decide, reviewsOf, type TicketReview } from './ticket-review.store.ts'
 
 export interface ReviewDecision extends OrderKey {
   readonly reviewId: string
-  /** A colleague of whoever proposed it, or an operator. */
+  /** A colleague of its author, or an operator. */
   readonly staffId: string
   readonly isApproved: boolean
 }
@@ -25,7 +25,7 @@ export interface DecidedReview {
 }
 
 /**
- * A second person looked at the photo: what was printed is recorded as whoever entered it did, or has to be entered
+ * A second person looked at the photo: the ticket is recorded as entered, or has to be entered
  * again. What stands in the way of the record (a cutoff, the player's answer) does not take the approval back.
  */
 export async function decideReview(

@@ -25,7 +25,7 @@ export interface ReviewFacts {
 }
 
 /**
- * A review with all that whoever decides it compares: the ticket, the record that it replaces, each odds as seen,
+ * A review with all that its decider compares: the ticket, the record that it replaces, each odds as seen,
  * offered and printed, and both prizes.
  */
 export function viewReview(review: TicketReview, facts: ReviewFacts): ReviewView {

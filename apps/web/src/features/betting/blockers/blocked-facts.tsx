@@ -14,7 +14,7 @@ interface Leg {
 export const blockedLegs = ({ detail }: ClientRefusal): readonly Leg[] =>
   Array.isArray(detail.legs) ? (detail.legs as Leg[]) : []
 
-/** What is not sold, and what whoever stopped it says to the player. */
+/** What is not sold, with the text for players. */
 export function BlockedFacts({ refusal }: { readonly refusal: ClientRefusal }) {
   const { text } = refusal.detail
   const legs = blockedLegs(refusal).map(

@@ -29,7 +29,7 @@ export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(usePlayLimits()
 
 /**
  * The limit that leaves least, where this stake is more than it leaves: the server refuses it. A chase counts whole.
- * Whoever is in a break may not bet at all, whatever a limit leaves: the server says that first.
+ * During a break no bet is allowed, whatever a limit leaves: the server refuses for it first.
  */
 export function useBrokenLimit(stake: Fen): LimitLeft | undefined {
   const limits = usePlayLimits()

@@ -26,7 +26,7 @@ function slidesOf(lobby: Lobby): readonly Slide[] {
   ]
 }
 
-/** What is worth a look today, one after another; stands still for whoever looks, pauses it, or wants no motion. */
+/** What is worth a look today, one after another; stops on focus, on pause and with reduced motion. */
 export function Swiper({ lobby }: { readonly lobby: Lobby }) {
   const slides = slidesOf(lobby)
   const { row, at, isPlaying, setPlaying, show } = useSlides(slides.length)

@@ -18,7 +18,7 @@ interface Cell {
 
 let image: ImageData | undefined
 
-/** Stamps all cells of an area with their misses, in the grid's thin lines; whoever paints on goes over it. */
+/** Stamps all cells of an area with their misses, in the grid's thin lines; later painting covers it. */
 export function stampCells(brush: Brush, scene: ChartScene, { rows, columns }: Part, area: Area & Sharp): void {
   const { sharpness } = area
   const { width, height } = dotsOf(area, sharpness)

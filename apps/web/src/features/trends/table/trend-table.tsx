@@ -16,7 +16,9 @@ interface TrendTableProps {
   readonly tally: Tally
 }
 
-/** The chart in cells and words, newest draws first, a page at a time: for readers, and for whoever likes a table. */
+/**
+ * The chart in cells and words, newest draws first, a page at a time: for screen readers and as an alternative view.
+ */
 export function TrendTable({ subject, tally }: TrendTableProps) {
   const { chart, book } = subject
   const [page, setPage] = useState(0)

@@ -34,7 +34,7 @@ type Answer<K extends QuestionKind> = Extract<WorkerReply, { kind: K }>
 
 const nameOf = ({ game, chart }: TrendSubject): ChartName => ({ game, chart: chart.code })
 
-/** Numbers what is asked, and hands each answer to whoever still waits for it. */
+/** Numbers the requests, and resolves each with its reply. */
 export function createWorkerClient(post: (request: WorkerRequest) => void): {
   readonly worker: ChartWorker
   receive(reply: WorkerReply): void
