@@ -79,6 +79,13 @@ const userInfo = z.object({
   last_sign_in_at: time.nullable(),
 })
 
+export const accountDetails = {
+  /** Whom to ask is told at the sign-in alone. */
+  account_frozen: z.strictObject({ why: z.string(), phone: z.string().nullable() }).partial(),
+  /** How many of each are not over. */
+  orders_still_open: z.strictObject({ orders: z.int(), chases: z.int(), withdrawals: z.int(), recharges: z.int() }),
+}
+
 export const accountSchemas = {
   login: {
     input: z.strictObject({ mobile, password }),

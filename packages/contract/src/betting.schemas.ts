@@ -5,6 +5,7 @@ import {
   amount,
   averageOdds,
   bet,
+  day,
   gameId,
   id,
   issueMatch,
@@ -65,6 +66,56 @@ const lobbyGame = z.object({
 })
 
 const draw = z.object({ game: gameId, issue_no: issueNo, drawn_at: time, numbers: z.json(), is_demo: z.boolean() })
+
+const blockedLeg = z.strictObject({
+  /** Of sfc and renxuan9 the number in the issue, 1 to 14. */
+  match: z.string(),
+  play: z.string().optional(),
+  options: z.array(z.string()).optional(),
+  /** 周三001; 第3场 of an issue. */
+  name: z.string(),
+  home: z.string(),
+  away: z.string(),
+  /** 胜平负 主胜/平; null for a leg of any play. */
+  choice: z.string().nullable(),
+})
+
+const moved = { match_id: matchId, seen: oddsText, now: oddsText }
+const shopHour = z.string()
+/** Which numbers of 3D and 排列3 the shop stops: those bet in order, in any order, or both. */
+const blockedPlays = z.enum(['all', 'direct', 'group'])
+
+/** What a page shows about a bet that was not placed. */
+export const bettingDetails = {
+  /** The rule of the slip that is broken. */
+  slip_invalid: z.strictObject({ rule: z.string() }),
+  order_too_large: z.strictObject({ rule: z.string(), multiple_limit: z.int(), max_tickets: z.int() }).partial(),
+  /** The desk's refusal of the same name says nothing more. */
+  amount_differs: z.strictObject({ shown: amount, stake: amount }).partial(),
+  shop_suspended: z.strictObject({ why: z.string() }).partial(),
+  licence_over: z.strictObject({ valid_until: day.nullable() }).partial(),
+  shop_closed: z.strictObject({ opens_at: shopHour, closes_at: shopHour }),
+  number_blocked: z.strictObject({ number: z.string(), plays: blockedPlays, text: z.string() }),
+  matches_blocked: z.strictObject({ text: z.string(), legs: z.array(blockedLeg) }),
+  /** A chase is refused without the number. */
+  number_cap_reached: z
+    .strictObject({ number: z.string(), plays: blockedPlays, text: z.string(), left: amount, stake: amount })
+    .partial(),
+  match_unknown: z.strictObject({ match_id: z.string() }).partial(),
+  match_closed: z.strictObject({ match_id: matchId, home: z.string().optional(), away: z.string().optional() }),
+  option_not_on_sale: z.strictObject({ match_id: matchId, play: z.string(), option: z.string() }),
+  single_not_allowed: z.strictObject({ match_id: matchId, play: z.string() }),
+  odds_moved: z.strictObject({
+    moved: z.array(z.strictObject({ ...moved, play: z.string(), option: z.string() })),
+    moved_lines: z
+      .array(
+        z.strictObject({ match_id: matchId, line: z.enum(['handicap', 'total']), seen: lineNumber, now: lineNumber }),
+      )
+      .optional(),
+  }),
+  issue_closed: z.strictObject({ issue_no: issueNo }).partial(),
+  insufficient_balance: z.strictObject({ money: amount, stake: amount }).partial(),
+}
 
 export const bettingSchemas = {
   lobby: {

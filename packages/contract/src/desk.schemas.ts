@@ -121,6 +121,11 @@ const printed = {
   printed_totals: lineNumbers.optional(),
 }
 
+export const deskDetails = {
+  /** The ticket that is recorded with this photo. */
+  photo_used: z.strictObject({ order_no: z.string(), seq: z.int() }),
+}
+
 export const deskSchemas = {
   signIn: {
     input: z.strictObject({

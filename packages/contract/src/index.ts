@@ -7,6 +7,7 @@ export {
   type ClientRefusal,
   type ClientReply,
   createClient,
+  type ProofRefusal,
   REQUEST_TIMEOUT_MS,
   type TokenStore,
   type Tokens,
@@ -113,7 +114,18 @@ export {
   WRITE_OFF_STATES,
   type WriteOffState,
 } from './states.ts'
-export type { DetailedRefusal, InputOf, OutputOf, ReasonOf, Reply, ReplyValues, RequestValues } from './types.ts'
+export type {
+  AnyReason,
+  DetailedReason,
+  DetailOf,
+  InputOf,
+  OutputOf,
+  ReasonOf,
+  Refused,
+  Reply,
+  ReplyValues,
+  RequestValues,
+} from './types.ts'
 export {
   type AsWire,
   amountOf,

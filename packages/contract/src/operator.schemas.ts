@@ -101,6 +101,11 @@ const preview = z.object({
   claw_back: amount,
 })
 
+/** Levels as they were written, or as people call them. */
+const levels = z.strictObject({ levels: z.array(z.string()) })
+
+export const operatorDetails = { level_unknown: levels, level_missing: levels, level_is_fixed: levels }
+
 export const operatorSchemas = {
   me: {
     input: nothing,

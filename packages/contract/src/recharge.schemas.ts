@@ -43,6 +43,13 @@ const recharged = z.object({ server_time: time, recharge })
 const pay = { input: z.strictObject({ request_id: requestId, amount }), output: recharged }
 const look = { input: z.strictObject({ recharge_id: id }), output: recharged }
 
+export const rechargeDetails = {
+  amount_out_of_range: z.strictObject({ least: amount, most: amount }).partial(),
+  unfinished_recharge: z.strictObject({ recharge_id: id }),
+  cashier_still_open: z.strictObject({ recharge_id: id, until: time }),
+  proof_is_with_the_shop: z.strictObject({ cancellable_from: time }),
+}
+
 export const rechargeSchemas = {
   payList: {
     input: nothing,

@@ -1,7 +1,7 @@
-import type { z } from 'zod'
-import { accountSchemas } from './account.schemas.ts'
-import { bettingSchemas } from './betting.schemas.ts'
-import { counterSchemas, deskSchemas } from './desk.schemas.ts'
+import { z } from 'zod'
+import { accountDetails, accountSchemas } from './account.schemas.ts'
+import { bettingDetails, bettingSchemas } from './betting.schemas.ts'
+import { counterSchemas, deskDetails, deskSchemas } from './desk.schemas.ts'
 import { disputeReviewSchemas } from './disputes/dispute-review.schemas.ts'
 import { disputesSchemas } from './disputes/disputes.schemas.ts'
 import { drawsSchemas } from './draws/draws.schemas.ts'
@@ -14,10 +14,10 @@ import { jobsSchemas } from './operator/jobs.schemas.ts'
 import { ledgerSchemas } from './operator/ledger.schemas.ts'
 import { numbersSchemas } from './operator/numbers.schemas.ts'
 import { usersSchemas } from './operator/users.schemas.ts'
-import { demoSchemas, operatorSchemas } from './operator.schemas.ts'
+import { demoSchemas, operatorDetails, operatorSchemas } from './operator.schemas.ts'
 import { ordersSchemas } from './orders.schemas.ts'
 import { profileSchemas } from './profile.schemas.ts'
-import { rechargeSchemas, reconciliationSchemas } from './recharge.schemas.ts'
+import { rechargeDetails, rechargeSchemas, reconciliationSchemas } from './recharge.schemas.ts'
 import { scoresSchemas } from './scores/scores.schemas.ts'
 import { clerksSchemas, operatorsSchemas, ownStaffSchemas } from './setup/clerks.schemas.ts'
 import { setupSchemas } from './setup/setup.schemas.ts'
@@ -30,8 +30,8 @@ import { auditSchemas } from './staff/audit.schemas.ts'
 import { staffSchemas } from './staff/staff.schemas.ts'
 import { billsSchemas } from './wallet/bills.schemas.ts'
 import { packetsSchemas } from './wallet/packets.schemas.ts'
-import { takingsSchemas } from './wallet/takings.schemas.ts'
-import { cardsSchemas } from './withdrawals/cards.schemas.ts'
+import { takingsDetails, takingsSchemas } from './wallet/takings.schemas.ts'
+import { cardsDetails, cardsSchemas } from './withdrawals/cards.schemas.ts'
 import { withdrawalsSchemas } from './withdrawals/withdrawals.schemas.ts'
 
 interface CallSchemas {
@@ -81,3 +81,24 @@ export const SCHEMAS = {
   idReviews: idReviewsSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS
+
+/** Of the reasons that any call may give. */
+const commonDetails = {
+  /** Which fields are wrong, as paths; none where the handler says it. */
+  bad_input: z.strictObject({ fields: z.array(z.string()) }).partial(),
+  confirm_identity_first: z.strictObject({ by: z.enum(['password', 'code']) }),
+  /** The number under which the log has it. */
+  internal_error: z.strictObject({ request: z.string() }).partial(),
+}
+
+/** What a refusal carries besides its reason, by reason. A reason that is not here carries nothing. */
+export const DETAILS = {
+  ...commonDetails,
+  ...accountDetails,
+  ...bettingDetails,
+  ...deskDetails,
+  ...operatorDetails,
+  ...rechargeDetails,
+  ...takingsDetails,
+  ...cardsDetails,
+}

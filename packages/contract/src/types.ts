@@ -1,8 +1,8 @@
-import type { Refusal, Result } from '@caimin/base'
+import type { Ok, Refusal } from '@caimin/base'
 import type { z } from 'zod'
 import type { CommonRefusal, StaffRefusal } from './endpoint.ts'
 import type { Endpoints, FeatureName } from './endpoints.ts'
-import type { Schemas } from './schemas.ts'
+import type { DETAILS, Schemas } from './schemas.ts'
 import type { Values } from './wire-values.ts'
 
 type SchemasOf<F extends FeatureName, E extends keyof Endpoints[F]> = E extends keyof Schemas[F]
@@ -31,16 +31,27 @@ export type ReasonOf<F extends FeatureName, E extends keyof Endpoints[F]> =
   | AtDoor<Endpoints[F][E]>
   | CommonRefusal
 
-/** A refusal with what a screen needs to explain it, e.g. the moved odds. */
-export interface DetailedRefusal<R extends string = string> extends Refusal<R> {
-  readonly detail?: Readonly<Record<string, unknown>>
-}
+/** Every reason that some call may give. */
+export type AnyReason = { [F in FeatureName]: ReasonOf<F, keyof Endpoints[F]> }[FeatureName]
+
+type Details = { readonly [R in keyof typeof DETAILS]: z.output<(typeof DETAILS)[R]> }
+/** Reasons that carry a detail. */
+export type DetailedReason = keyof Details
+/** What a screen needs to explain a refusal, e.g. the moved odds, as sent. */
+export type DetailOf<R extends DetailedReason> = Details[R]
+
+/** A refusal whose detail follows from its reason, with money as Fen and times as Instant. */
+export type Refused<R extends string> =
+  | ([Exclude<R, DetailedReason>] extends [never] ? never : WithoutDetail<Exclude<R, DetailedReason>>)
+  | { [K in Extract<R, DetailedReason>]: Refusal<K> & WithDetail<Values<Details[K]>> }[Extract<R, DetailedReason>]
+
+type WithoutDetail<R extends string> = Refusal<R> & { readonly detail?: undefined }
+type WithDetail<D> = Record<never, never> extends D ? { readonly detail?: D } : { readonly detail: D }
 
 /** What a handler replies: a call's output, with money as Fen and times as Instant. */
 export type ReplyValues<F extends FeatureName, E extends keyof Endpoints[F]> =
-  | Extract<Result<Values<OutputOf<F, E>>>, { ok: true }>
-  | DetailedRefusal<ReasonOf<F, E>>
+  | Ok<Values<OutputOf<F, E>>>
+  | Refused<ReasonOf<F, E>>
 
-export type Reply<F extends FeatureName, E extends keyof Endpoints[F]> =
-  | Extract<Result<OutputOf<F, E>>, { ok: true }>
-  | DetailedRefusal<ReasonOf<F, E>>
+/** What a call answers, as sent. */
+export type Reply<F extends FeatureName, E extends keyof Endpoints[F]> = Ok<OutputOf<F, E>> | Refusal<ReasonOf<F, E>>

@@ -2,5 +2,5 @@
 
 export { buildOpenApi } from './openapi.ts'
 export { evidenceContent } from './orders.schemas.ts'
-export { SCHEMAS, type Schemas } from './schemas.ts'
+export { DETAILS, SCHEMAS, type Schemas } from './schemas.ts'
 export { wireTree } from './wire-tree.ts'

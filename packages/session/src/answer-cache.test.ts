@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ClientRefusal } from '@caimin/contract'
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
@@ -107,7 +108,8 @@ test('a write asks again for its own answer alone', async () => {
   expect([answers.length, others.length]).toEqual([2, 1])
 })
 
-const failure = (reason: string) => new CallFailed({ ok: false, reason, message: '', code: 0, detail: {} })
+const failure = (reason: string) =>
+  new CallFailed({ ok: false, reason, message: '', code: 0, detail: {} } as ClientRefusal)
 
 test.each([
   ['what never reached an answer is asked once more', failure('unreachable'), 2],

@@ -19,7 +19,8 @@ test('the value of a reply is the answer of a query', async () => {
 
 test('a refusal is its error, which says why', async () => {
   const { unwrapReply, CallFailed } = await open()
-  const refusal = { ok: false, reason: 'shop_closed', message: '店铺休息', code: 409, detail: {} } as const
+  const HOURS = { opens_at: '09:00', closes_at: '22:00' }
+  const refusal = { ok: false, reason: 'shop_closed', message: '店铺休息', code: 409, detail: HOURS } as const
   const error = await unwrapReply(Promise.resolve(refusal)).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(CallFailed)
   expect(error).toMatchObject({ name: 'CallFailed', message: 'shop_closed 店铺休息', refusal })

@@ -17,7 +17,7 @@ export class CallFailed extends Error {
  *
  *     useQuery({ queryKey: ['draws', 'latest'], queryFn: () => unwrapReply(client.draws.latest({})) })
  */
-export async function unwrapReply<T, R extends string>(reply: Promise<ClientReply<T, R>>): Promise<T> {
+export async function unwrapReply<T>(reply: Promise<ClientReply<T>>): Promise<T> {
   const answer = await reply
   if (!answer.ok) throw new CallFailed(answer)
   const { value } = answer

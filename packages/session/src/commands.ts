@@ -1,11 +1,8 @@
-import type { ClientRefusal, ClientReply } from '@caimin/contract'
+import type { ClientReason, ClientRefusal, ClientReply } from '@caimin/contract'
 import { type Attempt, Attempts, type AttemptsOptions } from './attempts.ts'
 import { deviceNow } from './device-clock.ts'
 import { isOutcomeUnknown, keepsRequestId } from './outcome.ts'
 import { newRequestId } from './request-id.ts'
-
-/** What a screen says instead of a refusal of the server. */
-export type CommandReason = 'outcome_unknown' | 'other_outcome_unknown'
 
 /** Makes a call by its name, `desk.pay`. */
 export type MakeCall = (name: string, input: object) => Promise<ClientReply<unknown>>
@@ -21,7 +18,7 @@ interface TryOptions {
   readonly replacesOther?: boolean | undefined
 }
 
-export const commandRefusal = (reason: CommandReason): ClientRefusal => ({
+export const ownRefusal = (reason: ClientReason): ClientRefusal<ClientReason> => ({
   ok: false,
   reason,
   message: '',
@@ -32,7 +29,7 @@ export const commandRefusal = (reason: CommandReason): ClientRefusal => ({
 /** A fault on the way says nothing of what the server did. */
 function whatIsUnknown(error: unknown): ClientRefusal {
   reportError(error)
-  return { ...commandRefusal('outcome_unknown'), reason: 'unreachable' }
+  return ownRefusal('unreachable')
 }
 
 /** The name of the call in an intent. */
@@ -115,7 +112,7 @@ export class Commands {
   async send(intent: string, body: object): Promise<ClientReply<unknown> | null> {
     if (this.#sending.has(intent)) return null
     const attempt = this.#begin(intent, bodyToRepeat(body))
-    if (attempt === null) return commandRefusal('other_outcome_unknown')
+    if (attempt === null) return ownRefusal('other_outcome_unknown')
     this.#waiting.get(intent)?.(null)
     const outcome = new Promise<ClientReply<unknown> | null>((resolve) => this.#waiting.set(intent, resolve))
     await this.#post(attempt, body)
@@ -126,7 +123,7 @@ export class Commands {
   async tryOnce(intent: string, body: object, { replacesOther = false }: TryOptions = {}) {
     if (this.#sending.has(intent)) return null
     const attempt = this.#begin(intent, bodyToRepeat(body), replacesOther)
-    return attempt === null ? commandRefusal('other_outcome_unknown') : await this.#post(attempt, body)
+    return attempt === null ? ownRefusal('other_outcome_unknown') : await this.#post(attempt, body)
   }
 
   /** The request id of the next try, for a call that goes before it under the same one. */

@@ -1,3 +1,4 @@
+import type { ClientRefusal } from '@caimin/contract'
 import { expect, test } from 'vitest'
 import { CallFailed } from './call-failed.ts'
 import { createErrorMessages } from './explain.ts'
@@ -5,7 +6,8 @@ import { createErrorMessages } from './explain.ts'
 const COMMON = { server_failed: '服务器没有回答', internal_error: '程序出错', too_often: '操作过于频繁' }
 const { explain, explainError } = createErrorMessages(COMMON)
 
-const refusal = (reason: string, message = '') => ({ ok: false, reason, message, code: 400, detail: {} }) as const
+const refusal = (reason: string, message = '') =>
+  ({ ok: false, reason, message, code: 400, detail: {} }) as ClientRefusal
 
 test('the words of the screen come before those of every call, and the server’s own last', () => {
   expect(explain(refusal('too_often', 'slow down'), { too_often: '一分钟后再试' })).toBe('一分钟后再试')

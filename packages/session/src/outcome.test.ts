@@ -2,7 +2,7 @@ import type { ClientReply } from '@caimin/contract'
 import { expect, test } from 'vitest'
 import { isOutcomeUnknown, keepsRequestId } from './outcome.ts'
 
-const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, message: '', code: 0, detail: {} })
+const refused = (reason: string) => ({ ok: false, reason, message: '', code: 0, detail: {} }) as ClientReply<never>
 
 test.each(['unreachable', 'aborted', 'server_failed', 'internal_error'])(
   'after %s the outcome of the call is unknown',

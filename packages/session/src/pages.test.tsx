@@ -17,7 +17,7 @@ const ok = (rows: readonly string[], next_cursor: string | null): ClientReply<Pa
   ok: true,
   value: { rows, next_cursor, total: 4 },
 })
-const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, message: '', code: 0, detail: {} })
+const refused = (reason: string) => ({ ok: false, reason, message: '', code: 0, detail: {} }) as ClientReply<never>
 
 let answers: Record<string, ClientReply<Page>>
 let asked: string[]

@@ -19,7 +19,7 @@ interface Credited {
 }
 
 const CREDITED: ClientReply<Credited> = { ok: true, value: { receipt: 'R1' } }
-const refused = (reason: string): ClientReply<never> => ({ ok: false, reason, message: '', code: 0, detail: {} })
+const refused = (reason: string) => ({ ok: false, reason, message: '', code: 0, detail: {} }) as ClientReply<never>
 
 /** A server that records requests and sends the prepared replies. */
 const sent: { readonly request_id: string; readonly amount: string }[] = []

@@ -2,7 +2,7 @@ import type { ClientRefusal, ClientReply } from '@caimin/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Attempt } from './attempts.ts'
-import { type Commands, commandRefusal } from './commands.ts'
+import { type Commands, ownRefusal } from './commands.ts'
 
 export interface Command<B, T> {
   /**
@@ -73,11 +73,7 @@ export function useCommand<B extends object, T>(options: CommandOptions<B>): Com
     open,
     isBusy: state === 'sending',
     refusal:
-      state === 'unknown'
-        ? commandRefusal(isOther ? 'other_outcome_unknown' : 'outcome_unknown')
-        : isOther
-          ? null
-          : last,
+      state === 'unknown' ? ownRefusal(isOther ? 'other_outcome_unknown' : 'outcome_unknown') : isOther ? null : last,
     reset: mutation.reset,
   }
 }

@@ -1,7 +1,6 @@
 import type { ClientReason, CommonRefusal, StaffRefusal } from '@caimin/contract'
-import type { CommandReason } from '@caimin/session'
 
-type AnyReason = CommonRefusal | StaffRefusal | ClientReason | CommandReason
+type AnyReason = CommonRefusal | StaffRefusal | ClientReason
 
 /** One text for each reason that any call may give; a screen has its own for the reasons its calls declare. */
 export const commonRefusalTexts: Readonly<Record<AnyReason, string>> = {

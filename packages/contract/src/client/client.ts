@@ -2,7 +2,7 @@ import { account } from '../account.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { EndpointName, Endpoints, FeatureName } from '../endpoints.ts'
 import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from '../envelope.ts'
-import type { InputOf, OutputOf, ReasonOf } from '../types.ts'
+import type { AnyReason, DetailedReason, DetailOf, InputOf, OutputOf, ReasonOf } from '../types.ts'
 
 /** The specification's request timeout. */
 export const REQUEST_TIMEOUT_MS = 60_000
@@ -19,20 +19,30 @@ export interface TokenStore {
   clear(): void
 }
 
+/** What an app says instead of a refusal of the server: nobody knows whether this call, or the one before, counted. */
+type UnknownOutcome = 'outcome_unknown' | 'other_outcome_unknown'
 /** Reasons of the client's own: of these only `signed_out` says that the call did not count. */
-export type ClientReason = 'signed_out' | 'unreachable' | 'aborted' | 'server_failed'
+export type ClientReason = 'signed_out' | 'unreachable' | 'aborted' | 'server_failed' | UnknownOutcome
 
-export interface ClientRefusal<R extends string = string> {
+interface RefusalOf<R extends string, D> {
   readonly ok: false
-  readonly reason: R | ClientReason
+  readonly reason: R
   /** Chinese, from the server; empty when no answer came. */
   readonly message: string
   /** The in-body code, or a request code of the specification, section 8. */
   readonly code: number
-  readonly detail: Readonly<Record<string, unknown>>
+  readonly detail: D
 }
 
-export type ClientReply<T, R extends string = string> = { readonly ok: true; readonly value: T } | ClientRefusal<R>
+/** A refusal whose detail follows from its reason. */
+export type ClientRefusal<R extends string = AnyReason> =
+  | RefusalOf<Exclude<R, DetailedReason> | ClientReason, Readonly<Record<string, never>>>
+  | { [K in Extract<R, DetailedReason>]: RefusalOf<K, DetailOf<K>> }[Extract<R, DetailedReason>]
+
+/** The door of the desks asks who it is, by password or code. */
+export type ProofRefusal = RefusalOf<'confirm_identity_first', DetailOf<'confirm_identity_first'>>
+
+export type ClientReply<T, R extends string = AnyReason> = { readonly ok: true; readonly value: T } | ClientRefusal<R>
 
 export interface CallOptions {
   readonly signal?: AbortSignal
@@ -56,7 +66,7 @@ export interface ClientConfig {
   /** The session is over: show the server's message and go to the login page. */
   readonly onSignedOut: (message: string) => void
   /** Asks the person again who they are after such a refusal; true when proved, and the call is then sent once more. */
-  readonly proveIdentity?: (refusal: ClientRefusal) => Promise<boolean>
+  readonly proveIdentity?: (refusal: ProofRefusal) => Promise<boolean>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -223,7 +233,7 @@ function replyOf(envelope: Envelope): ClientReply<unknown> {
     message: envelope.msg,
     code: envelope.code,
     detail,
-  }
+  } as ClientRefusal
 }
 
 const failure = (reason: ClientReason, code: number): ClientRefusal => ({

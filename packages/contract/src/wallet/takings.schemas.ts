@@ -35,6 +35,11 @@ const reason = text(SHORT_REASON)
 
 const decided = z.object({ recharge_id: id, state: rechargeState })
 
+export const takingsDetails = {
+  /** The recharge that has the same proof. */
+  proof_used_before: z.strictObject({ recharge_no: z.string() }),
+}
+
 export const takingsSchemas = {
   list: {
     input: z.strictObject({ filter: z.enum(['to_confirm', 'refunding', 'all']).optional(), cursor: cursor.optional() }),

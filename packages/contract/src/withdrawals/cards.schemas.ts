@@ -21,6 +21,12 @@ export const cardView = z.object({
 
 const codeSent = { seconds_until_next: z.int(), mobile: z.string() }
 
+export const cardsDetails = {
+  /** How many tries are left. */
+  withdraw_password_wrong: z.strictObject({ left: z.int() }),
+  withdraw_password_locked: z.strictObject({ until: time }),
+}
+
 export const cardsSchemas = {
   query: {
     input: z.strictObject({

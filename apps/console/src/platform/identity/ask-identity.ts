@@ -1,4 +1,4 @@
-import type { ClientRefusal } from '@caimin/contract'
+import type { ProofRefusal } from '@caimin/contract'
 import { useSyncExternalStore } from 'react'
 
 /** What proves an identity: the password, or a code with a second factor. */
@@ -26,11 +26,11 @@ function subscribe(listener: () => void): () => void {
 export const useIdentityQuestion = (): Question | null => useSyncExternalStore(subscribe, () => open)
 
 /** Asks who it is after such a refusal; true when it is proved, and the call may be repeated. */
-export function askIdentity(refusal: ClientRefusal): Promise<boolean> {
+export function askIdentity(refusal: ProofRefusal): Promise<boolean> {
   open?.answer(false)
   return new Promise((resolve) => {
     set({
-      by: refusal.detail.by === 'code' ? 'code' : 'password',
+      by: refusal.detail.by,
       answer: (isProved) => {
         set(null)
         resolve(isProved)

@@ -1,8 +1,10 @@
-import { type Instant, type Ok, ok, present, type Refusal, refuse } from '@caimin/base'
+import { type Instant, type Ok, ok, present, refuse } from '@caimin/base'
+import type { Refused } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { confirmedResults } from '../catalog/index.ts'
 import { holdRunningShift, lockWallets } from '../ledger/index.ts'
 import { closedOrders } from './closed-orders.ts'
@@ -27,9 +29,7 @@ export type PaperReason =
   | 'odds_below_tolerance'
 
 /** A record, or why not, with what the desk shows about it. */
-export type Recorded<T, R extends string> =
-  | Ok<T>
-  | (Refusal<R> & { readonly detail?: Readonly<Record<string, unknown>> })
+export type Recorded<T, R extends string> = Ok<T> | Refused<R>
 
 export interface RecordedTicket {
   readonly state: OrderState
@@ -105,7 +105,7 @@ export async function checkPaper(
   if (photo === undefined) return refuse('photo_required')
   const owner = await ticketOfPhoto(t, photo)
   if (owner !== undefined && (owner.orderId !== order.orderId || owner.seq !== ticket.seq)) {
-    return { ...refuse('photo_used'), detail: { order_no: owner.orderNo, seq: owner.seq } }
+    return refuseWith('photo_used', { order_no: owner.orderNo, seq: owner.seq })
   }
   if (await isSerialUsed(t, record, ticket.id)) return refuse('serial_used')
   const printed = readPrinted(ticket, record.printedOdds, record.printedLines)

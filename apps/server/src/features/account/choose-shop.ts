@@ -6,6 +6,7 @@ import type { Shops } from '../../core/shops/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { viewShop, viewTokens } from './account.view.ts'
 import { enterShop, isChoosable } from './register.ts'
 
@@ -36,7 +37,7 @@ export const chooseShop = steps<'account', 'chooseShop', ShopServices>(
     const chosen = await write(async (t) => {
       if (!(await isChoosable(services.shops, t, shopId))) return refuse('shop_unknown')
       const open = await findOpenItems(services, t, { actor, shopId })
-      if (open !== undefined) return { ...refuse('orders_still_open'), detail: { ...open } }
+      if (open !== undefined) return refuseWith('orders_still_open', open)
       await enterShop(t, personId, shopId)
       const tokens = await sessions.open(t, { personId }, request.device)
       return ok({ tokens, sessionIds: await openSessionIds(t, personId) })

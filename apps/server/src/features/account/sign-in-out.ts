@@ -1,6 +1,7 @@
 import { ok } from '@caimin/base'
 import { type SignInParts, signInPerson, whyFrozen } from '../../core/identity/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { viewTokens } from './account.view.ts'
 
 type WithSessions = Pick<SignInParts, 'sessions'>
@@ -9,7 +10,7 @@ export const login = steps<'account', 'login', SignInParts>(async ({ read, input
   const signedIn = await signInPerson(services, input, request)
   if (!signedIn.ok) {
     if (signedIn.reason !== 'account_frozen') return signedIn
-    return { ...signedIn, detail: await read((r) => whyFrozen(r, input.mobile)) }
+    return refuseWith('account_frozen', await read((r) => whyFrozen(r, input.mobile)))
   }
   const { personId, shopId, tokens } = signedIn.value
   return ok({ ...viewTokens(tokens), user_id: personId, shop_id: shopId })

@@ -2,6 +2,7 @@ import { type Fen, fen, ok, refuse } from '@caimin/base'
 import { gameKind, type NumberBet, quoteBet, readBet } from '@caimin/rules'
 import { type PlaceParts, startChase } from '../../core/orders/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { refuseOtherStake } from './shown-stake.ts'
 
 /** Bets the same numbers on several issues: the first now, the others when their turn comes. */
@@ -9,7 +10,7 @@ export const chase = steps<'betting', 'chase', PlaceParts>(async ({ read, write,
   const { shopId, playerId } = actor
   const { issue_no: issueNo, multiples, stop_after_win: stopAfterWin } = input
   const checked = readBet(input.bet)
-  if (!checked.ok) return { ...refuse('slip_invalid'), detail: { rule: checked.reason } }
+  if (!checked.ok) return refuseWith('slip_invalid', { rule: checked.reason })
   if (gameKind(checked.value.game) !== 'number') return refuse('chase_malformed')
   const bet = checked.value as NumberBet
   const stake = stakeOfIssues(bet, multiples)

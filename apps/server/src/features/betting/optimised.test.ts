@@ -193,7 +193,7 @@ describe('an optimised order is refused', () => {
     const bet = optimised(matches, SPREAD, { odds_seen: Object.fromEntries(matches.map(({ id }) => [id, seen])) })
     const reply = await (await newPlayer()).client.betting.place(bet)
     expect(reply).toMatchObject({ ok: false, reason: 'odds_moved' })
-    expect(!reply.ok && reply.detail.moved).toHaveLength(2)
+    expect(!reply.ok && reply.reason === 'odds_moved' && reply.detail.moved).toHaveLength(2)
   })
 
   it('with a line of several notes, a broken multiple, or more tickets than a clerk can print', async () => {

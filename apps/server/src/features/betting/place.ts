@@ -1,7 +1,8 @@
-import { ok, refuse } from '@caimin/base'
+import { ok } from '@caimin/base'
 import { type BetRefusal, checkBet, orderStateIndex, quoteBet } from '@caimin/rules'
 import { chosenOdds, linesOf, type PlaceParts, placeBet } from '../../core/orders/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { refuseOtherStake } from './shown-stake.ts'
 
 /** Checks the slip with the rules, as the page did, and places the bet. */
@@ -36,7 +37,5 @@ export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input
 
 const TOO_LARGE: readonly BetRefusal[] = ['order_notes_too_many', 'order_tickets_too_many', 'order_stake_too_high']
 
-const refuseSlip = (rule: BetRefusal) => ({
-  ...refuse(TOO_LARGE.includes(rule) ? 'order_too_large' : 'slip_invalid'),
-  detail: { rule },
-})
+const refuseSlip = (rule: BetRefusal) =>
+  TOO_LARGE.includes(rule) ? refuseWith('order_too_large', { rule }) : refuseWith('slip_invalid', { rule })

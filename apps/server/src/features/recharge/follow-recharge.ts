@@ -1,7 +1,8 @@
-import { ok, present, refuse, toWire } from '@caimin/base'
+import { ok, present, refuse } from '@caimin/base'
 import type { WithChannels } from '../../payments/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { query, type StepsContext, steps } from '../../platform/handlers/feature.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { type AskingServices, askChannel, endRecharge } from './ask-channel.ts'
 import { findNewest, findOfPlayer, findUnfinished, lockRecharge, moveRecharge } from './recharge.store.ts'
 import { answerRecharge, businessTimeOf, viewRecharge } from './recharge.view.ts'
@@ -54,8 +55,7 @@ async function cancelAtCounter(t: Tx, { shopId, id }: Recharge) {
   const recharge = present(await lockRecharge(t, shopId, id), 'recharges are never deleted')
   const bindsUntil = cancellableFrom(recharge)
   if (bindsUntil !== null && t.wallNow < bindsUntil) {
-    const detail = { cancellable_from: toWire(businessTimeOf(t, bindsUntil)) }
-    return { ...refuse('proof_is_with_the_shop'), detail }
+    return refuseWith('proof_is_with_the_shop', { cancellable_from: businessTimeOf(t, bindsUntil) })
   }
   if (isUnfinished(recharge)) await moveRecharge(t, recharge, { state: 'cancelled' })
   return ok(undefined)

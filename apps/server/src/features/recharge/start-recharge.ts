@@ -1,4 +1,4 @@
-import { type Fen, fenToText, ok, refuse, toWire } from '@caimin/base'
+import { type Fen, ok, refuse } from '@caimin/base'
 import { lockWallets } from '../../core/ledger/index.ts'
 import { refuseRecharge } from '../../core/limits/index.ts'
 import type { PlayerKey } from '../../core/orders/index.ts'
@@ -6,6 +6,7 @@ import type { Shops } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { type CommandContext, command } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { findByRequest, findStillPayable, findUnfinished, insertRecharge } from './recharge.store.ts'
 import { wayTexts } from './recharge.texts.ts'
 import { answerRecharge, businessTimeOf } from './recharge.view.ts'
@@ -26,8 +27,7 @@ async function startRecharge({ t, actor, input, ...services }: NewPay, channel: 
   const way = waysOf(services).find(({ id }) => id === channel)
   if (way === undefined) return refuse('channel_closed')
   if (amount < way.least || amount > way.most) {
-    const detail = { least: fenToText(way.least), most: fenToText(way.most) }
-    return { ...refuse('amount_out_of_range'), detail }
+    return refuseWith('amount_out_of_range', { least: way.least, most: way.most })
   }
   const player = { shopId: actor.shopId, playerId: actor.playerId }
   // Asked first: its lock comes before the wallet's, and a repeat is answered whatever has changed since.
@@ -41,7 +41,7 @@ async function startRecharge({ t, actor, input, ...services }: NewPay, channel: 
   }
   if (no !== undefined) return refuse(no === 'player_unknown' ? 'not_found' : no)
   const shop = await shops.reload(t, player.shopId)
-  if (shop?.state === 'suspended') return { ...refuse('shop_suspended'), detail: { why: shop.stateWhy } }
+  if (shop?.state === 'suspended') return refuseWith('shop_suspended', { why: shop.stateWhy })
   if (shop?.closedChannels.includes(way.id) === true) return refuse('channel_closed')
   const hindrance = await findHindrance(t, player)
   if (hindrance !== undefined) return hindrance
@@ -53,11 +53,10 @@ async function startRecharge({ t, actor, input, ...services }: NewPay, channel: 
 /** A player has one recharge at a time, also while the cashier of an ended one is still open. */
 async function findHindrance(t: Tx, player: PlayerKey) {
   const unfinished = await findUnfinished(t, player)
-  if (unfinished !== undefined) return { ...refuse('unfinished_recharge'), detail: { recharge_id: unfinished.id } }
+  if (unfinished !== undefined) return refuseWith('unfinished_recharge', { recharge_id: unfinished.id })
   const payable = await findStillPayable(t, player)
   if (payable === undefined) return undefined
-  const detail = { recharge_id: payable.id, until: toWire(businessTimeOf(t, payable.expiresAt)) }
-  return { ...refuse('cashier_still_open'), detail }
+  return refuseWith('cashier_still_open', { recharge_id: payable.id, until: businessTimeOf(t, payable.expiresAt) })
 }
 
 /** The specification has a call for each channel; they differ by name alone. */

@@ -9,6 +9,7 @@ import { comparedTime } from '../../platform/database/columns.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
+import { refuseWith } from '../../platform/refuse-with.ts'
 import { findSameProofs, lockRecharge, moveRecharge, rechargeOf } from './recharge.store.ts'
 import { viewRefunded } from './recharge.view.ts'
 import { COUNTER, isUnfinished, mayConfirm, nameOf, type Recharge } from './recharge-model.ts'
@@ -72,7 +73,7 @@ export const confirmTaking = command<'takings', 'confirm', WithShops>(
     if (recharge.amount !== input.amount) return refuse('amount_differs')
     const [other] = (await findSameProofs(t, shopId, [recharge.id])).get(recharge.id) ?? []
     if (other !== undefined && input.accept_same_proof !== true) {
-      return { ...refuse('proof_used_before'), detail: { recharge_no: other.rechargeNo } }
+      return refuseWith('proof_used_before', { recharge_no: other.rechargeNo })
     }
     await credit(t, shops, recharge, staffId)
     await moveRecharge(t, recharge, { state: 'paid', decidedBy: staffId })

@@ -71,8 +71,8 @@ async function close(
 export const resume = command<'shops', 'resume', WithFiles>(async (call) => {
   const { shop_id: shopId } = call.input
   const moved = await moveShop(call.t, { shopId, staffId: call.actor.staffId, step: 'resumed', why: '' })
-  if (moved.ok) return await replyWithShop(call, ok(shopId))
-  return refuse(moved.reason === 'licence_over' ? 'licence_over' : 'moved_on')
+  if (!moved.ok) return refuse(moved.reason === 'licence_over' ? 'licence_over' : 'moved_on')
+  return await replyWithShop<never>(call, ok(shopId))
 })
 
 export const renew = command<'shops', 'renewLicence', WithFiles>(async (call) => {

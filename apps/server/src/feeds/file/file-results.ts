@@ -64,7 +64,7 @@ export function readFileDraw(row: Row, by: Uploader): PersonsRow[] {
 
 function checked(step: SubjectStep, value: ResultValue, by: Uploader): PersonsRow {
   const read = readResultValue(step, value)
-  if (!read.ok) throw new RowFault('detail' in read ? levelFault(read) : `${step.step} is malformed`)
+  if (!read.ok) throw new RowFault(read.reason === 'result_malformed' ? `${step.step} is malformed` : levelFault(read))
   return { ...step, ...by, value: read.value }
 }
 

@@ -73,6 +73,6 @@ async function claimStep(t: Tx, rows: readonly ClaimedRow[], step: number): Prom
   return due.flatMap(({ at }, i) => {
     const reply = replies[i]
     if (reply === undefined || reply.ok) return []
-    return [{ row: at, reason: 'detail' in reply ? levelFault(reply) : reply.reason }]
+    return [{ row: at, reason: 'detail' in reply && reply.detail !== undefined ? levelFault(reply) : reply.reason }]
   })
 }

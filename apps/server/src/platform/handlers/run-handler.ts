@@ -1,7 +1,7 @@
-import { ok, type Result } from '@caimin/base'
+import { type Ok, ok, type Refusal } from '@caimin/base'
 import { convert, ENDPOINTS, type Endpoint, type FeatureName, type WireTree } from '@caimin/contract'
 import { type StaffWrite, staffWriteOf } from '@caimin/contract/staff'
-import { SCHEMAS, wireTree } from '@caimin/contract/validation'
+import { DETAILS, SCHEMAS, wireTree } from '@caimin/contract/validation'
 import type { z } from 'zod'
 import type { Database, Reader, Tx } from '../context.ts'
 import type { Actor, Call, OperatorActor, ShopActor } from '../http/handler.ts'
@@ -10,9 +10,11 @@ import { type DeclaredCall, requestKeyOf } from './request-key.ts'
 
 export type HandlerKind = 'query' | 'command' | 'steps'
 
+type LooseResult = Ok<unknown> | (Refusal & { readonly detail?: unknown })
+
 interface LooseHandler {
   readonly kind: HandlerKind
-  readonly run: (context: object) => Promise<Result<unknown>>
+  readonly run: (context: object) => Promise<LooseResult>
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -34,7 +36,7 @@ export interface RunnerServices {
   readonly recordCall: RecordCall
 }
 
-type BoundHandler = (input: unknown, actor: Actor | null, request: Call) => Promise<Result<unknown>>
+type BoundHandler = (input: unknown, actor: Actor | null, request: Call) => Promise<LooseResult>
 
 /** Everything about a call that stays the same from one request to the next. */
 interface HandledCall extends DeclaredCall {
@@ -53,7 +55,7 @@ interface HandlerRequest {
   readonly context: object
 }
 
-const RUN: Record<HandlerKind, (call: HandledCall, asked: HandlerRequest) => Promise<Result<unknown>>> = {
+const RUN: Record<HandlerKind, (call: HandledCall, asked: HandlerRequest) => Promise<LooseResult>> = {
   query: runQuery,
   command: runCommand,
   steps: runSteps,
@@ -92,18 +94,18 @@ function declaredOf(feature: FeatureName, name: string) {
 const isAudited = ({ staffWrite }: Pick<HandledCall, 'staffWrite'>): boolean =>
   staffWrite !== undefined && staffWrite.event !== null
 
-function runQuery(call: HandledCall, { context }: HandlerRequest): Promise<Result<unknown>> {
+function runQuery(call: HandledCall, { context }: HandlerRequest): Promise<LooseResult> {
   return call.services.database.read(async (r: Reader) => toWire(call, await call.run({ ...context, r })))
 }
 
-function runCommand(call: HandledCall, asked: HandlerRequest): Promise<Result<unknown>> {
+function runCommand(call: HandledCall, asked: HandlerRequest): Promise<LooseResult> {
   return transact(call, asked, async (t) => toWire(call, await call.run({ ...asked.context, t })))
 }
 
-async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<Result<unknown>> {
+async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<LooseResult> {
   const { read } = call.services.database
   let hasWritten = false
-  const write = async (work: (t: Tx) => Promise<Result<unknown>>) => {
+  const write = async (work: (t: Tx) => Promise<LooseResult>) => {
     const written = await transact(call, asked, async (t) => toWire(call, await work(t)))
     hasWritten ||= written.ok
     return fromWire(call, written)
@@ -120,8 +122,8 @@ async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<Resul
 function transact(
   call: HandledCall,
   { actor, wireInput }: HandlerRequest,
-  work: (t: Tx) => Promise<Result<unknown>>,
-): Promise<Result<unknown>> {
+  work: (t: Tx) => Promise<LooseResult>,
+): Promise<LooseResult> {
   const { services, endpoint, staffWrite: write } = call
   const key = endpoint.idempotency === 'stored' && actor !== null ? requestKeyOf(call, actor, wireInput) : null
   return services.database.tx(async (t) => {
@@ -133,13 +135,13 @@ function transact(
   })
 }
 
-function toWire({ endpoint, output }: HandledCall, reply: Result<unknown>): Result<unknown> {
+function toWire({ endpoint, output }: HandledCall, reply: LooseResult): LooseResult {
   return endpoint.isLong === true && reply.ok
     ? ok(longInWireForm(reply.value as object, output))
     : converted(reply, output, 'write')
 }
 
-const fromWire = (call: HandledCall, reply: Result<unknown>): Result<unknown> => converted(reply, call.output, 'read')
+const fromWire = (call: HandledCall, reply: LooseResult): LooseResult => converted(reply, call.output, 'read')
 
 const longOutputs = new WeakMap<object, unknown>()
 
@@ -152,5 +154,10 @@ function longInWireForm(output: object, tree: WireTree | undefined): unknown {
   return written
 }
 
-const converted = (reply: Result<unknown>, tree: WireTree | undefined, way: 'write' | 'read'): Result<unknown> =>
-  reply.ok ? { ...reply, value: convert(reply.value, tree, way) } : reply
+const detailTrees = new Map(Object.entries(DETAILS).map(([reason, schema]) => [reason, wireTree(schema)]))
+
+function converted(reply: LooseResult, tree: WireTree | undefined, way: 'write' | 'read'): LooseResult {
+  if (reply.ok) return { ...reply, value: convert(reply.value, tree, way) }
+  const details = detailTrees.get(reply.reason)
+  return details === undefined ? reply : { ...reply, detail: convert(reply.detail, details, way) }
+}

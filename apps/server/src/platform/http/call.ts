@@ -1,5 +1,14 @@
-import type { Auth, CommonRefusal, Endpoint, Envelope, StaffRefusal, StaffRight } from '@caimin/contract'
+import type {
+  Auth,
+  CommonRefusal,
+  DetailedReason,
+  Endpoint,
+  Envelope,
+  StaffRefusal,
+  StaffRight,
+} from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
+import { DETAILS } from '@caimin/contract/validation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BoundedQueue } from '../bounded-queue.ts'
@@ -174,6 +183,7 @@ function fieldsOf(error: z.ZodError): string[] {
 function envelopeOf(bound: BoundCall, reply: LooseReply, { isOutputChecked }: CallParts): Envelope {
   if (!reply.ok) {
     const reason = reply.reason ?? 'internal_error'
+    if (isOutputChecked) checkDetail(bound, reason, reply.detail)
     const own = bound.texts[reason]
     if (own !== undefined) return refusal(reason, own, reply.detail)
     return commonRefusal(reason as CommonRefusal | StaffRefusal, reply.detail)
@@ -182,4 +192,12 @@ function envelopeOf(bound: BoundCall, reply: LooseReply, { isOutputChecked }: Ca
   const output = bound.output.safeParse(reply.value)
   if (output.success) return success(output.data)
   throw new Error(`${bound.name} answers what the contract does not say: ${output.error.message}`)
+}
+
+/** A reason carries what the contract says. */
+function checkDetail({ name }: BoundCall, reason: string, detail: LooseReply['detail']): void {
+  if (!Object.hasOwn(DETAILS, reason)) return
+  const checked = DETAILS[reason as DetailedReason].safeParse(detail ?? {})
+  if (!checked.success)
+    throw new Error(`${name} refuses with another ${reason} than declared: ${checked.error.message}`)
 }

@@ -1,4 +1,4 @@
-import { PASSWORD } from '@caimin/contract'
+import { type DetailOf, PASSWORD } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -13,9 +13,7 @@ import { AccountFrame } from './account-frame.tsx'
 import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 
 /** Why, and whom to ask. */
-function frozenText({ why, phone }: Readonly<Record<string, unknown>>): string {
-  return accountTexts.frozen(typeof why === 'string' ? why : '', typeof phone === 'string' ? phone : '')
-}
+const frozenText = ({ why = '', phone }: DetailOf<'account_frozen'>): string => accountTexts.frozen(why, phone ?? '')
 
 /** Sign-in by phone and password. */
 export function LoginPage({ back }: { readonly back?: string | undefined }) {

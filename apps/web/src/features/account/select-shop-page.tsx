@@ -1,4 +1,4 @@
-import { type ClientRefusal, MAX_SEARCH } from '@caimin/contract'
+import { type DetailOf, MAX_SEARCH } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { Button, Dialog, EmptyState, NavBar, Page, TextField, toast } from '@caimin/ui'
@@ -23,7 +23,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
   const [chosen, setChosen] = useState<Shop>()
   const choosing = useCall(client.account.chooseShop, (refusal) => {
     setChosen(undefined)
-    toast(openItemsText(refusal) ?? explain(refusal, accountRefusals))
+    toast(refusal.reason === 'orders_still_open' ? openItemsText(refusal.detail) : explain(refusal, accountRefusals))
   })
   const wanted = useDeferredValue(search.trim())
   const shops = useQuery(shopsQuery(wanted))
@@ -98,11 +98,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
 const OPEN_ITEMS = ['orders', 'chases', 'withdrawals', 'recharges'] as const
 
 /** Names what keeps a player in the shop they are in. */
-function openItemsText({ reason, detail }: ClientRefusal): string | undefined {
-  if (reason !== 'orders_still_open' || detail === undefined) return undefined
-  const open = OPEN_ITEMS.flatMap((item) => {
-    const count = Number(detail[item] ?? 0)
-    return count > 0 ? [accountTexts.openItems[item](count)] : []
-  })
-  return open.length === 0 ? undefined : accountTexts.stillOpen(open.join('、'))
+function openItemsText(open: DetailOf<'orders_still_open'>): string {
+  const items = OPEN_ITEMS.filter((item) => open[item] > 0).map((item) => accountTexts.openItems[item](open[item]))
+  return accountTexts.stillOpen(items.join('、'))
 }

@@ -1,5 +1,5 @@
 import { chinaClock, type MoneyText } from '@caimin/base'
-import { type ClientRefusal, type InputOf, type OutputOf, timeOf } from '@caimin/contract'
+import type { ClientRefusal, InputOf, OutputOf } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { isOutcomeUnknown, useCall, useCommand } from '@caimin/session'
 import { toast } from '@caimin/ui'
@@ -52,10 +52,9 @@ export function useWithdraw(request: WithdrawRequest) {
 
 /** Says how many tries are left, or until when it is locked. */
 function passwordProblem(refusal: ClientRefusal): string {
-  const { left, until } = refusal.detail ?? {}
-  if (refusal.reason === 'withdraw_password_wrong' && typeof left === 'number') return withdrawalsTexts.leftTries(left)
-  if (refusal.reason === 'withdraw_password_locked' && typeof until === 'string') {
-    return withdrawalsTexts.lockedUntil(chinaClock(timeOf(until)))
+  if (refusal.reason === 'withdraw_password_wrong') return withdrawalsTexts.leftTries(refusal.detail.left)
+  if (refusal.reason === 'withdraw_password_locked') {
+    return withdrawalsTexts.lockedUntil(chinaClock(refusal.detail.until))
   }
   return explain(refusal, withdrawalRefusals)
 }

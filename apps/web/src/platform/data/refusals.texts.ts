@@ -1,7 +1,9 @@
 import type { ClientReason, CommonRefusal } from '@caimin/contract'
 
 /** One text for each reason that any call may give; features have their own for the reasons they declare. */
-export const commonRefusalTexts: Readonly<Record<CommonRefusal | ClientReason, string>> = {
+export const commonRefusalTexts: Readonly<
+  Record<CommonRefusal | Exclude<ClientReason, 'outcome_unknown' | 'other_outcome_unknown'>, string>
+> = {
   bad_input: '提交的内容不完整，请检查后再试',
   not_open_yet: '该功能尚未开放',
   not_found: '没有找到',

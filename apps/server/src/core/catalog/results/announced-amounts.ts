@@ -1,5 +1,7 @@
-import { type Ok, ok, type Refusal, refuse } from '@caimin/base'
+import { type Ok, ok, refuse } from '@caimin/base'
+import type { Refused } from '@caimin/contract'
 import { levelName, type PrizeLevel, prizeLevels } from '@caimin/rules'
+import { refuseWith } from '../../../platform/refuse-with.ts'
 import { POOL_AFTER } from '../draws/draw.store.ts'
 import type { IssueGameId } from '../draws/issue.ts'
 import { SHARED_LEVEL } from '../draws/shared-issue.ts'
@@ -9,13 +11,11 @@ import type { ResultValue } from './result.ts'
 /** What is known of an issue, as the rules read it: `{ pool_before_yuan, fuyun }`. */
 export type IssueFacts = Readonly<Record<string, unknown>>
 
-/** Amounts that do not fit the levels of their game; `levels` are as they were written, or as people call them. */
-export interface LevelRefusal extends Refusal<'level_unknown' | 'level_missing' | 'level_is_fixed'> {
-  readonly detail: { readonly levels: readonly string[] }
-}
+/** Amounts that do not fit the levels of their game. */
+export type LevelRefusal = Refused<'level_unknown' | 'level_missing' | 'level_is_fixed'>
 
 /** A result in its one form, or why it is none. */
-export type ReadValue = Ok<ResultValue> | Refusal<'result_malformed'> | LevelRefusal
+export type ReadValue = Ok<ResultValue> | Refused<'result_malformed'> | LevelRefusal
 
 /** A level of an announcement, and how people call it. */
 export interface AnnouncedLevel extends PrizeLevel {
@@ -62,21 +62,13 @@ export function readAmounts(
       return refuse('result_malformed')
     else told.set(level.level, amount)
   }
-  if (unknown.length > 0) return levelRefusal('level_unknown', unknown)
-  if (fixed.length > 0) return levelRefusal('level_is_fixed', fixed)
+  if (unknown.length > 0) return refuseWith('level_unknown', { levels: unknown })
+  if (fixed.length > 0) return refuseWith('level_is_fixed', { levels: fixed })
   const missing = levels.filter((each) => each.amount === null && !each.isOptional && !told.has(each.level))
   if (facts !== undefined && missing.length > 0)
-    return levelRefusal(
-      'level_missing',
-      missing.map(({ name }) => name),
-    )
+    return refuseWith('level_missing', { levels: missing.map(({ name }) => name) })
   return ok(Object.fromEntries([...told].toSorted(([a], [b]) => (a < b ? -1 : 1))))
 }
-
-const levelRefusal = (reason: LevelRefusal['reason'], levels: readonly string[]): LevelRefusal => ({
-  ...refuse(reason),
-  detail: { levels },
-})
 
 function isWritten({ level, name }: AnnouncedLevel, written: string): boolean {
   const names = [level, name, ...(WRITTEN_LEVELS[level] ?? [])]

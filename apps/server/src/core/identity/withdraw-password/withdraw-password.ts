@@ -1,6 +1,7 @@
-import { ok, type Result, refuse, toWire } from '@caimin/base'
-import type { DetailedRefusal } from '@caimin/contract'
+import { type Ok, ok, type Result, refuse } from '@caimin/base'
+import type { Refused } from '@caimin/contract'
 import type { Database } from '../../../platform/context.ts'
+import { refuseWith } from '../../../platform/refuse-with.ts'
 import { ownCode } from '../cards/own-code.ts'
 import { findPayee } from '../cards/payee.store.ts'
 import { hashNewPassword } from '../hash-new-password.ts'
@@ -17,12 +18,9 @@ import {
   withdrawPasswordState,
 } from './withdraw-password.store.ts'
 
-/** `withdraw_password_wrong` carries how many tries are `left`, `withdraw_password_locked` `until` when. */
 export type PasswordTry =
-  | { readonly ok: true; readonly value: undefined }
-  | DetailedRefusal<
-      'withdraw_password_unset' | 'withdraw_password_locked' | 'withdraw_password_wrong' | 'busy_try_again'
-    >
+  | Ok<undefined>
+  | Refused<'withdraw_password_unset' | 'withdraw_password_locked' | 'withdraw_password_wrong' | 'busy_try_again'>
 
 /** Compares a withdraw password. Five wrong ones in a row lock it for a day of wall time. */
 export async function checkWithdrawPassword(
@@ -45,8 +43,8 @@ export async function checkWithdrawPassword(
     }
   }
   const { left, lockedUntil } = await database.read((r) => triesLeft(r, personId))
-  if (lockedUntil !== null) return { ...refuse('withdraw_password_locked'), detail: { until: toWire(lockedUntil) } }
-  return { ...refuse('withdraw_password_wrong'), detail: { left } }
+  if (lockedUntil !== null) return refuseWith('withdraw_password_locked', { until: lockedUntil })
+  return refuseWith('withdraw_password_wrong', { left })
 }
 
 export interface NewWithdrawPassword {

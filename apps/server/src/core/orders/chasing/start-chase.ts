@@ -1,4 +1,5 @@
-import { assert, fen, present, type Refusal, refuse, sum } from '@caimin/base'
+import { assert, fen, type Ok, present, refuse, sum } from '@caimin/base'
+import type { Refused } from '@caimin/contract'
 import { checkBet, type NumberBet, type NumberGameId, quoteBet } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -30,9 +31,9 @@ export interface StartedChase {
   readonly order: PlacedBet
 }
 
-export type ChaseReason = PlaceReason | 'chase_malformed' | 'order_too_large'
+export type ChaseReason = PlaceReason | 'chase_malformed'
 
-type Started = { readonly ok: true; readonly value: StartedChase } | Refusal<ChaseReason>
+type Started = Ok<StartedChase> | Refused<ChaseReason>
 
 /**
  * Begins a chase: the first issue is bet now, by the one call that places bets, and the stakes of the others are held,
@@ -98,7 +99,7 @@ async function placeFirst(
   bet: ReturnType<typeof firstBet>,
   decision: BetDecision,
   orderNo: string,
-): Promise<{ readonly ok: true; readonly value: PlacedBet } | Refusal<ChaseReason>> {
+): Promise<Ok<PlacedBet> | Refused<ChaseReason>> {
   const outcome = await callPlaceBetIn(t, { bet, decision, orderNo })
   if (outcome.outcome === 'placed') return { ok: true, value: outcome.placed }
   if (outcome.outcome === 'catalog_changed') return refuse('busy_try_again')

@@ -1,6 +1,8 @@
-import { addMs, earlier, type Fen, type Instant, minutes, ok, type Refusal, type Result, refuse } from '@caimin/base'
+import { addMs, earlier, type Fen, type Instant, minutes, type Ok, ok, refuse } from '@caimin/base'
+import type { Refused } from '@caimin/contract'
 import { type Bet, gameKind, type MatchBet, type Odds, ORDER_LIMITS, passTypes, quoteBet } from '@caimin/rules'
 import { missedOpening, printByOf } from '@caimin/rules/hours'
+import { refuseWith } from '../../../platform/refuse-with.ts'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
 import { licenceEnd, type Shop, shopGame, whyStopped } from '../../shops/index.ts'
 import { type BetLines, currentLines, type MovedLine, movedLines } from '../match-lines.ts'
@@ -72,17 +74,7 @@ export type BetReason =
   | 'odds_moved'
   | 'issue_closed'
 
-/** A refusal with what the page shows about it. */
-export interface BetRefused extends Refusal<BetReason> {
-  readonly detail?: Readonly<Record<string, unknown>>
-}
-
-const refuseWith = (reason: BetReason, detail: Readonly<Record<string, unknown>>): BetRefused => ({
-  ...refuse(reason),
-  detail,
-})
-
-type Decided<T> = Result<T> extends infer R ? Extract<R, { ok: true }> | BetRefused : never
+type Decided<T> = Ok<T> | Refused<BetReason>
 
 /** What the bet waits for: cutoff and versions of its matches or its issue. */
 interface OnSale {
@@ -137,7 +129,7 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
 }
 
 /** A number or a combination of matches that the shop does not sell now, with its text for the player. */
-function refusedBlock(bet: Bet, shop: Shop, sale: SaleOf): BetRefused | undefined {
+function refusedBlock(bet: Bet, shop: Shop, sale: SaleOf): Refused<BetReason> | undefined {
   const number = blockedNumberOf(bet, shop.blocked, sale)
   if (number !== undefined) {
     return refuseWith('number_blocked', { number: number.number, plays: number.plays, text: number.playerText })
@@ -197,7 +189,7 @@ function singlePasses(game: MatchBet['game']): readonly string[] {
   return names
 }
 
-function refusedSingle(facts: BetFacts, bet: MatchBet): BetRefused | undefined {
+function refusedSingle(facts: BetFacts, bet: MatchBet): Refused<BetReason> | undefined {
   const single = singlePasses(bet.game)
   for (const { selection } of bet.lines) {
     if (!selection.pass.some((pass) => single.includes(pass))) continue
@@ -247,4 +239,4 @@ const isToldOf = (lines: Partial<BetLines>, needed: BetLines): boolean =>
   Object.keys(needed.handicaps).every((id) => lines.handicaps?.[id] !== undefined) &&
   Object.keys(needed.totals).every((id) => lines.totals?.[id] !== undefined)
 
-const viewMoved = ({ matchId, ...rest }: MovedOdds | MovedLine) => ({ match_id: matchId, ...rest })
+const viewMoved = <M extends MovedOdds | MovedLine>({ matchId, ...rest }: M) => ({ match_id: matchId, ...rest })

@@ -1,4 +1,5 @@
-import type { Fen, Instant, Refusal } from '@caimin/base'
+import type { Fen, Instant, Ok } from '@caimin/base'
+import type { Refused } from '@caimin/contract'
 import type { Bet, Odds } from '@caimin/rules'
 import type { BetLines } from '../match-lines.ts'
 import type { Tolerance } from '../odds-tolerance.ts'
@@ -52,8 +53,4 @@ export type LockedRefusal =
 
 export type PlaceReason = BetReason | LockedRefusal | 'busy_try_again'
 
-export interface PlaceRefused extends Refusal<PlaceReason> {
-  readonly detail?: Readonly<Record<string, unknown>>
-}
-
-export type PlaceAnswer = { readonly ok: true; readonly value: PlacedBet } | PlaceRefused
+export type PlaceAnswer = Ok<PlacedBet> | Refused<PlaceReason>

@@ -1,7 +1,8 @@
-import { fenToText, NO_MONEY, ok, present, refuse } from '@caimin/base'
+import { NO_MONEY, ok, present, refuse } from '@caimin/base'
 import { gameKind } from '@caimin/rules'
 import type { Pool } from 'pg'
 import type { Database, Reader } from '../../../platform/context.ts'
+import { refuseWith } from '../../../platform/refuse-with.ts'
 import { type CatalogCache, getIssue, getMatches, type IssueGameId } from '../../catalog/index.ts'
 import type { Shops } from '../../shops/index.ts'
 import { matchIdsOf } from '../order.ts'
@@ -66,21 +67,17 @@ function toPlaceAnswer(
       return ok(outcome.placed)
     case 'cutoff_passed':
       return gameKind(bet.game) === 'match'
-        ? { ...refuse('match_closed'), detail: { match_id: cutoffMatchId } }
+        ? refuseWith('match_closed', { match_id: present(cutoffMatchId, 'a bet on matches has a first one') })
         : refuse('issue_closed')
     case 'insufficient_balance':
-      return {
-        ...refuse('insufficient_balance'),
-        detail: { money: fenToText(outcome.money ?? NO_MONEY), stake: fenToText(stake) },
-      }
+      return refuseWith('insufficient_balance', { money: outcome.money ?? NO_MONEY, stake })
     case 'number_cap_reached': {
       const cap = present(
         caps.find(({ capId }) => capId === outcome.capId),
         'a cap of this bet',
       )
       const { number, plays, playerText: text, stake: asked } = cap
-      const detail = { number, plays, text, left: fenToText(outcome.left), stake: fenToText(asked) }
-      return { ...refuse('number_cap_reached'), detail }
+      return refuseWith('number_cap_reached', { number, plays, text, left: outcome.left, stake: asked })
     }
     default:
       return refuse(outcome.outcome)

@@ -65,7 +65,7 @@ const SAID_ELSEWHERE = ['insufficient_balance', 'match_closed', 'issue_closed', 
 test.each(Object.keys(placeRefusalTexts).filter((reason) => !SAID_ELSEWHERE.includes(reason)))(
   '%s has words of its own, and says that nothing was bought',
   (reason) => {
-    const place = show(reason)
+    const place = show(reason, reason === 'matches_blocked' ? { legs: [] } : {})
     expect(place.querySelector('h2')?.textContent).not.toBe('')
     expect(place.textContent).toContain('没有成交，也没有扣款。')
   },

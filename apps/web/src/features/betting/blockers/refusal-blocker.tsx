@@ -1,11 +1,11 @@
 import { exactAmountText } from '@caimin/base'
-import { amountOf, type ClientRefusal } from '@caimin/contract'
+import type { ClientRefusal, DetailOf } from '@caimin/contract'
 import { LinkButton } from '@caimin/ui'
 import { explain } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
 import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
 import { placeRefusalTexts } from '../refusals.texts.ts'
-import { BlockedFacts, blockedLegs } from './blocked-facts.tsx'
+import { BlockedFacts } from './blocked-facts.tsx'
 import { blockerTexts } from './blocker.texts.ts'
 import { BlockerCard } from './blocker-card.tsx'
 import { ShopFacts } from './shop-facts.tsx'
@@ -62,48 +62,38 @@ export function RefusalBlocker({ refusal }: { readonly refusal: ClientRefusal | 
 }
 
 function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string] {
-  const { opens_at: opensAt } = refusal.detail
-  if (refusal.reason === 'shop_closed') {
-    return [blockerTexts.shopClosedTitle, blockerTexts.shopClosedText(typeof opensAt === 'string' ? opensAt : '')]
+  const other = [blockerTexts.otherTitle, explain(refusal, placeRefusalTexts)] as const
+  switch (refusal.reason) {
+    case 'shop_closed':
+      return [blockerTexts.shopClosedTitle, blockerTexts.shopClosedText(refusal.detail.opens_at)]
+    case 'shop_suspended': {
+      const { why } = refusal.detail
+      return [blockerTexts.suspendedTitle, why ? blockerTexts.suspendedWhy(why) : blockerTexts.suspendedText]
+    }
+    case 'amount_differs': {
+      const { stake, shown } = refusal.detail
+      if (stake === undefined || shown === undefined) return other
+      return [blockerTexts.differsTitle(exactAmountText(stake)), blockerTexts.differsText(exactAmountText(shown))]
+    }
+    case 'number_blocked':
+      return [blockerTexts.blockedTitle(refusal.detail.number), blockerTexts.blockedText[refusal.detail.plays]]
+    case 'matches_blocked':
+      return blockedMatchesWords(refusal.detail)
+    case 'number_cap_reached': {
+      const { number = '', left, stake } = refusal.detail
+      // A chase is refused without the numbers.
+      const isNamed = left !== undefined && stake !== undefined
+      return [blockerTexts.cappedTitle(number), isNamed ? blockerTexts.cappedText(left, stake) : other[1]]
+    }
+    default:
+      return SHOP_WORDS[refusal.reason] ?? other
   }
-  const { why } = refusal.detail
-  if (refusal.reason === 'shop_suspended' && typeof why === 'string' && why !== '') {
-    return [blockerTexts.suspendedTitle, blockerTexts.suspendedWhy(why)]
-  }
-  if (refusal.reason === 'amount_differs') return differsWords(refusal)
-  if (refusal.reason === 'number_blocked') return blockedWords(refusal)
-  if (refusal.reason === 'matches_blocked') return blockedMatchesWords(refusal)
-  if (refusal.reason === 'number_cap_reached') return cappedWords(refusal)
-  return SHOP_WORDS[refusal.reason] ?? [blockerTexts.otherTitle, explain(refusal, placeRefusalTexts)]
 }
 
-function differsWords(refusal: ClientRefusal): readonly [title: string, text: string] {
-  const { stake, shown } = refusal.detail
-  if (typeof stake !== 'string' || typeof shown !== 'string') {
-    return [blockerTexts.otherTitle, explain(refusal, placeRefusalTexts)]
-  }
-  return [blockerTexts.differsTitle(stakeText(stake)), blockerTexts.differsText(stakeText(shown))]
-}
-
-const stakeText = (amount: string): string => exactAmountText(amountOf(amount))
-
-function blockedWords({ detail }: ClientRefusal): readonly [title: string, text: string] {
-  const plays = detail.plays === 'direct' || detail.plays === 'group' ? detail.plays : 'all'
-  return [blockerTexts.blockedTitle(String(detail.number ?? '')), blockerTexts.blockedText[plays]]
-}
-
-function blockedMatchesWords(refusal: ClientRefusal): readonly [title: string, text: string] {
-  const [first, second] = blockedLegs(refusal)
+function blockedMatchesWords({ legs }: DetailOf<'matches_blocked'>): readonly [title: string, text: string] {
+  const [first, second] = legs
   if (first === undefined || second !== undefined) {
     return [blockerTexts.blockedMatchesTitle, blockerTexts.blockedMatchesText]
   }
   return [blockerTexts.blockedMatchTitle(first.name), blockerTexts.blockedMatchText]
-}
-
-function cappedWords(refusal: ClientRefusal): readonly [title: string, text: string] {
-  const { number, left, stake } = refusal.detail
-  const title = blockerTexts.cappedTitle(String(number ?? ''))
-  // A chase is refused without the numbers.
-  if (typeof left !== 'string' || typeof stake !== 'string') return [title, explain(refusal, placeRefusalTexts)]
-  return [title, blockerTexts.cappedText(left, stake)]
 }

@@ -12,8 +12,8 @@ export interface ShownStake {
  * about.
  */
 export function stakeToPay(counted: Fen, refused: ClientRefusal | undefined): Fen {
-  const { stake } = refused?.detail ?? {}
-  return refused?.reason === 'amount_differs' && typeof stake === 'string' ? amountOf(stake) : counted
+  const stake = refused?.reason === 'amount_differs' ? refused.detail.stake : undefined
+  return stake === undefined ? counted : amountOf(stake)
 }
 
 /** The same as a call names it. */
