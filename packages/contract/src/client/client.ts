@@ -19,7 +19,7 @@ export interface TokenStore {
   clear(): void
 }
 
-/** What an app says instead of a refusal of the server: nobody knows whether this call, or the one before, counted. */
+/** What an app says instead of a refusal of the server: it is unknown whether this call, or the one before, counted. */
 type UnknownOutcome = 'outcome_unknown' | 'other_outcome_unknown'
 /** Reasons of the client's own: of these only `signed_out` says that the call did not count. */
 export type ClientReason = 'signed_out' | 'unreachable' | 'aborted' | 'server_failed' | UnknownOutcome
