@@ -28,7 +28,7 @@ const KEEPS_FOCUS = 'input, textarea, select, dialog *, [role=dialog] *'
 
 let lastHeading: Element | null | undefined
 
-/** A page with another heading is another page: there reading aloud begins, and the keyboard goes on. */
+/** A page with another heading is another page: there reading aloud begins, and the keyboard continues. */
 function focusOther(heading: HTMLElement | null): void {
   const isFirst = lastHeading === undefined
   if (heading === lastHeading) return

@@ -11,7 +11,7 @@ beforeEach(() => {
   cache = new AnswerCache(10_000)
 })
 
-test('an answer that was under way when the news came does not count as fresh', async () => {
+test('a reply that was under way when an event came does not count as fresh', async () => {
   const queryKey = ['orders', 'info', '1']
   const answers: ((state: string) => void)[] = []
   const ask = () => new Promise<string>((resolve) => answers.push(resolve))
@@ -28,7 +28,7 @@ test('an answer that was under way when the news came does not count as fresh', 
   leaveAgain()
 })
 
-test('the first answer of a screen is shown though news came while it was under way, and asked for again', async () => {
+test('the first reply of a screen is shown though an event came while it was under way, and refetched', async () => {
   const queryKey = ['orders', 'info', '2']
   const answers: ((state: string) => void)[] = []
   const ask = () => new Promise<string>((resolve) => answers.push(resolve))
@@ -81,7 +81,7 @@ test('neither does the first answer of a screen, and other screens are left alon
 /** Lets happen what waits for nothing. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-test('a first answer that comes after the news is shown too, and asked for again; what it holds more of only once', async () => {
+test('a first reply that comes after an event is shown too, and refetched; what it holds more of only once', async () => {
   const answers = look(['orders'])
   const more = look(['orders', 'more'])
   more[0]?.('old')
@@ -147,7 +147,7 @@ test('an answer is fresh for a while: another screen shows it without asking', a
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('news make stale what they are about, and nothing else', async () => {
+test('events invalidate their queries, and no others', async () => {
   for (const queryKey of [['orders', 'info', '1'], ['orders'], ['shop']]) cache.setQueryData(queryKey, 'kept')
   await cache.invalidate(['orders'])
   const isStale = (queryKey: readonly string[]) => cache.getQueryState(queryKey)?.isInvalidated

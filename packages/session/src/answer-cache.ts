@@ -9,7 +9,7 @@ function shouldAskAgain(failures: number, error: Error): boolean {
 
 /**
  * The server's answers on this device. Keys begin with a feature's name: the socket makes stale by it. An answer under
- * way may be older than what one learns meanwhile, from news or from a write: it is never shown as if it were not.
+ * way may be older than an event or a write that happened meanwhile: it is never treated as current.
  */
 export class AnswerCache extends QueryClient {
   constructor(freshMs: number) {
@@ -22,8 +22,8 @@ export class AnswerCache extends QueryClient {
   }
 
   /**
-   * Asks again after news or a write. To a screen one has left an answer under way is given up; the first one of a
-   * screen is shown, and then asked for again.
+   * Refetches after an event or a write. For a screen that was left a request under way is cancelled; the first one of
+   * a screen is shown, and then asked for again.
    */
   async invalidate(queryKey: QueryKey): Promise<void> {
     await this.cancelQueries({ queryKey, type: 'inactive' })

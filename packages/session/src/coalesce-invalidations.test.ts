@@ -4,7 +4,7 @@ import { coalesceInvalidations } from './coalesce-invalidations.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('a hundred news ask at once and then once more, and the next ones after a pause at once again', async () => {
+test('a hundred events refetch at once and then once more, and the next ones after a pause at once again', async () => {
   const asked: string[] = []
   const gather = coalesceInvalidations(async (queryKey) => asked.push(queryKey.join('/')))
   for (let news = 0; news < 100; news += 1) gather([['orders'], ['account', 'user']])
@@ -16,7 +16,7 @@ test('a hundred news ask at once and then once more, and the next ones after a p
   expect(asked.at(-1)).toBe('')
 })
 
-test('an answer under way is waited for, however many news come meanwhile', async () => {
+test('a request under way is awaited, however many events come meanwhile', async () => {
   let asked = 0
   let answer = () => {}
   const gather = coalesceInvalidations(() => {

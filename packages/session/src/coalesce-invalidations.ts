@@ -2,15 +2,15 @@
 type QueryKeys = readonly (readonly string[])[]
 
 const PAUSE_MS = 500
-/** An answer that takes longer holds up no other news. */
+/** A reply that takes longer does not delay other invalidations. */
 const MAX_MS = 3000
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Many news at once, as when dozens of matches end together, ask for the same answers again and again. The first asks
- * at once; what comes until its answer is there, and for half a second at least, asks once after it. So no answer is
- * ever given up for a newer question, and what is on screen moves however fast news come.
+ * Many events at once, as when dozens of matches end together, would refetch the same queries again and again. The
+ * first asks at once; what comes until its answer is there, and for half a second at least, asks once after it. So no
+ * answer is ever given up for a newer question, and the screen is updated however fast events come.
  */
 export function coalesceInvalidations(
   refresh: (queryKey: readonly string[]) => Promise<unknown>,

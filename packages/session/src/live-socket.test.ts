@@ -54,11 +54,11 @@ function start(askEveryMs = ASK_EVERY_MS) {
   const session = createSessionStore({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
   session.set({ access: 'a', refresh: 'r' })
   const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs })
-  const news: ServerEvent['kind'][] = []
-  socket.onNews((each) => news.push(each.kind))
+  const events: ServerEvent['kind'][] = []
+  socket.onEvent((each) => events.push(each.kind))
   socket.start()
   const latest = () => FakeSocket.all.at(-1) ?? new FakeSocket()
-  return { session, socket, news, latest }
+  return { session, socket, events, latest }
 }
 
 beforeEach(() => {
@@ -81,45 +81,45 @@ test('says hello with its token', () => {
 })
 
 test('queries sent before the first welcome are repeated: changes until then were not announced', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(welcome('e1', 7))
-  expect(news).toEqual(['gap'])
+  expect(events).toEqual(['gap'])
 })
 
 test('numbers in order are passed on without another gap', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(welcome('e1', 7))
   latest().receive(pushed('e1', 8))
   latest().receive(pushed('e1', 9))
-  expect(news).toEqual(['gap', 'order.changed', 'order.changed'])
+  expect(events).toEqual(['gap', 'order.changed', 'order.changed'])
 })
 
 test('a missing number is a gap', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(welcome('e1', 7))
   latest().receive(pushed('e1', 9))
-  expect(news).toEqual(['gap', 'gap', 'order.changed'])
+  expect(events).toEqual(['gap', 'gap', 'order.changed'])
 })
 
 test('another server process is a gap', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(welcome('e1', 7))
   latest().receive(pushed('e2', 8))
-  expect(news).toEqual(['gap', 'gap', 'order.changed'])
+  expect(events).toEqual(['gap', 'gap', 'order.changed'])
 })
 
 test('reconnects by itself, and reports a gap only when something was missed meanwhile', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(welcome('e1', 7))
   latest().close()
   vi.advanceTimersByTime(1000)
   expect(FakeSocket.all).toHaveLength(2)
   latest().receive(welcome('e1', 7))
-  expect(news).toEqual(['gap'])
+  expect(events).toEqual(['gap'])
   latest().close()
   vi.advanceTimersByTime(2000)
   latest().receive(welcome('e1', 8))
-  expect(news).toEqual(['gap', 'gap'])
+  expect(events).toEqual(['gap', 'gap'])
 })
 
 test('waits twice as long after each failure, up to its longest, and at once when the network is back', () => {
@@ -218,51 +218,51 @@ test('speaks to the server that the page is from, at its own path', () => {
 })
 
 test('a token that ended asks for what it missed, which renews it', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(welcome('e1', 7))
   latest().receive({ type: 'goodbye', code: 4001 })
-  expect(news).toEqual(['gap', 'gap'])
+  expect(events).toEqual(['gap', 'gap'])
   latest().receive({ type: 'pong' })
-  expect(news).toEqual(['gap', 'gap'])
+  expect(events).toEqual(['gap', 'gap'])
 })
 
 test('the clock set at the shop is the clock of this page', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(welcome('e1', 7))
   const event: SocketEvent = { kind: 'clock.changed', server_time: '2026-11-20T19:00:00+08:00' }
   latest().receive({ type: 'event', topic: 'player', epoch: 'e1', seq: 8, event } as ServerFrame)
   expect(serverNow()).toBe(instant(Date.parse('2026-11-20T19:00:00+08:00')))
-  expect(news).toEqual(['gap', 'clock.changed'])
+  expect(events).toEqual(['gap', 'clock.changed'])
 })
 
 test('one topic of several that moved on meanwhile is a gap', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   const greet = (player: number) =>
     latest().receive({ ...welcome('e1', player), seqs: { shop: 3, player } } as ServerFrame)
   greet(7)
   latest().close()
   vi.advanceTimersByTime(1000)
   greet(8)
-  expect(news).toEqual(['gap', 'gap'])
+  expect(events).toEqual(['gap', 'gap'])
 })
 
 test('an event before the welcome is a gap and is passed on', () => {
-  const { latest, news } = start()
+  const { latest, events } = start()
   latest().receive(pushed('e1', 1))
-  expect(news).toEqual(['gap', 'order.changed'])
+  expect(events).toEqual(['gap', 'order.changed'])
 })
 
 test('an unsubscribed listener is not called any more', () => {
   const { latest, socket } = start()
-  const [news, states] = [vi.fn(), vi.fn()]
-  const stopNews = socket.onNews(news)
+  const [events, states] = [vi.fn(), vi.fn()]
+  const stopEvents = socket.onEvent(events)
   const stopStates = socket.onState(states)
   latest().receive(welcome('e1', 7))
-  stopNews()
+  stopEvents()
   stopStates()
   latest().receive(pushed('e1', 9))
   latest().close()
-  expect([news, states].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+  expect([events, states].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
 })
 
 test('a session that ends while a retry waits opens no socket', () => {

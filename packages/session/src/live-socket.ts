@@ -38,7 +38,7 @@ const ANSWER_WITHIN_MS = 10_000
 export class LiveSocket {
   readonly #session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>
   readonly #pace: LivePace
-  readonly #newsListeners = new Set<(news: ServerEvent) => void>()
+  readonly #eventListeners = new Set<(event: ServerEvent) => void>()
   readonly #stateListeners = new Set<() => void>()
   #state: LiveState = { kind: 'opening' }
   #socket: WebSocket | undefined
@@ -64,9 +64,9 @@ export class LiveSocket {
     addEventListener('online', () => this.#followSession())
   }
 
-  readonly onNews = (listener: (news: ServerEvent) => void): (() => void) => {
-    this.#newsListeners.add(listener)
-    return () => this.#newsListeners.delete(listener)
+  readonly onEvent = (listener: (event: ServerEvent) => void): (() => void) => {
+    this.#eventListeners.add(listener)
+    return () => this.#eventListeners.delete(listener)
   }
 
   readonly getState = (): LiveState => this.#state
@@ -170,8 +170,8 @@ export class LiveSocket {
     this.#emit(event)
   }
 
-  #emit(news: ServerEvent): void {
-    for (const listener of this.#newsListeners) listener(news)
+  #emit(event: ServerEvent): void {
+    for (const listener of this.#eventListeners) listener(event)
   }
 
   #setState(next: LiveState): void {

@@ -61,7 +61,7 @@ export function useCommand<B extends object, T>(options: CommandOptions<B>): Com
     return null
   }
 
-  // A form may go on to another target: what was said of the one before is not said of it.
+  // A form may continue to another target: what was said of the one before is not said of it.
   const reply = mutation.data?.intent === intent ? mutation.data.reply : null
   const last = reply?.ok === false ? reply : null
   const isOther = last?.reason === 'other_outcome_unknown'

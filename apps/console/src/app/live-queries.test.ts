@@ -12,10 +12,10 @@ const QUEUE = ['desk', 'queue', 'all', '']
 const PLAYERS = ['counter', 'players', '']
 const KEYS = [RESULTS, PREVIEW, QUEUE, PLAYERS]
 
-let tell: (news: ServerEvent) => void = () => undefined
+let tell: (event: ServerEvent) => void = () => undefined
 
 beforeEach(() => {
-  vi.spyOn(live, 'onNews').mockImplementation((listener) => {
+  vi.spyOn(live, 'onEvent').mockImplementation((listener) => {
     tell = listener
     return () => undefined
   })
@@ -31,7 +31,7 @@ test.each<[ServerEvent, readonly (readonly string[])[]]>([
   [{ kind: 'result.changed', ...SUBJECT }, [RESULTS]],
   [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }, [QUEUE]],
   [{ kind: 'gap' }, KEYS],
-])('%o makes stale what it is about, and nothing else', async (news, stale) => {
-  tell(news)
+])('%o invalidates its queries, and no others', async (event, stale) => {
+  tell(event)
   await expect.poll(staleNow).toEqual(stale)
 })

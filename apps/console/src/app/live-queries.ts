@@ -2,7 +2,7 @@ import { coalesceInvalidations, type ServerEvent } from '@caimin/session'
 import { live } from '../platform/live.ts'
 import { queryClient } from '../platform/query-client.ts'
 
-/** Which queries each kind of news makes stale, by the first parts of their keys. */
+/** The query keys that each kind of event invalidates. */
 const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
   gap: [[]],
   'order.changed': [['desk'], ['counter']],
@@ -25,5 +25,5 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
   const gather = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
-  live.onNews((news) => gather(STALE[news.kind]))
+  live.onEvent((event) => gather(STALE[event.kind]))
 }

@@ -9,12 +9,12 @@ const PACE = { longestWaitMs: 15_000, askEveryMs: 5_000 }
 export const live = new LiveSocket(session, PACE)
 
 /** Subscribes to server events while the component is mounted. */
-export function useLiveNews(onNews: (news: ServerEvent) => void): void {
-  const latest = useRef(onNews)
+export function useServerEvents(onEvent: (event: ServerEvent) => void): void {
+  const latest = useRef(onEvent)
   useEffect(() => {
-    latest.current = onNews
-  }, [onNews])
-  useEffect(() => live.onNews((news) => latest.current(news)), [])
+    latest.current = onEvent
+  }, [onEvent])
+  useEffect(() => live.onEvent((event) => latest.current(event)), [])
 }
 
 export function useLiveState(): LiveState {

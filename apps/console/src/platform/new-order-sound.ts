@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLiveNews } from './live.ts'
+import { useServerEvents } from './live.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'sound'
@@ -42,9 +42,9 @@ export function ringForNewOrder(): void {
 export function useNewOrderSound(waiting: number | undefined): void {
   const known = useRef(waiting)
   const hasGap = useRef(false)
-  useLiveNews((news) => {
-    if (news.kind === 'gap') hasGap.current = true
-    else if (news.kind === 'queue.changed' && news.is_new) ringForNewOrder()
+  useServerEvents((event) => {
+    if (event.kind === 'gap') hasGap.current = true
+    else if (event.kind === 'queue.changed' && event.is_new) ringForNewOrder()
   })
   useEffect(() => {
     const before = known.current

@@ -28,7 +28,7 @@ export function press(key: string, afterMs: number, init: KeyboardEventInit = {}
 }
 
 /**
- * For `beforeEach` of tests with keys: timers go on as the clock does, and a key that is pressed may bring them
+ * For `beforeEach` of tests with keys: timers continue as the clock does, and a key that is pressed may bring them
  * forward.
  */
 export const runTimersByKeys = () =>

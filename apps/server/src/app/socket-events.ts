@@ -62,9 +62,9 @@ function pushBalances({ events, database }: Parts, hub: Hub): void {
 
 function pushWithdrawals({ events }: Parts, hub: Hub): void {
   events.on('withdrawal.changed', ({ shopId, playerId, withdrawalId, state }) => {
-    const news = { kind: 'withdrawal.changed', withdrawal_id: withdrawalId, state } as const
-    hub.publish(playerChannel(shopId, playerId), news)
-    hub.publish(shopChannel(shopId), news)
+    const event = { kind: 'withdrawal.changed', withdrawal_id: withdrawalId, state } as const
+    hub.publish(playerChannel(shopId, playerId), event)
+    hub.publish(shopChannel(shopId), event)
   })
   events.on('identity.changed', ({ shopId, playerId }) =>
     hub.publish(playerChannel(shopId, playerId), { kind: 'identity.changed' }),
@@ -73,12 +73,12 @@ function pushWithdrawals({ events }: Parts, hub: Hub): void {
 
 function pushDisputes({ events }: Parts, hub: Hub): void {
   events.on('dispute.changed', ({ shopId, playerId, disputeId, orderId, state }) => {
-    const news = { kind: 'dispute.changed', dispute_id: disputeId, order_id: orderId, state } as const
+    const event = { kind: 'dispute.changed', dispute_id: disputeId, order_id: orderId, state } as const
     // Only operators are told that a second one has to confirm.
-    const shown = state === 'confirming' ? ({ ...news, state: 'escalated' } as const) : news
+    const shown = state === 'confirming' ? ({ ...event, state: 'escalated' } as const) : event
     hub.publish(playerChannel(shopId, playerId), shown)
     hub.publish(shopChannel(shopId), shown)
-    hub.publish(OPERATOR, news)
+    hub.publish(OPERATOR, event)
   })
 }
 
@@ -110,12 +110,12 @@ function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
 }
 
 function pushShops({ events }: Parts, hub: Hub): void {
-  const news = { kind: 'shop.changed' } as const
+  const event = { kind: 'shop.changed' } as const
   events.on('shop.changed', ({ shopId }) => {
-    hub.publish(storeChannel(shopId), news)
-    hub.publish(shopChannel(shopId), news)
+    hub.publish(storeChannel(shopId), event)
+    hub.publish(shopChannel(shopId), event)
   })
-  events.on('shops.changed', () => hub.publish(CATALOG, news))
+  events.on('shops.changed', () => hub.publish(CATALOG, event))
 }
 
 const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)

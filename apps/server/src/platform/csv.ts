@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
 /** Rows as a whole CSV file for spreadsheets. */
 export const csvText = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvRows(rows)
 
-/** Rows that go on a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** Rows that continue a CSV file. A text that a spreadsheet would run as a formula gets an apostrophe in front. */
 export const csvRows = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
 

@@ -24,7 +24,7 @@ const CHECKS = {
 
 type Kind = keyof typeof CHECKS
 type PartOf<K extends Kind> = K extends 'time' ? Instant : K extends 'int' | 'count' ? number : string
-/** The sort key of a row: a list goes on after it. A time needs a column of at most millisecond precision. */
+/** The sort key of a row: a list continues after it. A time needs a column of at most millisecond precision. */
 export type PageKey<K extends readonly Kind[]> = { readonly [I in keyof K]: PartOf<K[I]> }
 
 /** A page that is asked for. */

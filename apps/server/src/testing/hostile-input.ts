@@ -89,7 +89,7 @@ function nested(depth: number): Json {
   return value
 }
 
-/** Inputs of a list, each of which goes on at another place. */
+/** Inputs of a list, each of which continues at another place. */
 export const cursorsOf = (schema: z.ZodType, known: KnownValues): fc.Arbitrary<HostileInput> =>
   fc
     .tuple(madeOf(shapeOf(schema), { name: '', known }), fc.constantFrom(...CURSORS))

@@ -24,7 +24,7 @@ export interface TestAppOptions {
   readonly log?: Logger
   /** Ways to pay of the test's own. */
   readonly channels?: PaymentChannels
-  /** A database to use instead of a clone of this run's template; it is dropped at the end all the same. */
+  /** A database to use instead of a clone of this run's template; it is dropped at the end anyway. */
   readonly database?: TestDatabase
 }
 

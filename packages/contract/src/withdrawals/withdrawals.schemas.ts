@@ -112,7 +112,7 @@ export const withdrawalsSchemas = {
       win: amount,
       free: amount,
       locked: amount,
-      /** Whether locked money may leave all the same, because its player may not bet for long. */
+      /** Whether locked money may leave anyway, because its player may not bet for long. */
       may_locked_leave: z.boolean(),
       gift: amount,
       /** Prize money of minors stays. */
@@ -135,7 +135,7 @@ export const withdrawalsSchemas = {
     input: nothing,
     output: z.object({
       locked: amount,
-      /** Whether locked money may leave all the same, because its player may not bet for long. */
+      /** Whether locked money may leave anyway, because its player may not bet for long. */
       may_locked_leave: z.boolean(),
       gift: amount,
       win_blocked: amount,

@@ -24,7 +24,7 @@ export const plainRow = (row: string): string =>
     .trim()
 
 /**
- * The row without a number of its own in front: `第3注:`, `(3)`, `[12]`, `3)`, `3.`, `3、`. A mark that goes on between
+ * The row without a number of its own in front: `第3注:`, `(3)`, `[12]`, `3)`, `3.`, `3、`. A mark that continues between
  * the numbers, or stands close behind `01`, numbers nothing; nor do brackets in a row that has been numbered already.
  * Whether brackets hold a banker instead is for the reader of the row to decide.
  */

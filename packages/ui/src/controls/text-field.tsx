@@ -16,7 +16,7 @@ export interface TextFieldProps
   /** Right-aligned and semibold. */
   readonly money?: boolean
   readonly mono?: boolean
-  /** Enter in the field goes on. */
+  /** Enter in the field continues. */
   readonly onEnter?: (() => void) | undefined
 }
 

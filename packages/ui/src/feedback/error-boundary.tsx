@@ -12,7 +12,7 @@ interface State {
   readonly hasCrashed: boolean
 }
 
-/** A part that throws while it renders is replaced, and what is around it goes on working. */
+/** A part that throws while it renders is replaced, and what is around it continues working. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasCrashed: false }
 

@@ -5,11 +5,11 @@ import { queryClient } from '../../platform/query-client.ts'
 import { answerCalls, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
 import { Shell } from './shell.tsx'
 
-const heard = vi.hoisted(() => ({ tell: (_news: unknown): void => undefined }))
+const heard = vi.hoisted(() => ({ tell: (_event: unknown): void => undefined }))
 vi.mock('../../platform/live.ts', async (original) => ({
   ...(await original<object>()),
-  useLiveNews: (onNews: (news: unknown) => void) => {
-    heard.tell = onNews
+  useServerEvents: (onEvent: (event: unknown) => void) => {
+    heard.tell = onEvent
   },
 }))
 
@@ -31,7 +31,7 @@ class FakeAudio {
 }
 
 let waiting = 0
-const tell = (news: ServerEvent) => settled(() => heard.tell(news))
+const tell = (event: ServerEvent) => settled(() => heard.tell(event))
 const isNew: ServerEvent = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }
 
 async function openPlayers() {

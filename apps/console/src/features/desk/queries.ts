@@ -22,7 +22,7 @@ export interface QueueView {
 
 const KEY = ['desk']
 
-/** Fetched anew at this pace even where no news came: the socket may have missed some. */
+/** Fetched again at this pace even without events: the socket may have missed some. */
 const EVEN_UNTOLD_MS = 60_000
 
 /** The queue page after page, in the order in which it must be acted on. */

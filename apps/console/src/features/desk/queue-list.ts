@@ -46,8 +46,8 @@ export const newList = (fresh: readonly QueueRow[]): QueueList => ({
 })
 
 /**
- * Takes news in without moving a row: what changed changes in place, what left stays marked, what is new waits or comes
- * below.
+ * Merges new data without moving a row: what changed changes in place, what left stays marked, what is new waits or
+ * comes below.
  */
 export function mergeFresh({ rows, end }: QueueList, fresh: FreshQueue): QueueList {
   if (rows.length === 0 || end === null) return newList(fresh.rows)

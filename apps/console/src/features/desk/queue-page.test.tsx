@@ -164,7 +164,7 @@ test('J and K take the order after and before, and scroll to it', async () => {
   expect(scrolledTo.at(-1)).toContain('单 0')
 })
 
-test('asks for the queue again each minute, although no news came', async () => {
+test('refetches the queue each minute, also without events', async () => {
   const toFake = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] as const
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true })
   const calls = answerCalls({ [QUEUE]: () => queuePage(rows(0, 1)) })

@@ -3,7 +3,7 @@ import { navigate, useParams } from '@caimin/router'
 import { type Pages, serverNow, usePages } from '@caimin/session'
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { links } from '../../platform/links.ts'
-import { useLiveNews } from '../../platform/live.ts'
+import { useServerEvents } from '../../platform/live.ts'
 import { type Queue, type QueueRow, type QueueView, queueQuery } from './queries.ts'
 import {
   clearGone,
@@ -78,8 +78,8 @@ export function useQueueList(view: QueueView): QueueSelection {
     if (fresh !== undefined) change({ kind: 'fresh', fresh: { rows: fresh, hasMore, isOwed }, of })
   }, [fresh, hasMore, of, states])
   useEffect(() => change({ kind: 'clear', selected }), [selected])
-  useLiveNews((news) => {
-    if (news.kind === 'queue.changed') setStates((known) => new Map(known).set(news.order_id, news.state))
+  useServerEvents((event) => {
+    if (event.kind === 'queue.changed') setStates((known) => new Map(known).set(event.order_id, event.state))
   })
 
   const newest = pages.lastPage?.counters

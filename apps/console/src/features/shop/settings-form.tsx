@@ -50,7 +50,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
       {isKeeper && (
         <footer className="shop-foot">
           <div className="grow">
-            {form.news.length > 0 && <p role="status">{shopTexts.meanwhile(namesOf(form.news))}</p>}
+            {form.changes.length > 0 && <p role="status">{shopTexts.meanwhile(namesOf(form.changes))}</p>}
             <RefusalLine refusal={save.refusal} texts={saveRefusals} />
           </div>
           <SaveButtons form={form} isBusy={save.isBusy} onUndo={() => form.startFrom(settings)} />

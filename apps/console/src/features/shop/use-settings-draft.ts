@@ -8,7 +8,7 @@ export interface SettingsDraft {
   /** What is typed differently from what is set. */
   readonly changed: readonly Field[]
   /** What another person saved while this form was open. */
-  readonly news: readonly Field[]
+  readonly changes: readonly Field[]
   readonly set: (field: Field, value: string | boolean) => void
   /** Begins again with what is set. */
   readonly startFrom: (settings: Settings) => void
@@ -18,12 +18,12 @@ export interface SettingsDraft {
 export function useSettingsDraft(settings: Settings): SettingsDraft {
   const [base, setBase] = useState(settings)
   const [draft, setDraft] = useState(() => draftOf(settings))
-  const [news, setNews] = useState<readonly Field[]>([])
+  const [changes, setChanges] = useState<readonly Field[]>([])
 
   function startFrom(next: Settings): void {
     setBase(next)
     setDraft(draftOf(next))
-    setNews([])
+    setChanges([])
   }
 
   // A newer version came in: what was typed stays, the rest follows.
@@ -32,14 +32,14 @@ export function useSettingsDraft(settings: Settings): SettingsDraft {
     const theirs = draftOf(settings)
     setBase(settings)
     setDraft(takeOver(draft, before, theirs))
-    setNews(changedFields(before, theirs))
+    setChanges(changedFields(before, theirs))
   }
 
   return {
     draft,
     version: base.version,
     changed: changedFields(draftOf(base), draft),
-    news,
+    changes,
     set: (field, value) => setDraft({ ...draft, [field]: value }),
     startFrom,
   }

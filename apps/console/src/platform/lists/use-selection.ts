@@ -11,7 +11,7 @@ export interface Selection<Row> {
 }
 
 interface SelectionOptions {
-  /** Keeps the row as it was last seen after it has left the list: work in its pane goes on. */
+  /** Keeps the row as it was last seen after it has left the list: work in its pane continues. */
   readonly keepsGone?: boolean
 }
 

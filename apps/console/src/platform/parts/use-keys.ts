@@ -70,7 +70,7 @@ function isOff(event: KeyboardEvent, name: string): boolean {
   return !isTick && name !== 'escape' && !name.startsWith('ctrl+')
 }
 
-/** Enter on a button is that button's; on a ready-made answer that is chosen already it goes on. */
+/** Enter on a button is that button's; on a ready-made answer that is chosen already it continues. */
 const isOfButton = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLButtonElement && !target.matches('.choice[aria-pressed="true"]')
 

@@ -11,7 +11,7 @@ beforeEach(() => {
   finish = []
 })
 
-/** Asks for a turn; the work goes on until the test finishes it. Returns what became of it. */
+/** Asks for a turn; the work continues until the test finishes it. Returns what became of it. */
 const ask = (name: string, turn: Partial<HashTurn> = {}): Promise<string> =>
   turns
     .take({ lane: 'players', networkAddress: 'one', hasLeft: () => false, ...turn }, async () => {

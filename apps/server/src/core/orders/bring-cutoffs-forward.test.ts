@@ -69,7 +69,7 @@ it('is neither accepted nor recorded after the match is closed, even before its 
   await accept(keeper, orderId)
   const waiting = await placed(player, footballBet([match]))
   const record = await recordOf(keeper, orderId)
-  // As between the commit of a source's news and its consumer.
+  // The moment between the commit of a changed deadline and its consumer.
   await app.pool.query('update matches set game_deadline_at = business_now() where id = $1', [match.id])
   const accepted = must(await keeper.client.desk.accept({ request_id: randomUUID(), order_ids: [waiting] }))
   expect(accepted.results).toMatchObject([{ accepted: false, reason: 'cutoff_passed' }])

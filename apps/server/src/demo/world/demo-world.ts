@@ -38,7 +38,7 @@ const BIG_WIN_STEP = 1
 /**
  * Makes the demo world on the first start: people, a shop, draws, matches, and the time since before the last double
  * colour draw lived through in fast motion, so that every order was placed before its matches, every result confirmed
- * by its two origins, and every fen moved by a real call. A start after one that was cut off goes on from there;
+ * by its two origins, and every fen moved by a real call. A start after one that was cut off continues from there;
  * afterwards it does nothing. Returns who one can sign in as.
  */
 export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSignIn[]> {
@@ -55,7 +55,7 @@ async function makeOrGoOn(parts: ServerParts): Promise<void> {
     await setOffset(parts, Math.min(beforeLastDraw(now) - now, -LIVED_AT_LEAST_MS))
     await liveThrough(await settleIn(parts))
   } else if ((await offsetOf(parts)) < 0) {
-    // A first start that was cut off goes on where it was.
+    // A first start that was cut off continues where it was.
     await liveThrough(earlier)
   }
 }

@@ -43,7 +43,7 @@ export const chooseShop = steps<'account', 'chooseShop', ShopServices>(
       return ok({ tokens, sessionIds: await openSessionIds(t, personId) })
     })
     if (!chosen.ok) return chosen
-    // The new tokens take the place of those that asked; other devices go on with the new shop.
+    // The new tokens take the place of those that asked; other devices continue with the new shop.
     await sessions.end({ sessionId }, 'signed_out')
     sessions.evict(chosen.value.sessionIds)
     return ok({ ...viewTokens(chosen.value.tokens), user_id: personId, shop_id: shopId })

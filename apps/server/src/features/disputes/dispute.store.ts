@@ -142,7 +142,7 @@ export async function saveDispute(t: Tx, dispute: Dispute): Promise<void> {
 
 type Key = Pick<Dispute, 'shopId' | 'id'>
 
-/** The time line, from the beginning. */
+/** The timeline, from the beginning. */
 export const entriesOf = (r: Reader, { shopId, id }: Key): Promise<EntryRow[]> =>
   r.db
     .selectFrom('dispute_entries')
@@ -152,7 +152,7 @@ export const entriesOf = (r: Reader, { shopId, id }: Key): Promise<EntryRow[]> =
     .orderBy('seq')
     .execute()
 
-/** Adds to the time line of a case, which must be locked. */
+/** Adds to the timeline of a case, which must be locked. */
 export async function addEntry(t: Tx, key: Key, entry: TimelineEntry): Promise<void> {
   const { last } = await t.db
     .selectFrom('dispute_entries')

@@ -47,7 +47,7 @@ export interface DisputeActor {
 
 export const SYSTEM: DisputeActor = { kind: 'system', id: null }
 
-/** A line of a case's time line. */
+/** A line of a case's timeline. */
 export interface TimelineEntry {
   readonly kind: DisputeEntryKind
   readonly actor: DisputeActor

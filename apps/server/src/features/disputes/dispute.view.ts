@@ -29,7 +29,7 @@ export const viewRow = (dispute: Dispute, order: OrderName, viewer: Viewer) => (
 
 const OPERATORS_OWN = new Set<EntryRow['kind']>(['proposed', 'sent_back'])
 
-/** The time line as a viewer sees it. */
+/** The timeline as a viewer sees it. */
 export const viewEntries = (
   rows: readonly EntryRow[],
   viewer: Viewer,

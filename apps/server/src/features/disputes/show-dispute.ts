@@ -30,7 +30,7 @@ async function findOwn(r: Reader, { shopId, playerId }: MemberActor, id: string)
   return found?.playerId === playerId ? found : undefined
 }
 
-/** An own case with its time line. */
+/** An own case with its timeline. */
 export const detail = query<'disputes', 'detail', WithFiles>(async ({ r, actor, input, ...services }) => {
   const found = await findOwn(r, actor, input.dispute_id)
   if (found === undefined) return refuse('not_found')

@@ -8,7 +8,7 @@ import type { Sealer } from '../../platform/sealed.ts'
 
 /** Pictures of cards; they are kept sealed. */
 export const PICTURE = 'id_review_picture'
-/** A review is decided long before; if not, the pictures go all the same. */
+/** A review is decided long before; if not, the pictures go anyway. */
 const KEPT_MS = days(30)
 
 interface UploadServices {

@@ -64,8 +64,8 @@ export const account = query<'ledger', 'account'>(async ({ r, input }) => {
 type AccountPageKey = PageKey<['bigint', 'id', 'bigint']>
 
 /**
- * What the account stood at before the last journal of a page goes with the cursor, so that the next page goes on from
- * it.
+ * What the account stood at before the last journal of a page goes with the cursor, so that the next page continues
+ * from it.
  */
 const pageKeyOf = ({ micros, id, balance, change }: AccountJournal): AccountPageKey => [
   `${micros}`,

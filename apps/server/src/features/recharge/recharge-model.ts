@@ -16,7 +16,7 @@ export const COUNTER = 'counter'
 /**
  * A recharge. `created`: the player has not been seen at the cashier, or has shown no proof yet; `waiting`: the
  * channel, or the shop, is about to decide. The other states have ended it, but a channel's money that comes late is
- * credited all the same.
+ * credited anyway.
  */
 export interface Recharge {
   readonly shopId: string

@@ -98,7 +98,7 @@ export async function insertRecharge(t: Tx, recharge: Recharge, requestId: strin
     .execute()
 }
 
-/** How a recharge ends, or goes on. */
+/** How a recharge ends, or continues. */
 export interface Change {
   readonly state: Recharge['state']
   readonly channelTradeNo?: string

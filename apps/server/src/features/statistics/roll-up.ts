@@ -75,7 +75,7 @@ async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean
   return true
 }
 
-/** Where keeping goes on: the first journal of a shop that was never kept; undefined for one that has none. */
+/** Where keeping continues: the first journal of a shop that was never kept; undefined for one that has none. */
 async function keptUntil(t: Tx, shopId: string): Promise<Instant | undefined> {
   const { rows } = await sql<{ at: Instant | null }>`
     select coalesce(

@@ -17,7 +17,7 @@ export const list = query<'withdrawals', 'list'>(async ({ r, actor: { shopId, pl
   return ok({ rows: rows.map(viewRow), next_cursor })
 })
 
-/** One withdrawal with its time line. Another player's is not found. */
+/** One withdrawal with its timeline. Another player's is not found. */
 export const detail = query<'withdrawals', 'detail'>(async ({ r, actor: { shopId, playerId }, input }) => {
   const found = await findWithdrawal(r, shopId, input.withdrawal_id)
   if (found?.playerId !== playerId) return refuse('not_found')

@@ -24,7 +24,7 @@ export function connectionLimits(isBehindProxy: boolean, descriptors = descripto
   return { inAll, ofNetwork: isBehindProxy ? undefined : Math.min(MAX_OF_NETWORK, Math.ceil(inAll / 2)) }
 }
 
-/** Closes connections beyond the limits as they come; those that are open go on. */
+/** Closes connections beyond the limits as they come; those that are open continue. */
 export function limitConnections(server: Server, { inAll, ofNetwork }: ConnectionLimits): void {
   server.maxConnections = inAll
   if (ofNetwork === undefined) return

@@ -27,7 +27,8 @@ interface Parts {
 }
 
 /**
- * Only what is read is decompressed, and no more of it than the archive declares: the library ends a part that goes on.
+ * Only what is read is decompressed, and no more of it than the archive declares: the library ends a part that
+ * continues.
  */
 async function unzip(bytes: Buffer): Promise<Parts> {
   const archive = await fromBufferPromise(bytes)

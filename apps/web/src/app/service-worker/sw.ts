@@ -27,7 +27,7 @@ async function keepShell(): Promise<void> {
   const keep = (address: string) => cache.add(new Request(address, { priority: 'low' }))
   for (const file of BUILD.files) {
     const address = new URL(file, scope).href
-    // A worker that was stopped goes on where it was; a file's name changes with what is in it.
+    // A worker that was stopped continues where it was; a file's name changes with what is in it.
     if ((await cache.match(address)) !== undefined) continue
     await keep(address)
     await new Promise((resolve) => setTimeout(resolve, REST_MS))

@@ -8,5 +8,5 @@ export type LobbyGame = Lobby['games'][number]
 /** Cutoffs pass and issues change without an event of their own. */
 const ASK_AGAIN_MS = 60_000
 
-/** What the shop sells now. The shell asks again when news change something of it. */
+/** What the shop sells now. The shell refetches it when an event changes it. */
 export const liveLobbyQuery = queryOptions({ ...lobbyQuery, refetchInterval: ASK_AGAIN_MS })

@@ -9,7 +9,7 @@ const ASK_EVERY_MS = 30_000
 /** What the shop sells, the newest prize, orders in progress. */
 const LOBBY = ['betting', 'lobby']
 
-/** Which queries each kind of news makes stale, by the first parts of their keys. */
+/** The query keys that each kind of event invalidates. */
 const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
   gap: [[]],
   'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits']],
@@ -30,7 +30,7 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
 export function startLiveQueries(): void {
   const gather = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
   const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs: ASK_EVERY_MS })
-  socket.onNews((news) => gather(STALE[news.kind]))
+  socket.onEvent((event) => gather(STALE[event.kind]))
   socket.start()
 }
 

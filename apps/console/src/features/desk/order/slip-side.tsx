@@ -19,7 +19,7 @@ export function SlipSide({ order, ticket, all }: SlipSideProps) {
   const side = useRef<HTMLDivElement>(null)
   function close() {
     setMode('closed')
-    // What was focused in the dialog is gone: keys go on from where it was opened.
+    // What was focused in the dialog is gone: keys continue from where it was opened.
     side.current?.querySelector('button')?.focus()
   }
   useKeys({ p: order.desk_can.print ? () => setMode('preview') : undefined })

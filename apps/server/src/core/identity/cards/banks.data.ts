@@ -1,6 +1,6 @@
 /**
  * First six digits of UnionPay debit cards, by bank, as the banks print them on cards and name them in their notices on
- * opening accounts. It is a help while typing, not a register: a card with other digits is taken all the same, and its
+ * opening accounts. It is a help while typing, not a register: a card with other digits is taken anyway, and its
  * owner names the bank. Banks issue further numbers every year; a wrong or missing entry costs one more tap.
  */
 export const BANK_BINS: Readonly<Record<string, string>> = {

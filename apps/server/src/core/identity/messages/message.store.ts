@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { OutgoingMessage } from './message-sender.ts'
 
 const MAX_TRIES = 5
-/** What could not be sent for so long is not news any more. */
+/** A message that could not be sent for so long is not sent any more. */
 const MAX_WAIT_MS = days(1)
 /** Longer than any try takes; a message of a process that died is tried again after it. */
 const CLAIM_MS = minutes(1)

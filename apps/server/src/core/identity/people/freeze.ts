@@ -13,8 +13,8 @@ export interface FreezeChange {
 }
 
 /**
- * Freezes a person: signed out everywhere, and from then on no sign-in, bet, recharge or withdrawal. What runs goes on:
- * orders are printed, settled and paid. Returns how many sessions ended.
+ * Freezes a person: signed out everywhere, and from then on no sign-in, bet, recharge or withdrawal. What runs
+ * continues: orders are printed, settled and paid. Returns how many sessions ended.
  */
 export async function freezePerson(
   t: Tx,

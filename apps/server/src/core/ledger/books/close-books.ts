@@ -22,7 +22,7 @@ export type Checkpoint = (step: string) => void
  * Each piece is one transaction, continued from the piece before; it ends at midnight in China at the latest, so that a
  * long absence is made up day by day and a balance at the end of a day needs no more than is kept. A round that is
  * killed loses its current piece, two rounds at once close each piece once, and where nothing was posted there is
- * nothing to close. What would all the same date itself into a closed piece, the proof of the books reports, and {@link
+ * nothing to close. What would anyway date itself into a closed piece, the proof of the books reports, and {@link
  * closeAnew} sums up again.
  */
 export async function closeBooks(database: Database, checkpoint: Checkpoint = () => {}): Promise<number> {

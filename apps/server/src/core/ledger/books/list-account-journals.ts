@@ -12,7 +12,7 @@ export interface AccountJournal {
   readonly id: string
   readonly kind: JournalKind
   readonly at: Instant
-  /** The time to the microsecond, which an Instant does not hold: lists go on after it. */
+  /** The time to the microsecond, which an Instant does not hold: lists continue after it. */
   readonly micros: bigint
   readonly causeId: string
   /** Positive when the credits of the account grew. */

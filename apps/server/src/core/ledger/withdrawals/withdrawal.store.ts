@@ -127,7 +127,7 @@ const selectByNumbers = (r: Reader, shopId: string, numbers: readonly string[]) 
 const byNumber = (rows: readonly Row[]): ReadonlyMap<string, Withdrawal> =>
   new Map(rows.map((row) => [row.withdrawal_no, withdrawalOf(row)]))
 
-/** The time line of a withdrawal. */
+/** The timeline of a withdrawal. */
 export async function stepsOf(r: Reader, shopId: string, id: string): Promise<WithdrawalStep[]> {
   return r.db
     .selectFrom('withdrawal_events')

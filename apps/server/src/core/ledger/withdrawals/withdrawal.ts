@@ -31,7 +31,7 @@ export interface Withdrawal extends WalletKey {
   readonly reason: string | null
 }
 
-/** A step of a withdrawal's time line. */
+/** A step of a withdrawal's timeline. */
 export interface WithdrawalStep {
   readonly kind: WithdrawalEventKind
   readonly at: Instant
@@ -55,7 +55,7 @@ export interface LeavingFor {
 
 /**
  * The buckets that may leave, in the order in which they are taken: winnings and free recharge money. Prizes of
- * minors stay. Money that must be bet once may leave all the same where its player may not bet:
+ * minors stay. Money that must be bet once may leave anyway where its player may not bet:
  * docs/adr/0018.
  */
 export const leavingBuckets = ({ isMinor, isSelfExcluded }: LeavingFor): readonly ('win' | 'free' | 'locked')[] => {

@@ -16,7 +16,7 @@ export interface ReviewDecision extends OrderKey {
   readonly isApproved: boolean
 }
 
-/** What came of a decision: whether the ticket is recorded now, and why not where it was agreed to all the same. */
+/** What came of a decision: whether the ticket is recorded now, and why not where it was agreed to anyway. */
 export interface DecidedReview {
   readonly review: TicketReview
   readonly state: OrderState

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import type { Order, OrderActor } from '../order.ts'
 
-/** One step of an order as its time line shows it. */
+/** One step of an order as its timeline shows it. */
 export interface TimelineStep {
   readonly from: number | null
   readonly to: number

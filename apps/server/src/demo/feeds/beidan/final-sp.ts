@@ -2,7 +2,7 @@ import { matchPlays, winningOption } from '@caimin/rules'
 import { type MatchFacts, matchResultOf, type ResultValue } from '../../../core/catalog/index.ts'
 import { seededRandom } from '../seeded-random.ts'
 
-/** The last places of a published SP, which pages leave out while the sale goes on. */
+/** The last places of a published SP, which pages leave out while the sale continues. */
 const LAST_PLACES = 10_000
 
 /** The final SP of the options that a score makes right: those the sale ended with; none for a void match. */

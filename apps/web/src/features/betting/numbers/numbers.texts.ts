@@ -49,7 +49,7 @@ export const numbersTexts = {
   removeLine: (line: number) => `删除第${line}行`,
   notes: (kind: string, notes: string) => `${kind}${notes}注`,
   emptyBasket: '号码篮还是空的，选好号码后加一行，或机选几注。',
-  /** Numbers may be picked all the same: they do not change until the sale goes on. */
+  /** Numbers may be picked anyway: they do not change until the sale continues. */
   stoppedByShop: '店主暂停了这个彩种的销售，现在不能投注。号码可以先选好，恢复销售后再付款。',
   pasteLabel: '每行一组号码',
   pasteAdd: '加入号码篮',

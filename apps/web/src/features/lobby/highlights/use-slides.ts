@@ -13,7 +13,7 @@ export interface Slides {
   readonly show: (slide: number) => void
 }
 
-/** A row of slides that goes on by itself, but not under a finger, a pointer or the focus, nor out of sight. */
+/** A row of slides that continues by itself, but not under a finger, a pointer or the focus, nor out of sight. */
 export function useSlides(count: number): Slides {
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)

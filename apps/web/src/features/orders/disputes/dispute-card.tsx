@@ -10,7 +10,7 @@ import { OpenSheet } from './lazy.ts'
 import { type DisputeRow, disputeQuery, disputesOfQuery } from './queries.ts'
 import './disputes.css'
 
-/** The newest case of an order with its time line, or the way to open one. */
+/** The newest case of an order with its timeline, or the way to open one. */
 export function DisputeCard({ orderId }: { readonly orderId: string }) {
   const [isOpening, setOpening] = useState(false)
   const cases = useQuery(disputesOfQuery(orderId))

@@ -43,7 +43,9 @@ function drawnColumn(misses: Uint16Array, { firstColumn, columns }: PlacedGroup)
   return undefined
 }
 
-/** Joins what came in each draw with what came in the next; a row more at both ends, so that lines go on over tiles. */
+/**
+ * Joins what came in each draw with what came in the next; a row more at both ends, so that lines continue over tiles.
+ */
 function paintLine(context: Brush, scene: ChartScene, placed: PlacedGroup, { rows }: Part): void {
   const { layout, palette } = scene
   if (placed.group.kind !== 'line') return

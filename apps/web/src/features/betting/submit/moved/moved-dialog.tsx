@@ -13,7 +13,7 @@ export interface MovedDialogProps extends Omit<Move, 'moved'> {
   readonly shown: ShownStake
 }
 
-/** Odds moved since the player saw them: what changed, what it does to the prize, and whether to go on. */
+/** Odds moved since the player saw them: what changed, what it does to the prize, and whether to continue. */
 export function MovedDialog({ payment: { moved, dismiss, accept }, shown, ...slip }: MovedDialogProps) {
   const { rules } = slip
   const isGone = moved.some(({ now }) => now === undefined)
