@@ -2,8 +2,9 @@ import { judge, readBaseline, shrinkBaseline } from './baseline.ts'
 import { chineseOutside } from './chinese.ts'
 import type { Fault } from './fault.ts'
 import { type Counts, countRetired, readRetired, retiredFaults, shrinkRetired } from './retired.ts'
+import { scopeFaults } from './scoped-styles.ts'
 import { fileFaults, folderFaults, functionFaults } from './sizes.ts'
-import { readSources } from './sources.ts'
+import { readSources, readStylesheets } from './sources.ts'
 import { wordFaults } from './words.ts'
 
 /** Everything that tidy finds below a folder. With `isShrinking` the baseline is lowered first to what is there now. */
@@ -17,6 +18,11 @@ export function findFaults(root: string, isShrinking = false): { faults: Fault[]
     shrinkRetired(root, retired)
   }
   const words = sources.flatMap((source) => [...wordFaults(source), ...chineseOutside(source)])
-  const faults = [...judge(readBaseline(root), sizes), ...retiredFaults(readRetired(root), retired), ...words]
+  const faults = [
+    ...judge(readBaseline(root), sizes),
+    ...retiredFaults(readRetired(root), retired),
+    ...words,
+    ...scopeFaults(readStylesheets(root), sources),
+  ]
   return { faults, files: sources.length, retired }
 }

@@ -11,6 +11,12 @@ export interface Source {
   readonly isTest: boolean
 }
 
+export interface Stylesheet {
+  /** From the root, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
 const ROOTS = ['packages', 'apps', 'e2e', 'bench', 'tools']
 const SKIPPED = new Set(['node_modules', 'dist', 'test-results', 'screenshots'])
 const CODE = /\.(ts|tsx|mjs|cjs)$/
@@ -23,9 +29,18 @@ export function readSources(root: string): Source[] {
     .map((path) => readSource(root, path))
 }
 
+export function readStylesheets(root: string): Stylesheet[] {
+  return ['packages/ui', 'apps']
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => ({ path: nameOf(root, path), text: readFileSync(path, 'utf8') }))
+}
+
+const nameOf = (root: string, path: string): string => relative(root, path).replaceAll('\\', '/')
+
 function readSource(root: string, path: string): Source {
   const text = readFileSync(path, 'utf8')
-  const name = relative(root, path).replaceAll('\\', '/')
+  const name = nameOf(root, path)
   return {
     path: name,
     text,

@@ -88,6 +88,29 @@ describe('tidy', () => {
   })
 })
 
+describe('the styles of a feature', () => {
+  beforeEach(() => {
+    plant('apps/console/src/platform/bars.css', '.bar { gap: 8px }')
+    plant('apps/console/src/features/desk/desk.css', '.queue > .bar,\n.queue-row:is(.bar, a) { gap: 4px }')
+  })
+
+  it('name a class of theirs', () => expect(complaints()).toEqual([]))
+
+  it.each([
+    ['a part that all features share', '.shifts,\n.bar { gap: 0 }', 'shifts.css:1 name a class that only this feature'],
+    ['an element', '@media print {\n  td { color: red }\n}', 'shifts.css:2 name a class that only this feature'],
+    ["another feature's part", '.queue { gap: 0 }', 'in .queue'],
+  ])('do not hit %s', (_, css, complaint) => {
+    plant('apps/console/src/features/shifts/shifts.css', css)
+    expect(complaints()).toContainEqual(expect.stringContaining(complaint))
+  })
+
+  it("are not another feature's to use", () => {
+    plant('apps/console/src/features/shifts/page.tsx', `export const Page = () => <p className={on ? 'queue' : ''} />`)
+    expect(complaints()).toEqual([expect.stringContaining('queue is a class of apps/console/src/features/desk')])
+  })
+})
+
 describe('the baseline', () => {
   beforeEach(() => plant('packages/base/src/b.ts', longFunction('slow', 100)))
 
