@@ -122,7 +122,7 @@ test('the jobs say what the server did by itself', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const path of ['jobs', 'users', 'ledger', 'numbers']) {
     await page.goto(`/console/#/${path}`)
-    await expect(page.locator('.row-button, table, .list-state').first()).toBeVisible()
+    await expect(page.locator('.row-button, table, .ui-state').first()).toBeVisible()
     await picture(page, `${path}-phone`)
   }
 })

@@ -1,4 +1,4 @@
-import type { Instant } from '@caimin/base'
+import { type Instant, instantOf, type TimeText } from '@caimin/base'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { partsTexts } from '../parts.texts.ts'
@@ -6,18 +6,24 @@ import { countdownText, isLastHour } from './countdown-text.ts'
 import { useEverySecond } from './every-second.ts'
 
 export interface CountdownProps {
-  readonly until: Instant
+  readonly until: Instant | TimeText
   /** The server's clock, not the phone's. */
   readonly now: () => Instant
   /** Puts 还剩 before the time. */
   readonly worded?: boolean
+  /** Said instead of 00:00 once it is over. */
+  readonly over?: string
+  /** Class names for the milliseconds that are left; without it the last hour is red. */
+  readonly urgencyOf?: (left: number) => string | undefined
   readonly onOver?: () => void
 }
 
-/** Time left until a deadline, by server time; red in the last hour. */
-export function Countdown({ until, now, worded = false, onOver }: CountdownProps) {
+const redInLastHour = (left: number) => (isLastHour(left) ? 'red bold' : undefined)
+
+/** Time left until a deadline, by server time. */
+export function Countdown({ until, now, worded, over, urgencyOf = redInLastHour, onOver }: CountdownProps) {
   useEverySecond()
-  const left = until - now()
+  const left = instantOf(until) - now()
   const isOver = left <= 0
   const tell = useRef(onOver)
   useEffect(() => {
@@ -27,9 +33,9 @@ export function Countdown({ until, now, worded = false, onOver }: CountdownProps
     if (isOver) tell.current?.()
   }, [isOver])
   return (
-    <time className={classNames('ui-countdown', isLastHour(left) && 'red bold')} role="timer" aria-live="off">
+    <time className={classNames('ui-countdown', urgencyOf(left))} role="timer" aria-live="off">
       {worded && partsTexts.timeLeft}
-      {countdownText(left)}
+      {(isOver && over) || countdownText(left)}
     </time>
   )
 }

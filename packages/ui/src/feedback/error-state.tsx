@@ -4,7 +4,9 @@ import { partsTexts } from '../parts.texts.ts'
 import './states.css'
 
 export interface ErrorStateProps {
-  readonly onRetry: () => void
+  readonly onRetry?: () => void
+  /** The ways on, instead of the button that tries again. */
+  readonly actions?: ReactNode
   readonly title?: string
   readonly hint?: ReactNode
   /** Number of the specification's error catalogue, shown so that a player can give it to the shop. */
@@ -12,7 +14,7 @@ export interface ErrorStateProps {
 }
 
 /** Something did not arrive: says so and offers to try again. */
-export function ErrorState({ onRetry, title = partsTexts.noConnection, hint, code }: ErrorStateProps) {
+export function ErrorState({ onRetry, title = partsTexts.noConnection, hint, code, actions }: ErrorStateProps) {
   return (
     <div className="ui-state" role="alert">
       <svg
@@ -28,9 +30,11 @@ export function ErrorState({ onRetry, title = partsTexts.noConnection, hint, cod
       </svg>
       <b>{title}</b>
       <p>{hint ?? partsTexts.tapToRetry(code)}</p>
-      <Button variant="outline" size="small" onClick={onRetry}>
-        {partsTexts.retry}
-      </Button>
+      {actions ?? (
+        <Button variant="outline" size="small" onClick={onRetry}>
+          {partsTexts.retry}
+        </Button>
+      )}
     </div>
   )
 }

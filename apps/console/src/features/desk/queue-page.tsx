@@ -1,9 +1,8 @@
 import { navigate } from '@caimin/router'
-import { Button, Dialog, toast } from '@caimin/ui'
+import { Button, Dialog, EmptyState, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain } from '../../platform/explain.ts'
 import { links } from '../../platform/links.ts'
-import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PaneGuard } from '../../platform/parts/guards.tsx'
@@ -111,9 +110,9 @@ function QueueBody({ queue, filter, picked, isPhone }: QueueBodyProps) {
       query={{ data: pages.data && rows, error: pages.error, refetch: pages.refetch }}
       empty={
         isAll ? (
-          <ListEmpty title={queueTexts.empty} hint={queueTexts.emptyHint} />
+          <EmptyState title={queueTexts.empty} hint={queueTexts.emptyHint} />
         ) : (
-          <ListEmpty title={queueTexts.emptyFilter} hint={queueTexts.emptyFilterHint} />
+          <EmptyState title={queueTexts.emptyFilter} hint={queueTexts.emptyFilterHint} />
         )
       }
     >

@@ -1,9 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
-import { Button, toast } from '@caimin/ui'
+import { Button, EmptyState, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
-import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
@@ -59,7 +58,7 @@ function JobsView({ list }: { readonly list: JobList }) {
         />
         <div className="table-scroll">
           {queues.length === 0 ? (
-            <ListEmpty title={jobsTexts.empty} hint={jobsTexts.emptyHint} />
+            <EmptyState title={jobsTexts.empty} hint={jobsTexts.emptyHint} />
           ) : (
             <DataTable columns={COLUMNS} rows={queues} keyOf={({ name }) => name} />
           )}

@@ -1,9 +1,8 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Button, toast } from '@caimin/ui'
+import { Button, EmptyState, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
-import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -33,7 +32,7 @@ export function NumbersPage() {
               <section>
                 <h2>{numbersTexts.list}</h2>
                 {rows.length === 0 ? (
-                  <ListEmpty title={numbersTexts.empty} hint={numbersTexts.emptyHint} />
+                  <EmptyState title={numbersTexts.empty} hint={numbersTexts.emptyHint} />
                 ) : (
                   <ClosedTable rows={rows} mayOpen={role === 'operator'} />
                 )}

@@ -1,11 +1,10 @@
 import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
 import { Link } from '@caimin/router'
-import { Button } from '@caimin/ui'
+import { Button, EmptyState } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { accountNames } from '../../platform/ledger-names.texts.ts'
 import { links } from '../../platform/links.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
@@ -81,7 +80,7 @@ function Ledger({ trial, day, onRefresh }: LedgerProps) {
         </div>
         <div className="table-scroll">
           {trial.rows.length === 0 ? (
-            <ListEmpty title={ledgerTexts.empty} hint={ledgerTexts.emptyHint} />
+            <EmptyState title={ledgerTexts.empty} hint={ledgerTexts.emptyHint} />
           ) : (
             <TrialTable trial={trial} day={day} totals={{ debits, credits }} />
           )}

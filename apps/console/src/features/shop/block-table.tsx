@@ -1,11 +1,10 @@
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import type { ShownQuery } from '@caimin/ui'
-import { Button } from '@caimin/ui'
+import { Button, EmptyState } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
@@ -45,7 +44,7 @@ export function BlockTable<Row extends BlockRow>(props: BlockTableProps<Row>) {
     <section>
       <h2>{title}</h2>
       <RefusalLine refusal={lift.refusal} texts={blockRefusals} />
-      <QueryView query={query} empty={<ListEmpty {...empty} />} isEmpty={({ rows }) => rows.length === 0}>
+      <QueryView query={query} empty={<EmptyState {...empty} />} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows }) => <Rows {...props} rows={rows} />}
       </QueryView>
     </section>

@@ -1,8 +1,7 @@
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, EmptyState } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
-import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
@@ -35,7 +34,7 @@ export function StatisticsPage() {
     return (
       <DeskPage title={statisticsTexts.title}>
         <div className="desk-scroll">
-          <ListEmpty title={statisticsTexts.onlyOwner} hint={statisticsTexts.onlyOwnerHint} />
+          <EmptyState title={statisticsTexts.onlyOwner} hint={statisticsTexts.onlyOwnerHint} />
         </div>
       </DeskPage>
     )

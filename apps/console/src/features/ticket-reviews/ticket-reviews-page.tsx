@@ -1,8 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
-import { Button, toast } from '@caimin/ui'
+import { Button, EmptyState, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { ListEmpty } from '../../platform/lists/list-states.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -20,7 +19,7 @@ export function TicketReviewsPage() {
   return (
     <DeskPage title={title} help={help}>
       <div className="desk-scroll">
-        <QueryView query={reviews} empty={<ListEmpty title={empty} hint={emptyHint} />}>
+        <QueryView query={reviews} empty={<EmptyState title={empty} hint={emptyHint} />}>
           {(rows) => rows.map((row) => <ReviewCard key={row.review.review_id} row={row} />)}
         </QueryView>
         {reviews.hasMore && (

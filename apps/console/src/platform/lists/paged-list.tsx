@@ -1,8 +1,7 @@
 import type { ShownQuery } from '@caimin/ui'
-import { Button } from '@caimin/ui'
+import { Button, EmptyState } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { partsTexts } from '../parts/parts.texts.ts'
-import { ListEmpty } from './list-states.tsx'
 import { QueryView } from './query-view.tsx'
 
 /** What `usePages` answers, or a query whose answer is the whole list. */
@@ -23,7 +22,7 @@ export interface PagedListProps<Row> {
 export function PagedList<Row>({ list, empty, children }: PagedListProps<Row>) {
   return (
     <>
-      <QueryView query={list} empty={empty && <ListEmpty {...empty} />}>
+      <QueryView query={list} empty={empty && <EmptyState {...empty} />}>
         {children}
       </QueryView>
       {list.hasMore === true && (

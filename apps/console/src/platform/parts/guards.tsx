@@ -1,4 +1,4 @@
-import { Button, ErrorBoundary } from '@caimin/ui'
+import { Button, ErrorBoundary, ErrorState } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { Pane } from './pane.tsx'
 import { partsTexts } from './parts.texts.ts'
@@ -6,18 +6,20 @@ import { partsTexts } from './parts.texts.ts'
 /** What crashed, and the two ways on: code that did not load comes only with the whole page. */
 function Crashed({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="list-state" role="alert">
-      <p>{partsTexts.crashed}</p>
-      <p>{partsTexts.crashedHint}</p>
-      <div className="row">
-        <Button variant="outline" onClick={onRetry}>
-          {partsTexts.openAgain}
-        </Button>
-        <Button variant="outline" onClick={() => location.reload()}>
-          {partsTexts.reload}
-        </Button>
-      </div>
-    </div>
+    <ErrorState
+      title={partsTexts.crashed}
+      hint={partsTexts.crashedHint}
+      actions={
+        <div className="row">
+          <Button variant="outline" onClick={onRetry}>
+            {partsTexts.openAgain}
+          </Button>
+          <Button variant="outline" onClick={() => location.reload()}>
+            {partsTexts.reload}
+          </Button>
+        </div>
+      }
+    />
   )
 }
 

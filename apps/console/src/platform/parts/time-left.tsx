@@ -1,7 +1,7 @@
+import type { TimeText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
-import { classNames, countdownText, useEverySecond } from '@caimin/ui'
+import { Countdown, classNames } from '@caimin/ui'
 import { partsTexts } from './parts.texts.ts'
-import { timeOf } from './wire-text.ts'
 
 const MINUTE = 60_000
 const SOON = 5 * MINUTE
@@ -15,12 +15,11 @@ function urgencyOf(left: number): string | undefined {
 }
 
 /** Time left until a cutoff, by the server's clock: red under 5 minutes, a line below under one. */
-export function TimeLeft({ until, big = false }: { readonly until: string; readonly big?: boolean }) {
-  useEverySecond()
-  const left = timeOf(until) - serverNow()
-  return (
-    <span className={classNames('left', urgencyOf(left), big && 'left-xl')} role="timer" aria-live="off">
-      {left <= 0 ? partsTexts.over : countdownText(left)}
-    </span>
-  )
-}
+export const TimeLeft = ({ until, big = false }: { readonly until: TimeText; readonly big?: boolean }) => (
+  <Countdown
+    until={until}
+    now={serverNow}
+    over={partsTexts.over}
+    urgencyOf={(left) => classNames('left', urgencyOf(left), big && 'left-xl')}
+  />
+)

@@ -1,12 +1,11 @@
 import type { InputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, Card, toast } from '@caimin/ui'
+import { Button, Card, shrinkPicture, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { reviewRefusals, reviewTexts } from './review.texts.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 const CARD_SIDE = 2000
 const SIDES = ['front', 'back'] as const

@@ -1,11 +1,10 @@
 import { useCall } from '@caimin/session'
-import { Avatar, Button, Card, toast } from '@caimin/ui'
+import { Avatar, Button, Card, shrinkPicture, toast } from '@caimin/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 const AVATAR_SIDE = 800
 

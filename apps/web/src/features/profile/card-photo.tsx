@@ -1,11 +1,10 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, Card } from '@caimin/ui'
+import { Button, Card, shrinkPicture } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { profileRefusals, profileTexts } from './profile.texts.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 
 const CARD_SIDE = 2000
 

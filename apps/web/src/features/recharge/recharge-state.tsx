@@ -1,5 +1,5 @@
 import { exactAmountText, NO_MONEY } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { amountOf } from '@caimin/contract'
 import { CheckIcon, ClockIcon, CloseIcon, Countdown, type LineIcon } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { isUnfinished, type Recharge } from './queries.ts'
@@ -34,7 +34,7 @@ export function RechargeState({ recharge }: { readonly recharge: Recharge }) {
       <p className="ink-2">{noteOf(recharge)}</p>
       {isUnfinished(recharge) && !recharge.is_counter && (
         <p className="ink-2">
-          {rechargeTexts.remaining} <Countdown until={timeOf(recharge.expires_at)} now={now} />
+          {rechargeTexts.remaining} <Countdown until={recharge.expires_at} now={now} />
         </p>
       )}
     </section>

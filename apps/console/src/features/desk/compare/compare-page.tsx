@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { DataTable } from '../../../platform/lists/data-table.tsx'
-import { ListFailed } from '../../../platform/lists/list-states.tsx'
-import { QueryView } from '../../../platform/lists/query-view.tsx'
+import { LoadFailed, QueryView } from '../../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
@@ -34,7 +33,7 @@ export function ComparePage({ order: orderId = '', ticket: ticketId = '' }: Comp
   return (
     <DeskPage title={compareTexts.title}>
       <QueryView query={query}>
-        {() => <ListFailed error={query.error} onRetry={() => void query.refetch()} />}
+        {() => <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
       </QueryView>
     </DeskPage>
   )

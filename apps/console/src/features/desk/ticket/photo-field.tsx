@@ -1,15 +1,18 @@
 import type { OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, shrinkPicture } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../../platform/client.ts'
 import { explain } from '../../../platform/explain.ts'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import type { DeskOrder, DeskTicket, TicketName } from '../queries.ts'
-import { shrinkPicture } from './shrink-picture.ts'
 import { photoRefusals, ticketTexts } from './ticket.texts.ts'
 import type { TicketPhoto } from './ticket-draft.ts'
 import './record-form.css'
+
+/** Enough to read the smallest print on a ticket; a phone's picture is three times that. */
+const MAX_SIDE = 2400
+const QUALITY = 0.85
 
 export interface PhotoFieldProps {
   readonly order: DeskOrder
@@ -24,7 +27,7 @@ export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFi
   const camera = useRef<HTMLInputElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const uploading = useCall(
-    async (file: File) => client.desk.uploadPhoto({}, { image: await shrinkPicture(file) }),
+    async (file: File) => client.desk.uploadPhoto({}, { image: await shrinkPicture(file, MAX_SIDE, QUALITY) }),
     (refusal) => setError(explain(refusal, photoRefusals)),
   )
   const [error, setError] = useState('')
