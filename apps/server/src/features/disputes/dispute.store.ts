@@ -6,31 +6,15 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import type { DisputeTables } from '../../platform/database/dispute-tables.ts'
 import type { Dispute, TimelineEntry } from './dispute.ts'
 
-type Row = Selectable<DisputeTables['disputes']>
 export type EntryRow = Selectable<DisputeTables['dispute_entries']>
 
-const disputeOf = (row: Row): Dispute => ({
-  shopId: row.shop_id,
-  id: row.id,
-  disputeNo: row.dispute_no,
-  orderId: row.order_id,
-  playerId: row.player_id,
-  kind: row.kind,
-  state: row.state,
-  claimed: row.claimed,
-  offer: row.offer,
-  award: row.award,
-  decision: row.decision,
-  decisionReason: row.decision_reason,
-  decidedBy: row.decided_by,
-  confirmedBy: row.confirmed_by,
-  openedAt: row.opened_at,
-  dueAt: row.due_at,
-  endedAt: row.ended_at,
-  outcome: row.outcome,
-  paid: row.paid,
-  journalId: row.journal_id,
-})
+const cases = ({ db }: Reader) =>
+  db
+    .selectFrom('disputes')
+    .select(['shop_id as shopId', 'id', 'dispute_no as disputeNo', 'order_id as orderId', 'player_id as playerId'])
+    .select(['kind', 'state', 'claimed', 'offer', 'award', 'decision', 'decision_reason as decisionReason'])
+    .select(['decided_by as decidedBy', 'confirmed_by as confirmedBy', 'opened_at as openedAt', 'due_at as dueAt'])
+    .select(['ended_at as endedAt', 'outcome', 'paid', 'journal_id as journalId'])
 
 const rowOf = (dispute: Dispute) => ({
   state: dispute.state,
@@ -63,35 +47,28 @@ export async function findDisputes(
   r: Reader,
   { shopId, playerId, orderId, state, states, after, limit }: DisputesQuery,
 ): Promise<Dispute[]> {
-  let select = r.db.selectFrom('disputes').selectAll()
+  let select = cases(r)
   if (shopId !== undefined) select = select.where('shop_id', '=', shopId)
   if (playerId !== undefined) select = select.where('player_id', '=', playerId)
   if (orderId !== undefined) select = select.where('order_id', '=', orderId)
   if (state !== undefined) select = select.where('state', '=', state)
   if (states !== undefined) select = select.where('state', 'in', states)
   if (after !== undefined) select = select.where('id', '<', after)
-  const rows = await select.orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(disputeOf)
+  return await select.orderBy('id', 'desc').limit(limit).execute()
 }
 
 export async function findDispute(r: Reader, shopId: string, id: string): Promise<Dispute | undefined> {
-  const select = r.db.selectFrom('disputes').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
-  const row = await select.executeTakeFirst()
-  return row === undefined ? undefined : disputeOf(row)
+  return await cases(r).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks a case; before its wallet, as orders are. */
 export async function lockDispute(t: Tx, shopId: string, id: string): Promise<Dispute | undefined> {
-  const select = t.db.selectFrom('disputes').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
-  const row = await select.forUpdate().executeTakeFirst()
-  return row === undefined ? undefined : disputeOf(row)
+  return await cases(t).where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Locks cases whose term is over; those locked by others are left for the next sweep. */
 export async function lockOverdue(t: Tx, limit: number): Promise<Dispute[]> {
-  const rows = await t.db
-    .selectFrom('disputes')
-    .selectAll()
+  return await cases(t)
     .where('due_at', 'is not', null)
     .where('due_at', '<=', sql<Instant>`(select business_now())`)
     .orderBy('due_at')
@@ -99,7 +76,6 @@ export async function lockOverdue(t: Tx, limit: number): Promise<Dispute[]> {
     .forUpdate()
     .skipLocked()
     .execute()
-  return rows.map(disputeOf)
 }
 
 /** How many cases are in a state, in one shop or in all. */

@@ -1,9 +1,8 @@
 import type { Instant } from '@caimin/base'
 import type { IdReviewState } from '@caimin/contract'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import type { IdReviewTables } from '../../../platform/database/id-review-tables.ts'
 
 /** A real name that an operator decides on by pictures of the card. */
 export interface IdReview {
@@ -24,23 +23,13 @@ export interface IdReview {
   readonly decidedAt: Instant | null
 }
 
-const reviewOf = (row: Selectable<IdReviewTables['id_reviews']>): IdReview => ({
-  id: row.id,
-  personId: row.person_id,
-  name: row.name,
-  birthDate: row.birth_date,
-  hash: row.number_hash,
-  sealed: row.number_sealed,
-  maskedNumber: row.number_masked,
-  fileShopId: row.file_shop_id,
-  pictureIds: row.picture_ids,
-  state: row.state,
-  reason: row.reason,
-  askedAt: row.asked_at,
-  openedBy: row.opened_by,
-  decidedBy: row.decided_by,
-  decidedAt: row.decided_at,
-})
+const reviews = ({ db }: Reader) =>
+  db
+    .selectFrom('id_reviews')
+    .select(['id', 'person_id as personId', 'name', 'birth_date as birthDate', 'number_hash as hash'])
+    .select(['number_sealed as sealed', 'number_masked as maskedNumber', 'file_shop_id as fileShopId'])
+    .select(['picture_ids as pictureIds', 'state', 'reason', 'asked_at as askedAt', 'opened_by as openedBy'])
+    .select(['decided_by as decidedBy', 'decided_at as decidedAt'])
 
 export interface IdReviewsQuery {
   /** Those that wait, or those that are over. */
@@ -51,13 +40,12 @@ export interface IdReviewsQuery {
 
 /** Reviews of all persons, the newest first. */
 export async function listIdReviews(r: Reader, { isWaiting, after, limit }: IdReviewsQuery): Promise<IdReview[]> {
-  let select = r.db.selectFrom('id_reviews').selectAll()
+  let select = reviews(r)
   select = isWaiting ? select.where('state', '=', 'waiting') : select.where('state', '<>', 'waiting')
   if (after !== null) {
     select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
-  const rows = await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(reviewOf)
+  return await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 export async function countWaitingReviews(r: Reader): Promise<number> {
@@ -68,20 +56,16 @@ export async function countWaitingReviews(r: Reader): Promise<number> {
 
 /** The newest review of a person. */
 export async function newestReviewOf(r: Reader, personId: string): Promise<IdReview | undefined> {
-  const row = await r.db
-    .selectFrom('id_reviews')
-    .selectAll()
+  return await reviews(r)
     .where('person_id', '=', personId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row === undefined ? undefined : reviewOf(row)
 }
 
 export async function lockReview(t: Tx, id: string): Promise<IdReview | undefined> {
-  const row = await t.db.selectFrom('id_reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return row === undefined ? undefined : reviewOf(row)
+  return await reviews(t).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Takes a review in; false when one of the same person waits already. */

@@ -1,40 +1,25 @@
 import { type Fen, type Instant, NO_MONEY, plus } from '@caimin/base'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import type { RechargeTables } from '../../../platform/database/recharge-tables.ts'
 import { amountOfRefund, CASH, type Refund } from './refund.ts'
 
-const refundOf = (row: Selectable<RechargeTables['recharge_refunds']>): Refund => ({
-  shopId: row.shop_id,
-  playerId: row.player_id,
-  id: row.id,
-  creditId: row.credit_id,
-  round: row.round,
-  channel: row.channel,
-  creditedBy: row.credited_by,
-  fromGift: row.from_gift,
-  fromLocked: row.from_locked,
-  fromFree: row.from_free,
-  state: row.state,
-  reason: row.reason,
-  refusedBecause: row.refused_because,
-  askedBy: row.asked_by,
-  askedAt: row.asked_at,
-  approvedBy: row.approved_by,
-  endedAt: row.ended_at,
-})
+const refunds = ({ db }: Reader) =>
+  db
+    .selectFrom('recharge_refunds')
+    .select(['shop_id as shopId', 'player_id as playerId', 'id', 'credit_id as creditId', 'round', 'channel'])
+    .select([
+      'credited_by as creditedBy',
+      'from_gift as fromGift',
+      'from_locked as fromLocked',
+      'from_free as fromFree',
+    ])
+    .select(['state', 'reason', 'refused_because as refusedBecause', 'asked_by as askedBy', 'asked_at as askedAt'])
+    .select(['approved_by as approvedBy', 'ended_at as endedAt'])
 
 /** Locks a refund; before its wallet, as orders are. */
 export async function lockRefund(t: Tx, shopId: string, id: string): Promise<Refund | undefined> {
-  const row = await t.db
-    .selectFrom('recharge_refunds')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row === undefined ? undefined : refundOf(row)
+  return await refunds(t).where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /**
@@ -47,14 +32,12 @@ export async function refundsOf(
   creditIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Refund[]>> {
   if (creditIds.length === 0) return new Map()
-  const rows = await r.db
-    .selectFrom('recharge_refunds')
-    .selectAll()
+  const rows = await refunds(r)
     .where('shop_id', '=', shopId)
     .where('credit_id', 'in', creditIds)
     .orderBy('round')
     .execute()
-  return Map.groupBy(rows.map(refundOf), ({ creditId }) => creditId)
+  return Map.groupBy(rows, ({ creditId }) => creditId)
 }
 
 /** Refunds of all shops that wait for a second person, the newest first. */
@@ -62,12 +45,11 @@ export async function listRefundsToReview(
   r: Reader,
   { after, limit }: { readonly after: readonly [askedAt: Instant, id: string] | null; readonly limit: number },
 ): Promise<Refund[]> {
-  let select = r.db.selectFrom('recharge_refunds').selectAll().where('state', '=', 'asked')
+  let select = refunds(r).where('state', '=', 'asked')
   if (after !== null) {
     select = select.where(sql<boolean>`(asked_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
-  const rows = await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(refundOf)
+  return await select.orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** What refunds come to: those that are done, and those on their way. */
@@ -130,24 +112,23 @@ const timesOf = (t: Tx, { state, endedAt }: Refund) => ({
 
 /** Takes refunds of which the channel must be asked, and says when to ask again: a worker that dies loses nothing. */
 export async function claimRefundsToAsk(t: Tx, limit: number, pauseAfter: (asks: number) => number): Promise<Refund[]> {
-  const due = await t.db
-    .selectFrom('recharge_refunds')
-    .selectAll()
+  const due = await refunds(t)
+    .select('asks')
     .where('ask_at', '<=', comparedTime(t.wallNow))
     .orderBy('ask_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const { shop_id, id, asks } of due) {
+  for (const { shopId, id, asks } of due) {
     await t.db
       .updateTable('recharge_refunds')
       .set({ ask_at: sqlTime((t.wallNow + pauseAfter(asks)) as Instant), asks: asks + 1 })
-      .where('shop_id', '=', shop_id)
+      .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .execute()
   }
-  return due.map(refundOf)
+  return due
 }
 
 /** The recharges of a channel of which something was paid back in a stretch of the wall clock's time. */
