@@ -7,7 +7,7 @@ import { type List, listsOf, pageOf } from './lists/calls.ts'
 import { listsOfContract } from './lists/of-contract.ts'
 import { readThrough, rememberQueries, type SentQuery } from './lists/plans.ts'
 import { ORDERS, seedOrders } from './lists/seed.ts'
-import { type ListsWorld, makeListsWorld, rememberLaid } from './lists/world.ts'
+import { type ListsWorld, makeListsWorld, rememberSeeded } from './lists/world.ts'
 import { type BenchRow, median, report } from './report.ts'
 
 // The first page and a deep one of every list of the contract with a million orders in the database: at most 100 ms at
@@ -62,7 +62,7 @@ async function seed(empty: ListsWorld): Promise<void> {
   await rollUpUntil(empty.app.database, addMs(last, -STATISTICS_OPEN_MS))
   await closeBooksUntil(empty.app.database, addMs(last, -BOOKS_OPEN_MS))
   await empty.query('vacuum analyze')
-  await rememberLaid(empty)
+  await rememberSeeded(empty)
 }
 
 /** The first page of a list and a deep one; the plans of a slow one are printed. */

@@ -23,7 +23,7 @@ export interface ListClients {
 export interface ListsWorld {
   readonly app: ComposedApp
   readonly clients: ListClients
-  /** Whether an earlier run has laid its orders already. */
+  /** Whether an earlier run has seeded its orders already. */
   readonly isSeeded: boolean
   readonly shopId: string
   readonly playerId: string
@@ -37,7 +37,7 @@ export interface ListsWorld {
 }
 
 /** What a run that keeps its database leaves for the next one. */
-type LaidSlip = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
+type SeededWorld = Pick<ListsWorld, 'shopId' | 'playerId' | 'personId' | 'staffId' | 'operatorId' | 'models'>
 
 /**
  * The whole server on a database of its own, with one order of each kind placed as a player places it. `kept` names a
@@ -57,17 +57,17 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
   const lasting = await beginAndNeverEnd(database.url)
   const baseUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const people = createPeople({ baseUrl, database: app.database, sessions: app.sessions })
-  const earlier = await findLaid(app)
-  const laid = earlier ?? (await seedModels(app, people))
+  const earlier = await findSeeded(app)
+  const seeded = earlier ?? (await seedModels(app, people))
   const signedIn = async (holder: Parameters<typeof people.signIn>[0]) => (await people.signIn(holder)).client
   return {
-    ...laid,
+    ...seeded,
     app,
     isSeeded: earlier !== undefined,
     clients: {
-      player: await signedIn({ personId: laid.personId }),
-      shop: await signedIn({ staffId: laid.staffId }),
-      operator: await signedIn({ staffId: laid.operatorId }),
+      player: await signedIn({ personId: seeded.personId }),
+      shop: await signedIn({ staffId: seeded.staffId }),
+      operator: await signedIn({ staffId: seeded.operatorId }),
     },
     async query(sql, values = []) {
       const { rows } = await app.pool.query(sql, [...values])
@@ -93,19 +93,19 @@ async function beginAndNeverEnd(connectionString: string): Promise<Connection> {
   return client
 }
 
-async function findLaid({ pool }: ComposedApp): Promise<LaidSlip | undefined> {
+async function findSeeded({ pool }: ComposedApp): Promise<SeededWorld | undefined> {
   await pool.query('create table if not exists bench_world (laid jsonb not null)')
-  const { rows } = await pool.query<{ laid: LaidSlip }>('select laid from bench_world')
-  return rows[0]?.laid
+  const { rows } = await pool.query<{ seeded: SeededWorld }>('select laid as seeded from bench_world')
+  return rows[0]?.seeded
 }
 
-/** Says that everything is there: what a run laid that did not come to its end is not used again. */
-export async function rememberLaid({ query, shopId, playerId, personId, staffId, operatorId, models }: ListsWorld) {
-  const laid: LaidSlip = { shopId, playerId, personId, staffId, operatorId, models }
-  await query('insert into bench_world values ($1)', [JSON.stringify(laid)])
+/** Says that everything is there: what a run seeded that did not come to its end is not used again. */
+export async function rememberSeeded({ query, shopId, playerId, personId, staffId, operatorId, models }: ListsWorld) {
+  const seeded: SeededWorld = { shopId, playerId, personId, staffId, operatorId, models }
+  await query('insert into bench_world values ($1)', [JSON.stringify(seeded)])
 }
 
-async function seedModels(app: ComposedApp, people: ReturnType<typeof createPeople>): Promise<LaidSlip> {
+async function seedModels(app: ComposedApp, people: ReturnType<typeof createPeople>): Promise<SeededWorld> {
   const shop = await people.shop({ name: '名单店', opens_at: '00:00', closes_at: '24:00' })
   const player = await people.player({ shop, balance: yuan(1_000_000) })
   const keeper = await people.staff('shopkeeper', shop)

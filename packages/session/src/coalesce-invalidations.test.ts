@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 test('a hundred events refetch at once and then once more, and the next ones after a pause at once again', async () => {
   const asked: string[] = []
   const gather = coalesceInvalidations(async (queryKey) => asked.push(queryKey.join('/')))
-  for (let news = 0; news < 100; news += 1) gather([['orders'], ['account', 'user']])
+  for (let count = 0; count < 100; count += 1) gather([['orders'], ['account', 'user']])
   expect(asked).toEqual(['orders', 'account/user'])
   await vi.advanceTimersByTimeAsync(500)
   expect(asked).toEqual(['orders', 'account/user', 'orders', 'account/user'])

@@ -19,7 +19,7 @@ export function urgencyOf(actBy: Instant, at: Instant): Urgency {
 }
 
 /**
- * Rows under their heads as of the moment the list was laid out, so that no head wanders while a finger is on its way.
+ * Rows under their heads as of the moment the list was built, so that no head wanders while a finger is on its way.
  */
 export function groupQueue(rows: readonly ShownRow[], at: Instant): QueueGroup[] {
   return URGENCIES.map((urgency) => {

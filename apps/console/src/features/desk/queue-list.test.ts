@@ -70,20 +70,20 @@ test('what comes after the end of the list is added below it, where it moves not
 })
 
 test('an order that new ones pushed beyond what is fetched has not left', () => {
-  const laid = newList([row('c'), row('d')])
+  const built = newList([row('c'), row('d')])
   const page = { rows: [row('a'), row('b'), row('c')], hasMore: true, isOwed: () => false }
-  expect(ids(mergeFresh(laid, page))).toEqual(['c', 'd'])
-  expect(ids(mergeFresh(laid, { ...page, rows: [row('a'), row('b'), row('e')] }))).toEqual(['(c)', '(d)', 'e'])
+  expect(ids(mergeFresh(built, page))).toEqual(['c', 'd'])
+  expect(ids(mergeFresh(built, { ...page, rows: [row('a'), row('b'), row('e')] }))).toEqual(['(c)', '(d)', 'e'])
 })
 
-test('an accepted order stays where it was laid, though it is now to be acted on later than what is fetched', () => {
-  const laid = newList([row('a'), row('b')])
+test('an accepted order stays in its place, though it is now to be acted on later than what is fetched', () => {
+  const built = newList([row('a'), row('b')])
   const page = { rows: [row('b')], hasMore: true, isOwed: (id: string) => id === 'a' }
-  const list = mergeFresh(laid, page)
+  const list = mergeFresh(built, page)
   expect(ids(list)).toEqual(['a', 'b'])
-  const later = mergeFresh(laid, whole(row('b'), row('a', 2, '2026-11-20T21:00:00+08:00')))
+  const later = mergeFresh(built, whole(row('b'), row('a', 2, '2026-11-20T21:00:00+08:00')))
   expect(later.rows.map(({ row: { state }, actBy }) => [state, actBy])).toEqual([
-    [2, laid.rows[0]?.actBy],
-    [1, laid.rows[1]?.actBy],
+    [2, built.rows[0]?.actBy],
+    [1, built.rows[1]?.actBy],
   ])
 })

@@ -5,7 +5,7 @@ import type { QueueRow } from './queries.ts'
 /** A row as it stands on the screen. */
 export interface ShownRow {
   readonly row: QueueRow
-  /** When it was to be acted on as it was laid out: it stays under that head, whatever becomes of it. */
+  /** Its deadline when the list was built: it stays in that group, whatever becomes of it. */
   readonly actBy: Instant
   /** It has left the queue and keeps its place until another order is taken. */
   readonly isGone: boolean
@@ -13,9 +13,9 @@ export interface ShownRow {
 
 export interface QueueList {
   readonly rows: readonly ShownRow[]
-  /** New since the list was laid out, and before its end: shown only when asked for. */
+  /** New since the list was built, and before its end: shown only on request. */
   readonly waiting: readonly QueueRow[]
-  /** The last row that was laid out: what comes after it is added below, where it moves nothing. */
+  /** The last row of the built list: later rows are added below it, where they move nothing. */
   readonly end: QueueRow | null
 }
 

@@ -25,9 +25,9 @@ const isOwedState = (state: number | undefined): boolean => state === 1 || state
 
 interface ListState {
   readonly list: QueueList
-  /** When the rows were last laid out: heads of groups go by this moment. */
+  /** When the list was last built: groups are formed by this moment. */
   readonly at: Instant
-  /** Which answer the rows were laid out from: of another view, or of before the screen was left, nothing is kept. */
+  /** Which reply the list was built from: of another view, or of before the screen was left, nothing is kept. */
   readonly of: string
 }
 
@@ -70,7 +70,7 @@ export function useQueueList(view: QueueView): QueueSelection {
   const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map())
   const { data, hasMore, isFetchedAfterMount } = pages
   const fresh = useMemo(() => data && eachOnce(data), [data])
-  // What was remembered from an earlier visit is shown until the first answer of this one, and then laid out anew.
+  // What was remembered from an earlier visit is shown until the first answer of this one, and then built again.
   const of = `${view.part} ${view.game} ${isFetchedAfterMount}`
 
   useEffect(() => {

@@ -16,7 +16,7 @@ export interface Acceptance {
 }
 
 /**
- * Takes orders of one shop on: their tickets are laid out for the terminal. One that moved on does not stop the others.
+ * Accepts orders of one shop and plans their tickets. One that moved on does not stop the others.
  */
 export async function acceptOrders(
   t: Tx,

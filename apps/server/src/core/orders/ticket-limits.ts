@@ -7,7 +7,7 @@ export const ticketLimitsOf = (multipleLimit: number): TicketLimits => ({
 })
 
 /**
- * How many tickets a bet is laid out on when it is accepted. A limit that was lowered after the bet does not make them
+ * The number of tickets of a bet when it is accepted. A limit that was lowered after the bet does not make them
  * too many.
  */
 export const ticketsFor = (bet: Bet, own: TicketLimits): number =>

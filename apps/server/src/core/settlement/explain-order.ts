@@ -51,10 +51,10 @@ export function explainOrder(loaded: LoadedOrder): ExplainedTicket[] {
  */
 export function explainLines(loaded: LoadedOrder): readonly LineOutcome[] {
   const resultOf = resultsFor(loaded)
-  const laid = loaded.tickets.filter(({ state }) => state !== 'superseded')
+  const tickets = loaded.tickets.filter(({ state }) => state !== 'superseded')
   return lineOutcomes(
     loaded.order.bet as NumberBet,
-    laid.map((ticket) => ({
+    tickets.map((ticket) => ({
       ticket: ticket.content,
       draw: ticket.state === 'recorded' ? (resultOf(ticket).result as DrawResult) : undefined,
     })),

@@ -53,16 +53,16 @@ interface Draw {
 
 /** Issues that wait to be drawn, with their orders, all of one shop and two players. */
 async function seedDraws(count: number): Promise<Draw[]> {
-  const laid = Array.from({ length: count }, () => {
+  const seeded = Array.from({ length: count }, () => {
     const issueNo = `26${next++}`
     return { issueNo, bets: tickets(issueNo) }
   })
   const { orderIds } = await seedPrintedOrders(
     database,
     2,
-    laid.flatMap(({ bets }) => bets),
+    seeded.flatMap(({ bets }) => bets),
   )
-  return laid.map(({ issueNo, bets }, at) => ({
+  return seeded.map(({ issueNo, bets }, at) => ({
     issueNo,
     orderIds: orderIds.slice(at * bets.length, (at + 1) * bets.length),
   }))
@@ -120,7 +120,7 @@ const byOrder = <T extends { readonly orderId: string }>(rows: readonly T[]) =>
 
 test('shows what orders that wait for amounts will get when a level is named rightly', async () => {
   const [draw] = await seedDraws(1)
-  const { orderIds, preview } = await settledDraw(present(draw, 'one was laid'), {
+  const { orderIds, preview } = await settledDraw(present(draw, 'one was seeded'), {
     一等奖: 5_000_000,
     二等奖: 100_000,
     4: 300,
@@ -160,7 +160,7 @@ test('does what its preview shows, whether orders wait, lost, wait for the shop 
     const draws = await seedDraws(some.length)
     for (const [at, { told, correction }] of some.entries()) {
       const { step, value } = correction
-      const { orderIds, say, settle, preview } = await settledDraw(present(draws[at], 'one was laid for it'), told)
+      const { orderIds, say, settle, preview } = await settledDraw(present(draws[at], 'one was seeded for it'), told)
       const before = await look(orderIds)
       for (const { state } of before.values()) seen.add(state)
       const previewed = await preview(step, value)

@@ -88,7 +88,7 @@ describe('the demo world', () => {
 
   it('draws 胜负彩 by scores that are known, and by those it will make where none is', () => {
     const [issue] = fixedIssuesAround(MONDAY)
-    if (issue === undefined) throw new Error('no issue is laid')
+    if (issue === undefined) throw new Error('no issue is seeded')
     const made = fixedOutcomes(issue, new Map())
     expect(readResultValue({ ...drawSubject('sfc', issue.issueNo), step: 'numbers' }, made)).toMatchObject({ ok: true })
     const announced = fixedAmounts(issue.issueNo)

@@ -6,7 +6,7 @@ import { type DayPlan, kickoffsOf, type Zone, zoneAt } from './day-plan.ts'
 import { type FixtureTemplate, LEAGUES, TEMPLATES } from './football-data.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** A match the demo world has laid on a business day. */
+/** A match of the demo world on a business day. */
 export interface DemoMatch {
   readonly id: string
   readonly businessDate: string

@@ -71,9 +71,9 @@ async function fileApplications(shop: DemoShop): Promise<void> {
     const validUntil = await parts.database.read(async (r) => chinaDate(addMs(r.now, days(until))))
     const request = { picture_id: saved.ok ? saved.value.id : '', licence_valid_until: validUntil }
     const input: InputOf<'shops', 'apply'> = { request_id: randomUUID(), ...facts, ...request }
-    const laid = await callAtDesk(shop, 'shops', 'apply', { actor: second, input })
-    if (!laid.ok) continue
-    const step = { request_id: randomUUID(), shop_id: laid.value.shop_id }
+    const applied = await callAtDesk(shop, 'shops', 'apply', { actor: second, input })
+    if (!applied.ok) continue
+    const step = { request_id: randomUUID(), shop_id: applied.value.shop_id }
     if (becomes === 'checked') {
       const checked = { ...step, checks: [...SHOP_CHECKS] }
       await callAtDesk(shop, 'shops', 'pass', { actor: second, input: checked })

@@ -35,12 +35,12 @@ async function printed(lines: readonly object[], multiple = 1, tickets = 100): P
     tolerance: { kind: 'any' },
   })
   await accept(keeper, orderId)
-  const laid = await ticketsOf(keeper, orderId)
-  for (const { ticket_id } of laid.slice(0, tickets)) {
+  const printed = await ticketsOf(keeper, orderId)
+  for (const { ticket_id } of printed.slice(0, tickets)) {
     const ids = { request_id: randomUUID(), order_id: orderId, ticket_id }
     must(await keeper.client.desk.recordTicket({ ...ids, serial: `SN${randomUUID()}`, photo_id: await photo(keeper) }))
   }
-  if (tickets < laid.length) must(await keeper.client.desk.finish({ request_id: randomUUID(), order_id: orderId }))
+  if (tickets < printed.length) must(await keeper.client.desk.finish({ request_id: randomUUID(), order_id: orderId }))
   return { player, orderId, issueNo }
 }
 

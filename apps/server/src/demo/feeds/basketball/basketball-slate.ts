@@ -6,7 +6,7 @@ import { type DayPlan, kickoffsOf, zoneAt } from '../day-plan.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { BASKETBALL_LEAGUES, type BasketballLeague } from './basketball-data.ts'
 
-/** A basketball match the demo world has laid on a business day. */
+/** A basketball match of the demo world on a business day. */
 export interface BasketballMatch {
   readonly id: string
   readonly businessDate: string

@@ -54,7 +54,7 @@ const shuffled = <T>(items: readonly T[]): T[] =>
 /** Recharges of all states: a player has one unfinished at most, and the others were cancelled or have expired. */
 async function seedRecharges(app: TestApp, players: readonly TestPlayer[]): Promise<SeededRecharge[]> {
   const hasUnfinished = new Set<string>()
-  const laid = Array.from({ length: RECHARGES }, (_, index): SeededRecharge => {
+  const seeded = Array.from({ length: RECHARGES }, (_, index): SeededRecharge => {
     const { shopId, playerId } = pick(players)
     const state = hasUnfinished.has(playerId) ? pick(['cancelled', 'expired']) : 'waiting'
     hasUnfinished.add(playerId)
@@ -74,24 +74,24 @@ async function seedRecharges(app: TestApp, players: readonly TestPlayer[]): Prom
     insert into recharges (shop_id, id, recharge_no, player_id, request_id, channel, amount, state, created_at, expires_at, ended_at)
     select shop_id, id, no, player_id, id, channel, amount, state, now() - interval '1 day', now() - interval '1 day',
            case when state = 'waiting' then null else now() end
-      from unnest(${laid.map(({ shopId }) => shopId)}::uuid[], ${laid.map(({ id }) => id)}::uuid[],
-                  ${laid.map(({ no }) => no)}::text[], ${laid.map(({ playerId }) => playerId)}::uuid[],
-                  ${laid.map(({ channel }) => channel.id)}::text[], ${laid.map(({ amount }) => amount)}::bigint[],
-                  ${laid.map(({ state }) => state)}::text[]) as r (shop_id, id, no, player_id, channel, amount, state)`.execute(
+      from unnest(${seeded.map(({ shopId }) => shopId)}::uuid[], ${seeded.map(({ id }) => id)}::uuid[],
+                  ${seeded.map(({ no }) => no)}::text[], ${seeded.map(({ playerId }) => playerId)}::uuid[],
+                  ${seeded.map(({ channel }) => channel.id)}::text[], ${seeded.map(({ amount }) => amount)}::bigint[],
+                  ${seeded.map(({ state }) => state)}::text[]) as r (shop_id, id, no, player_id, channel, amount, state)`.execute(
       t.db,
     ),
   )
-  return laid
+  return seeded
 }
 
 /** What the channels send: each payment once and many again, among forgeries and mistakes, in no order. */
-function makeTraffic(laid: readonly SeededRecharge[], shops: readonly TestShop[]): Sent[] {
-  const genuine = laid.map(({ channel, shopId, no, amount }): Sent => {
+function makeTraffic(seeded: readonly SeededRecharge[], shops: readonly TestShop[]): Sent[] {
+  const genuine = seeded.map(({ channel, shopId, no, amount }): Sent => {
     return { channel, shopId, body: channel.pay(no, fen(amount)), answer: 'success' }
   })
   const wrong = (make: (one: SeededRecharge) => Partial<Sent> & { body: string }): Sent[] =>
     Array.from({ length: WRONG_EACH }, () => {
-      const one = pick(laid)
+      const one = pick(seeded)
       return { channel: one.channel, shopId: one.shopId, answer: 'fail' as const, ...make(one) }
     })
   const other = ({ shopId }: SeededRecharge) => shops.find(({ id }) => id !== shopId)?.id ?? shopId
@@ -161,8 +161,8 @@ it('credits every yuan once out of 10,000 notifications, whatever comes and when
   let app = await startServer(database)
   const shops = [await app.shop({ recharge_lock_percent: 100 }), await app.shop({ recharge_lock_percent: 33 })]
   const players = (await Promise.all(shops.map((shop) => app.players(10, { shop })))).flat()
-  const laid = await seedRecharges(app, players)
-  const traffic = makeTraffic(laid, shops)
+  const seeded = await seedRecharges(app, players)
+  const traffic = makeTraffic(seeded, shops)
   expect(traffic).toHaveLength(10_000)
 
   let left: Sent[] = []
@@ -177,16 +177,16 @@ it('credits every yuan once out of 10,000 notifications, whatever comes and when
   }
   while (left.length > 0) left = await send(app, left)
 
-  await expectEveryYuanOnce(app, laid)
+  await expectEveryYuanOnce(app, seeded)
   await expectStatementsAgree(app)
   await app.close()
   await killer.end()
   await database.drop()
 })
 
-async function expectEveryYuanOnce(app: TestApp, laid: readonly SeededRecharge[]): Promise<void> {
+async function expectEveryYuanOnce(app: TestApp, seeded: readonly SeededRecharge[]): Promise<void> {
   const owed = new Map<string, bigint>()
-  for (const { playerId, amount } of laid) owed.set(playerId, (owed.get(playerId) ?? 0n) + amount)
+  for (const { playerId, amount } of seeded) owed.set(playerId, (owed.get(playerId) ?? 0n) + amount)
   const { wallets, paid, journals } = await app.database.read(async (r) => ({
     wallets: await r.db.selectFrom('wallets').selectAll().execute(),
     paid: await r.db.selectFrom('recharges').select('id').where('state', '=', 'paid').execute(),
