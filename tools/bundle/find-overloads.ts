@@ -21,7 +21,7 @@ const FACADE_OF_GAME = /^packages\/rules\/src\/games\/([^/]+)\/index\.ts$/
 
 const gameOf = (module: string): string | undefined => GAME_PAGE.exec(module)?.[2] ?? FACADE_OF_GAME.exec(module)?.[1]
 
-/** Lists modules that a page loads without using them; empty when there are none. The first load is the entry. */
+/** The faults of page loads: too large an entry, rules of other games, missing pages. The first load is the entry. */
 export function findOverloads([entry, ...pages]: readonly PageLoad[]): readonly string[] {
   if (entry === undefined) return ['The build has no entry']
   return [

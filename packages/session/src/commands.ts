@@ -192,7 +192,7 @@ export class Commands {
     return reply
   }
 
-  /** The callbacks of an unmounted form are not called: it must not act any more. */
+  /** Without a form on screen, resolves an unknown outcome with null: an unmounted form must not act later. */
   #releaseUnheard(intent: string): void {
     if ((this.#onScreen.get(intent) ?? 0) === 0 && this.stateOf(intent) === 'unknown') this.#emit(intent, null)
   }
