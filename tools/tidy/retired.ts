@@ -102,6 +102,12 @@ const RETIRED: readonly Retired[] = [
     within: APPS,
     instead: 'details of the contract',
   },
+  {
+    name: 'tables of refusal texts in the apps',
+    pattern: /^export const \w*[rR]efusal(s|Texts)\b/gm,
+    within: APPS,
+    instead: 'texts of the server',
+  },
   name('callInHand', 'recordCall', /\b(callInHand|takeDownCall|recordDeed)\b/g),
   name('lookAgain', 'refresh, invalidate or evict'),
   name('makeStale', 'invalidate'),

@@ -8,7 +8,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
-import { packetRefusals, packetTexts } from './packet.texts.ts'
+import { packetTexts } from './packet.texts.ts'
 
 type Kind = keyof typeof packetTexts.kinds
 type Scope = InputOf<'packets', 'give'>['scope']
@@ -83,7 +83,7 @@ export function GivePacket({ to }: GivePacketProps) {
         value={packetTexts.lifeOf(life)}
         onChange={(name) => setLife(LIVES.find((each) => packetTexts.lifeOf(each) === name) ?? life)}
       />
-      <RefusalLine refusal={give.refusal} texts={packetRefusals} />
+      <RefusalLine refusal={give.refusal} />
       {given !== undefined && typed === '' && <p role="status">{given}</p>}
       <GiveButton
         // What is asked once more is this packet for these players.

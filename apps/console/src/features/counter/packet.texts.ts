@@ -1,5 +1,4 @@
-import { MAX_PACKET_PLAYERS, type ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import { MAX_PACKET_PLAYERS } from '@caimin/contract'
 
 const TITLES = {
   bet_discount: (from: string, worth: string) => `满${from}减${worth}`,
@@ -36,13 +35,4 @@ export const packetTexts = {
   given: (amount: string, count: number) =>
     count === 1 ? `已发${amount}元红包，等玩家领取` : `已发给${count}位玩家，每人${amount}元红包`,
   titleOf: (kind: keyof typeof TITLES, from: string, worth: string) => TITLES[kind](from, worth),
-}
-
-/** One text for each reason why a packet is not given. */
-export const packetRefusals: Readonly<Record<ReasonOf<'packets', 'give'>, string>> = {
-  ...commonRefusalTexts,
-  amount_out_of_range: '单个红包 0.10–500 元',
-  condition_below_amount: '门槛不能低于金额',
-  end_out_of_range: '有效期须在 1 小时之后、366 天以内',
-  nobody_may_receive: '所选玩家现在都不能收红包（冻结、自我禁购、冷静期或未成年）',
 }

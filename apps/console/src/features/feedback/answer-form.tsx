@@ -3,7 +3,7 @@ import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { feedbackRefusals, feedbackTexts } from './feedback.texts.ts'
+import { feedbackTexts } from './feedback.texts.ts'
 
 interface AnswerFormProps {
   readonly feedbackId: string
@@ -41,7 +41,7 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
       <Button type="submit" busy={answer.isBusy} missing={text.trim() === '' && feedbackTexts.missing}>
         {feedbackTexts.send}
       </Button>
-      <RefusalLine refusal={answer.refusal} texts={feedbackRefusals} />
+      <RefusalLine refusal={answer.refusal} />
     </form>
   )
 }

@@ -1,5 +1,3 @@
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
-
 export const feedbackTexts = {
   title: '玩家反馈',
   help: '一条反馈回复一次，玩家会在“我的反馈”里看到',
@@ -16,5 +14,3 @@ export const feedbackTexts = {
   send: '发送回复',
   missing: '回复',
 }
-
-export const feedbackRefusals = { ...commonRefusalTexts, already_answered: '已有人回复过这一条，请刷新' }

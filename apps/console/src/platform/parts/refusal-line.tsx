@@ -4,7 +4,7 @@ import { explain } from '../explain.ts'
 interface RefusalLineProps {
   readonly refusal: ClientRefusal | null | undefined
   /** The screen's own words for its reasons. */
-  readonly texts: Readonly<Record<string, string>>
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 /** Why the last call was refused; renders nothing when it was not. */

@@ -6,10 +6,10 @@ export const wayTexts = { counter: '到店付款', cash: '现金', subject: '账
 export const rechargeTexts: TextsOf<'recharge'> = {
   amount_out_of_range: '充值金额超出该付款方式的限额',
   channel_closed: '该付款方式暂未开放，请换一种',
-  shop_suspended: '店铺暂停营业，期间不能充值',
+  shop_suspended: '店铺暂停营业，期间不能充值；余额可以提现',
   unfinished_recharge: '您有一笔充值未完成，请先完成或取消',
-  cashier_still_open: '您取消的上一笔充值的付款页还没有关闭，请在它关闭后再充值',
-  under_age: '未满 18 周岁不能充值',
+  cashier_still_open: '您取消的上一笔充值，付款页还没有关闭，最长15分钟后可以再充值',
+  under_age: '未满18周岁不能充值',
   self_excluded: '您已申请自我禁购，期间不能充值',
   cooling_off: '您在冷静期内，期间不能充值',
   account_frozen: '账号已被冻结，请联系店铺',

@@ -1,11 +1,4 @@
-import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD, type ReasonOf } from '@caimin/contract'
-
-type AccountReason =
-  | ReasonOf<'account', 'login'>
-  | ReasonOf<'account', 'register'>
-  | ReasonOf<'account', 'forgetPassword'>
-  | ReasonOf<'account', 'phoneSend'>
-  | ReasonOf<'account', 'chooseShop'>
+import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
 
 export const accountTexts = {
   frozen: (reason: string, phone: string) =>
@@ -69,16 +62,3 @@ export const accountTexts = {
   cancel: '取消',
   chosen: (name: string) => `已选择${name}`,
 } as const
-
-export const accountRefusals: Partial<Record<AccountReason, string>> = {
-  wrong_mobile_or_password: '手机号或密码不对',
-  account_frozen: '账号已冻结，请联系店主',
-  locked_too_many_failures: '密码错误次数太多，请稍后再试，或重设密码',
-  code_wrong: '验证码不对或已过期，请重新获取',
-  password_too_common: '这个密码太常见，请换一个',
-  adult_tick_required: '未满18周岁不能注册',
-  shop_unknown: '这家店不存在或已停业，请选另一家',
-  agreement_outdated: '协议已更新，请重新阅读后再注册',
-  code_limit_reached: '获取验证码次数太多，请稍后再试',
-  orders_still_open: '还有进行中的订单，结束后才能换店',
-}

@@ -4,7 +4,7 @@ import { Button, toast } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
-import { accountRefusals, accountTexts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 import { ProofFields } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { useProofForm } from './use-proof-form.ts'
@@ -12,7 +12,7 @@ import { useProofForm } from './use-proof-form.ts'
 /** A new password against a code. It ends every other sign-in. */
 export function ForgotPage({ back }: { readonly back?: string | undefined }) {
   const form = useProofForm()
-  const resetting = useCall(client.account.forgetPassword, (refusal) => toast(explain(refusal, accountRefusals)))
+  const resetting = useCall(client.account.forgetPassword, (refusal) => toast(explain(refusal)))
   const login = links.account.login({ back })
 
   async function reset(): Promise<void> {

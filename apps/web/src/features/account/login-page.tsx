@@ -6,7 +6,7 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { startSession } from '../../platform/session/session.ts'
-import { accountRefusals, accountTexts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 import { MobileField } from './account-fields.tsx'
 import { mobileError } from './account-form.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -22,7 +22,7 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const signingIn = useCall(client.account.login, (refused) => {
-    const text = refused.reason === 'account_frozen' ? frozenText(refused.detail) : explain(refused, accountRefusals)
+    const text = refused.reason === 'account_frozen' ? frozenText(refused.detail) : explain(refused)
     setRefusal(text)
     toast(text)
   })

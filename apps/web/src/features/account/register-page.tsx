@@ -6,7 +6,7 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { startSession } from '../../platform/session/session.ts'
-import { accountRefusals, accountTexts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 import { ProofFields } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AgreeBox } from './agree-box.tsx'
@@ -18,7 +18,7 @@ export function RegisterPage({ back }: { readonly back?: string | undefined }) {
   const form = useProofForm()
   const [isAdult, setAdult] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
-  const registering = useCall(client.account.register, (refusal) => toast(explain(refusal, accountRefusals)))
+  const registering = useCall(client.account.register, (refusal) => toast(explain(refusal)))
 
   async function signUp(): Promise<void> {
     form.tryNow()

@@ -10,7 +10,7 @@ import { refreshUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { startSession, useSession } from '../../platform/session/session.ts'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { accountRefusals, accountTexts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 import { shopsQuery } from './queries.ts'
 import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { type Shop, ShopCard } from './shop-card.tsx'
@@ -23,7 +23,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
   const [chosen, setChosen] = useState<Shop>()
   const choosing = useCall(client.account.chooseShop, (refusal) => {
     setChosen(undefined)
-    toast(refusal.reason === 'orders_still_open' ? openItemsText(refusal.detail) : explain(refusal, accountRefusals))
+    toast(refusal.reason === 'orders_still_open' ? openItemsText(refusal.detail) : explain(refusal))
   })
   const wanted = useDeferredValue(search.trim())
   const shops = useQuery(shopsQuery(wanted))

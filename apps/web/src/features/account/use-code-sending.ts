@@ -3,14 +3,14 @@ import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { accountRefusals, accountTexts } from './account.texts.ts'
+import { accountTexts } from './account.texts.ts'
 
 type Purpose = 'register' | 'forget_password'
 
 /** Asks for a code by SMS and counts down until another may be asked for. */
 export function useCodeSending(purpose: Purpose) {
   const [nextAt, setNextAt] = useState(0)
-  const { run, isBusy } = useCall(client.account.phoneSend, (refusal) => toast(explain(refusal, accountRefusals)))
+  const { run, isBusy } = useCall(client.account.phoneSend, (refusal) => toast(explain(refusal)))
   useEverySecond()
 
   async function send(mobile: string): Promise<void> {

@@ -4,7 +4,7 @@ import { Button, Card, Cell, Note, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
 import type { TypedCard } from './number-step.tsx'
 import { refreshCards } from './queries.ts'
@@ -21,7 +21,7 @@ export function BindStep({ typed: { card, sent }, onBack, onBound }: BindStepPro
   const code = useCode('bind_card', sent)
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const binding = useCall(client.cards.confirm, (refusal) => setError(explain(refusal, cardRefusals)))
+  const binding = useCall(client.cards.confirm, (refusal) => setError(explain(refusal)))
 
   async function bind(event: FormEvent): Promise<void> {
     event.preventDefault()

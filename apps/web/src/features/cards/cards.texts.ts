@@ -1,8 +1,9 @@
-import { CARD_DIGITS, CODE_DIGITS, type ReasonOf } from '@caimin/contract'
+import { CARD_DIGITS, CODE_DIGITS } from '@caimin/contract'
 
 export const cardsTexts = {
   myCards: '我的银行卡',
   addCard: '添加银行卡',
+  bankMissing: '请选择开户银行',
   noCards: '还没有银行卡',
   noCardsHint: '绑定本人的储蓄卡后才能提现。',
   lastFour: (digits: string) => `尾号${digits}`,
@@ -47,20 +48,3 @@ export const cardsTexts = {
   saved: '提现密码已设置',
   safe: '卡号加密保存，页面和记录只显示尾号。',
 } as const
-
-type CardReasons = Exclude<
-  ReasonOf<'cards', 'add'> | ReasonOf<'cards', 'confirm'> | ReasonOf<'cards', 'changeWithdrawPassword'>,
-  'bad_input'
->
-
-/** Reasons in this feature's words; the others are explained by the app. */
-export const cardRefusals: Partial<Record<CardReasons, string>> = {
-  real_name_needed: '请先完成实名认证',
-  bank_unknown: '请选择开户银行',
-  card_already_bound: '这张卡已经绑定，不能重复绑定',
-  too_many_cards: '银行卡已满，请先解绑不用的卡',
-  code_limit_reached: '验证码发送太频繁，请稍后再试',
-  code_wrong: '验证码不正确或已过期',
-  withdrawal_open: '还有提现正在付往这张卡，到账后再解绑',
-  withdraw_password_weak: '这个密码太容易猜到，请换一个',
-}

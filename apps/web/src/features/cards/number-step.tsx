@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { cardsTexts } from './cards.texts.ts'
 import { digitsOf, inGroups } from './digits.ts'
 import { bankOfQuery } from './queries.ts'
 import { type CodeSent, codeSentNow } from './use-code.ts'
@@ -27,13 +27,13 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
   const [number, setNumber] = useState('')
   const [named, setNamed] = useState('')
   const [error, setError] = useState<string>()
-  const adding = useCall(client.cards.add, (refusal) => setError(explain(refusal, cardRefusals)))
+  const adding = useCall(client.cards.add, (refusal) => setError(explain(refusal)))
   const { data: bank } = useQuery(bankOfQuery(number))
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (number.length < CARD_DIGITS.min) return setError(cardsTexts.numberWrong)
-    if (bank === null && named === '') return setError(cardRefusals.bank_unknown)
+    if (bank === null && named === '') return setError(cardsTexts.bankMissing)
     const card = await adding.run({ number, ...(named !== '' && { bank: named }) })
     if (card !== null) onAdded({ card, sent: codeSentNow(card) })
   }

@@ -4,7 +4,7 @@ import { Button, Sheet, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
 import { digitsOf } from './digits.ts'
 import { refreshCards } from './queries.ts'
@@ -26,7 +26,7 @@ export function PasswordSheet({ onClose }: { readonly onClose: () => void }) {
   const [code, setCode] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const changing = useCall(client.cards.changeWithdrawPassword, (refusal) => {
-    const text = explain(refusal, cardRefusals)
+    const text = explain(refusal)
     setFaults(refusal.reason === 'withdraw_password_weak' ? { password: text } : { code: text })
   })
 

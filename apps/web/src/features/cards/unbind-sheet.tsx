@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import type { BankCardRow } from './card-face.tsx'
-import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { cardsTexts } from './cards.texts.ts'
 import { CodeField } from './code-field.tsx'
 import { refreshCards } from './queries.ts'
 import { useCode } from './use-code.ts'
@@ -15,7 +15,7 @@ export function UnbindSheet({ card, onClose }: { readonly card: BankCardRow; rea
   const code = useCode('unbind_card')
   const [value, setValue] = useState('')
   const [error, setError] = useState<string>()
-  const unbinding = useCall(client.cards.confirm, (refusal) => setError(explain(refusal, cardRefusals)))
+  const unbinding = useCall(client.cards.confirm, (refusal) => setError(explain(refusal)))
 
   async function unbind(): Promise<void> {
     if (value.length < CODE_DIGITS) return setError(cardsTexts.codeWrong)

@@ -4,7 +4,7 @@ import { toast, useEverySecond } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { cardRefusals, cardsTexts } from './cards.texts.ts'
+import { cardsTexts } from './cards.texts.ts'
 
 /** A code that was sent: to which number, and when another may follow. */
 export interface CodeSent {
@@ -26,7 +26,7 @@ export const codeSentNow = ({
 /** Sends codes to the player's own number and counts down until another may be asked for. */
 export function useCode(event: InputOf<'cards', 'sendCode'>['event'], first: CodeSent | null = null) {
   const [sent, setSent] = useState<CodeSent | null>(first)
-  const { run, isBusy } = useCall(client.cards.sendCode, (refusal) => toast(explain(refusal, cardRefusals)))
+  const { run, isBusy } = useCall(client.cards.sendCode, (refusal) => toast(explain(refusal)))
   useEverySecond()
 
   async function send(): Promise<void> {

@@ -5,7 +5,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { client } from '../../platform/data/client.ts'
 import { usePictures } from '../../platform/data/pictures.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
-import { helpRefusals, helpTexts } from './help.texts.ts'
+import { helpTexts } from './help.texts.ts'
 
 type Kind = InputOf<'help', 'feedback'>['kind']
 
@@ -34,10 +34,9 @@ export function FeedbackSheet({ open, onClose, onSent }: FeedbackSheetProps) {
 function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const [kind, setKind] = useState<Kind>('order')
   const [text, setText] = useState('')
-  const pictures = usePictures((image) => client.help.uploadPicture({}, { image }), helpRefusals)
+  const pictures = usePictures((image) => client.help.uploadPicture({}, { image }))
   const { isBusy, run } = useCommand('help', 'feedback', {
     done: helpTexts.sent,
-    refusals: helpRefusals,
     refresh: () => queryClient.invalidate(['help']),
   })
   const [isShort, setShort] = useState(false)

@@ -25,10 +25,3 @@ export const helpTexts = {
   answered: '已答复',
   answer: '店铺答复',
 } as const
-
-export const helpRefusals = {
-  picture_unknown: '图片没有传好，请重新添加',
-  picture_unreadable: '这张图片无法识别，请换一张',
-  picture_too_large: '图片尺寸过大，请换一张',
-  feedback_limit_reached: '今天已提交10条，请明天再来或直接致电店铺',
-} as const

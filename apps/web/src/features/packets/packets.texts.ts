@@ -17,5 +17,4 @@ export const packetsTexts = {
   opened: (count: number) => `已领取${count}个红包`,
   openedMoney: (amount: string) => `红包${amount}元已到账，可直接用于投注`,
   unknown: '没有收到服务器的回答，请再点一次，不会重复领取',
-  refusals: { packet_opened_before: '红包已经领取过了', packet_expired: '红包已过期' },
 } as const

@@ -13,7 +13,6 @@ export function useOpenPackets() {
         ? packetsTexts.openedMoney(exactAmountText(gift_money))
         : packetsTexts.opened(opened.length),
     unknown: packetsTexts.unknown,
-    refusals: packetsTexts.refusals,
     refresh: () => Promise.all([refreshUser(), queryClient.invalidate(['packets'])]),
   })
   return {

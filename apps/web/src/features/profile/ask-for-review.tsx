@@ -5,7 +5,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
-import { reviewRefusals, reviewTexts } from './review.texts.ts'
+import { reviewTexts } from './review.texts.ts'
 
 const CARD_SIDE = 2000
 const SIDES = ['front', 'back'] as const
@@ -26,7 +26,7 @@ export function AskForReview({ name, number, isFilled, onUnfilled }: AskForRevie
   const [pictures, setPictures] = useState<Partial<Record<Side, string>>>({})
   const asking = useCall(async (input: InputOf<'idReviews', 'ask'>) => {
     const reply = await client.idReviews.ask(input)
-    toast(reply.ok ? reviewTexts.asked : explain(reply, reviewRefusals))
+    toast(reply.ok ? reviewTexts.asked : explain(reply))
     if (!reply.ok && reply.reason === 'pictures_missing') setPictures({})
     await queryClient.invalidate(['id-review'])
     return reply
@@ -80,7 +80,7 @@ function PictureChoice({ side, isDone, onDone }: PictureChoiceProps) {
   const input = useRef<HTMLInputElement>(null)
   const uploading = useCall(
     async (file: File) => client.idReviews.uploadPicture({}, { image: await shrinkPicture(file, CARD_SIDE) }),
-    (refusal) => toast(explain(refusal, reviewRefusals)),
+    (refusal) => toast(explain(refusal)),
   )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {

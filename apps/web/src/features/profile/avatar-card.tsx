@@ -4,7 +4,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
-import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { profileTexts } from './profile.texts.ts'
 
 const AVATAR_SIDE = 800
 
@@ -17,7 +17,7 @@ export function AvatarCard({ user }: { readonly user: User }) {
       if (reply.ok) await refreshUser()
       return reply
     },
-    (refusal) => toast(explain(refusal, profileRefusals)),
+    (refusal) => toast(explain(refusal)),
   )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -4,7 +4,7 @@ import { Button, Card, shrinkPicture } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { profileTexts } from './profile.texts.ts'
 
 const CARD_SIDE = 2000
 
@@ -20,7 +20,7 @@ export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) 
   const [said, setSaid] = useState<{ readonly text: string; readonly isError: boolean }>()
   const reading = useCall(
     async (file: File) => client.profile.readIdCard({}, { image: await shrinkPicture(file, CARD_SIDE) }),
-    (refusal) => setSaid({ text: explain(refusal, profileRefusals), isError: true }),
+    (refusal) => setSaid({ text: explain(refusal), isError: true }),
   )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {

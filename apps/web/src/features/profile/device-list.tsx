@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { QueryView } from '../../platform/shell/query-view.tsx'
-import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { profileTexts } from './profile.texts.ts'
 import { devicesQuery } from './queries.ts'
 
 type Device = OutputOf<'profile', 'devices'>['rows'][number]
@@ -17,13 +17,13 @@ export function DeviceList() {
 
   const signingOut = useCall(async ({ session_id }: Device) => {
     const reply = await client.profile.signOutDevice({ session_id })
-    toast(reply.ok ? profileTexts.signedOut : explain(reply, profileRefusals))
+    toast(reply.ok ? profileTexts.signedOut : explain(reply))
     await devices.refetch()
     return reply
   })
   const signingOutOthers = useCall(async (input: InputOf<'profile', 'signOutOthers'>) => {
     const reply = await client.profile.signOutOthers(input)
-    toast(reply.ok ? profileTexts.othersSignedOut(reply.value.ended) : explain(reply, profileRefusals))
+    toast(reply.ok ? profileTexts.othersSignedOut(reply.value.ended) : explain(reply))
     await devices.refetch()
     return reply
   })

@@ -7,7 +7,7 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
-import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function NicknameForm({ user }: { readonly user: User }) {
@@ -18,7 +18,7 @@ export function NicknameForm({ user }: { readonly user: User }) {
       if (reply.ok) await refreshUser()
       return reply
     },
-    (refusal) => toast(explain(refusal, profileRefusals)),
+    (refusal) => toast(explain(refusal)),
   )
 
   async function save(): Promise<void> {

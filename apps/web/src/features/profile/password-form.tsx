@@ -6,14 +6,14 @@ import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
-import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 export function PasswordForm() {
   const [old, setOld] = useState('')
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const changing = useCall(client.profile.changePassword, (refusal) => toast(explain(refusal, profileRefusals)))
+  const changing = useCall(client.profile.changePassword, (refusal) => toast(explain(refusal)))
   const oldError = old === '' ? profileTexts.passwordEmpty : undefined
   const newError = password.length < PASSWORD.min ? profileTexts.passwordShort : undefined
 

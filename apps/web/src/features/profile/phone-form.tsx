@@ -7,7 +7,7 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
-import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
@@ -24,7 +24,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
       if (reply.ok) await refreshUser()
       return reply
     },
-    (refusal) => toast(explain(refusal, profileRefusals)),
+    (refusal) => toast(explain(refusal)),
   )
   const mobileError = MOBILE.test(mobile) ? undefined : profileTexts.mobileWrong
   const codeError = SIX_DIGITS.test(code) ? undefined : profileTexts.codeWrong
@@ -77,7 +77,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
 
 function CodeButton({ mobile, onWrong }: { readonly mobile: string; readonly onWrong: () => void }) {
   const [nextAt, setNextAt] = useState(0)
-  const sending = useCall(client.account.phoneSend, (refusal) => toast(explain(refusal, profileRefusals)))
+  const sending = useCall(client.account.phoneSend, (refusal) => toast(explain(refusal)))
   useEverySecond()
   const left = Math.max(0, Math.ceil((nextAt - performance.now()) / 1000))
 

@@ -8,7 +8,7 @@ import { explain } from '../../platform/data/explain.ts'
 import { refreshUser } from '../../platform/data/user.ts'
 import { AskForReview } from './ask-for-review.tsx'
 import type { CardReading } from './card-photo.tsx'
-import { profileRefusals, profileTexts } from './profile.texts.ts'
+import { profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 /** Name and number, as read from the card or typed; sent only after the player has looked at both once more. */
@@ -21,7 +21,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
     const reply = await client.profile.verifyRealName(input)
     setAsking(false)
     await refreshUser()
-    toast(reply.ok ? profileTexts.verifiedDone : explain(reply, profileRefusals))
+    toast(reply.ok ? profileTexts.verifiedDone : explain(reply))
     return reply
   })
   const nameError = name.trim() === '' ? profileTexts.nameEmpty : undefined

@@ -94,22 +94,3 @@ export const rechargeTexts = {
     refused: '店铺未确认',
   },
 } as const
-
-/** Texts for the reasons that these calls declare. */
-export const rechargeRefusals: Readonly<Record<string, string>> = {
-  amount_out_of_range: '充值金额超出该付款方式的限额',
-  channel_closed: '该付款方式暂未开放，请换一种',
-  shop_suspended: '店铺暂停营业，期间不能充值；余额可以提现',
-  unfinished_recharge: '您有一笔充值未完成，请先完成或取消',
-  cashier_still_open: '您取消的上一笔充值，付款页还没有关闭，最长15分钟后可以再充值',
-  under_age: '未满18周岁不能充值',
-  self_excluded: '您已申请自我禁购，期间不能充值',
-  cooling_off: '您在冷静期内，期间不能充值',
-  account_frozen: '账号已被冻结，请联系店铺',
-  quiet_hours: '现在是您设定的免打扰时段，不能充值',
-  deposit_limit_reached: '这笔充值会超过您给自己设定的充值限额',
-  proof_is_with_the_shop: '付款凭证已提交，请等待店铺确认；一天后店铺仍未确认可以取消',
-  no_counter_recharge: '没有等待付款凭证的到店充值',
-  picture_unreadable: '图片无法读取，请换一张',
-  picture_too_large: '图片太大，请换一张',
-}

@@ -11,7 +11,7 @@ import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
 import { limitsQuery } from '../../platform/queries/limits.ts'
 import { isUnfinished, type Recharge, rechargeQuery, refreshRecharges } from './queries.ts'
-import { rechargeRefusals, rechargeTexts } from './recharge.texts.ts'
+import { rechargeTexts } from './recharge.texts.ts'
 
 /** The shop has its proof and let its time pass. */
 export const isUnconfirmed = ({ state, is_counter, has_proof }: Recharge): boolean =>
@@ -35,7 +35,6 @@ export function useRecharge(id: string) {
 export function useStartRecharge() {
   const { isBusy, run } = useCommand('recharge', 'pay', {
     unknown: rechargeTexts.unknown,
-    refusals: rechargeRefusals,
     refresh: refreshRecharges,
   })
 
@@ -55,7 +54,7 @@ export function useStartRecharge() {
 export function useCancelRecharge() {
   const { run, isBusy } = useCall(client.recharge.cancelPayment, async (refusal) => {
     await refreshRecharges()
-    toast(explain(refusal, rechargeRefusals))
+    toast(explain(refusal))
   })
 
   async function cancel({ recharge_id }: Pick<Recharge, 'recharge_id'>): Promise<void> {
@@ -73,7 +72,7 @@ export function useCancelRecharge() {
 export function useUploadProof() {
   const { run, isBusy } = useCall(
     (image: Blob) => client.recharge.uploadProof({}, { image }),
-    (refusal) => toast(explain(refusal, rechargeRefusals)),
+    (refusal) => toast(explain(refusal)),
   )
 
   async function upload(image: Blob): Promise<void> {

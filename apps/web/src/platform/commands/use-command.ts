@@ -45,7 +45,7 @@ interface SaidCommandOptions<T> {
   /** Said when the outcome is unknown. */
   readonly unknown?: string
   /** Texts for the reasons the call declares. */
-  readonly refusals: Readonly<Record<string, string>>
+  readonly refusals?: Readonly<Record<string, string>>
   /** Whatever the answer, only the server says how things stand. */
   readonly refresh: () => Promise<unknown>
 }

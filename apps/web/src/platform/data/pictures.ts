@@ -7,7 +7,7 @@ import { explain } from './explain.ts'
 /** Pictures that go with a form: each is uploaded when it is chosen, and the form names them by their ids. */
 export function usePictures(
   upload: (image: Blob) => Promise<ClientReply<Picture>>,
-  refusals: Readonly<Record<string, string>>,
+  refusals?: Readonly<Record<string, string>>,
 ) {
   const [pictures, setPictures] = useState<readonly Picture[]>([])
   const { run, isBusy } = useCall(upload, (refusal) => toast(explain(refusal, refusals)))
