@@ -1,13 +1,13 @@
 import { MAX_PACKET_PLAYERS } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -42,7 +42,8 @@ export function PacketsPage() {
       <div className="split split-stacked">
         <div className="column">
           <div className="bar">
-            <Switcher
+            <Segmented
+              views
               label={packetTexts.target}
               choices={TARGETS.map((value) => ({ value, label: packetTexts.targets[value] }))}
               value={target}

@@ -1,9 +1,9 @@
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 import { type ReceiptRow, type ReceiptsFilter, receiptsQuery } from './queries.ts'
@@ -34,7 +34,8 @@ export function ReceiptsPage() {
       help={counterTexts.receiptsHelp}
       above={
         <div className="bar">
-          <Switcher
+          <Segmented
+            views
             label={counterTexts.receiptsFilter}
             choices={FILTERS.map((value) => ({ value, label: counterTexts.receiptsFilters[value] }))}
             value={filter}

@@ -1,13 +1,13 @@
 import { NO_MONEY } from '@caimin/base'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { type Taking, type TakingsFilter, takingsQuery } from './queries.ts'
 import { TakingPane } from './taking-pane.tsx'
@@ -47,7 +47,8 @@ export function TakingsPage() {
       help={takingsTexts.help}
       above={
         <div className="bar">
-          <Switcher
+          <Segmented
+            views
             label={takingsTexts.filterLabel}
             choices={FILTERS.map((value) => ({ value, label: takingsTexts.filters[value] }))}
             value={filter}

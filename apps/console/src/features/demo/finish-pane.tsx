@@ -1,9 +1,8 @@
-import { TextField, toast } from '@caimin/ui'
+import { Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { demoTexts, finishRefusals } from './demo.texts.ts'
 import type { MatchRunning } from './demo-lists.tsx'
@@ -53,7 +52,8 @@ export function FinishPane({ match, onDone }: FinishPaneProps) {
       </PaneSection>
       <PaneSection>
         <div className="stack demo-score">
-          <Switcher
+          <Segmented
+            views
             label={demoTexts.matchesHelp}
             value={whose}
             onChange={setWhose}

@@ -1,7 +1,7 @@
 import { Link } from '@caimin/router'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow, useCall } from '@caimin/session'
-import { Button, buttonClass, Keys, Switch, toast, useEverySecond } from '@caimin/ui'
+import { Button, buttonClass, Keys, Segmented, Switch, toast, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
@@ -13,7 +13,6 @@ import { Counters } from '../../platform/parts/counters.tsx'
 import { SoundIcon } from '../../platform/parts/nav-icons.tsx'
 import { Notice } from '../../platform/parts/notice.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -66,7 +65,8 @@ export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps
   const orders = games.find(({ game }) => game === filter.game)?.orders ?? 0
   return (
     <div className="bar">
-      <Switcher
+      <Segmented
+        views
         label={queueTexts.filter}
         value={filter.part}
         onChange={filter.setPart}

@@ -1,9 +1,8 @@
 import { fenToText } from '@caimin/base'
-import { TextField, toast } from '@caimin/ui'
+import { Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { readYuan, yuanText } from '../../platform/parts/wire-text.ts'
 import { type Decision, decisionNames, disputesTexts } from './disputes.texts.ts'
 import { type ReviewCase, refreshDisputes } from './queries.ts'
@@ -23,7 +22,7 @@ export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
   return (
     <PaneSection
       title={disputesTexts.decide}
-      side={<Switcher label={disputesTexts.decide} choices={CHOICES} value={decision} onChange={setDecision} />}
+      side={<Segmented views label={disputesTexts.decide} choices={CHOICES} value={decision} onChange={setDecision} />}
     >
       <WordsForm
         label={disputesTexts.reason}

@@ -1,9 +1,9 @@
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { DISPUTE_COLUMNS, disputeId } from './dispute-columns.tsx'
 import { disputesTexts, stateNames } from './disputes.texts.ts'
 import { deskListQuery, type Filter, type ListRow } from './queries.ts'
@@ -35,7 +35,7 @@ export function ShopList() {
             />
           )}
           <div className="pad">
-            <Switcher label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
+            <Segmented views label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
         </>
       }

@@ -1,8 +1,8 @@
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { feedbackTexts } from './feedback.texts.ts'
@@ -21,7 +21,8 @@ export function FeedbackPage() {
       title={feedbackTexts.title}
       help={waiting === undefined ? feedbackTexts.help : feedbackTexts.waiting(waiting)}
       tools={
-        <Switcher
+        <Segmented
+          views
           label={feedbackTexts.state}
           value={state}
           onChange={setState}

@@ -1,10 +1,10 @@
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { idReviewsTexts, stateNames } from './id-reviews.texts.ts'
 import { type IdReview, type IdReviewsFilter, idReviewsQuery } from './queries.ts'
@@ -40,7 +40,8 @@ export function IdReviewsPage() {
       help={idReviewsTexts.help}
       above={
         <div className="bar">
-          <Switcher
+          <Segmented
+            views
             label={idReviewsTexts.filterLabel}
             choices={FILTERS.map((value) => ({ value, label: idReviewsTexts.filters[value] }))}
             value={filter}

@@ -1,11 +1,10 @@
 import { exactAmountText, fenToText } from '@caimin/base'
 import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf, PLAYER_TEXT } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { numberRefusals, numbersTexts } from './numbers.texts.ts'
 
@@ -46,7 +45,8 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
   return (
     <section className="numbers-form">
       <h2>{numbersTexts.add}</h2>
-      <Switcher
+      <Segmented
+        views
         label={numbersTexts.game}
         choices={GAMES}
         value={game}
@@ -65,7 +65,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         hint={numbersTexts.digits(BLOCKABLE_GAMES[game])}
         mono
       />
-      <Switcher label={numbersTexts.plays} choices={PLAYS} value={plays} onChange={setPlays} />
+      <Segmented views label={numbersTexts.plays} choices={PLAYS} value={plays} onChange={setPlays} />
       <select
         className="ui-input"
         aria-label={numbersTexts.issue}
@@ -81,7 +81,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
             </option>
           ))}
       </select>
-      <Switcher label={numbersTexts.kind} choices={KINDS} value={kind} onChange={setKind} />
+      <Segmented views label={numbersTexts.kind} choices={KINDS} value={kind} onChange={setKind} />
       {kind === 'capped' && (
         <TextField
           label={numbersTexts.cap}

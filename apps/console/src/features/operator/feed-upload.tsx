@@ -1,12 +1,11 @@
 import { MAX_FEED_TEXT } from '@caimin/contract'
-import { Button, TextArea } from '@caimin/ui'
+import { Button, Segmented, TextArea } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { feedsTexts, uploadRefusals } from './feeds.texts.ts'
 import { refreshOperator } from './queries.ts'
@@ -43,14 +42,16 @@ export function FeedUpload() {
     <PaneSection title={feedsTexts.upload}>
       <div className="stack feed-upload">
         <p className="text-s ink-2">{feedsTexts.uploadHelp}</p>
-        <Switcher
+        <Segmented
+          views
           label={feedsTexts.kind}
           value={kind}
           onChange={setKind}
           choices={KINDS.map((value) => ({ value, label: feedsTexts.kinds[value] }))}
         />
         <div className="row">
-          <Switcher
+          <Segmented
+            views
             label={feedsTexts.format}
             value={format}
             onChange={setFormat}

@@ -1,9 +1,9 @@
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { type Filter, resultsQuery } from './queries.ts'
 import { RESULT_COLUMNS, resultGroups, resultId } from './result-columns.tsx'
@@ -46,7 +46,8 @@ export function ResultsPage() {
             ]}
           />
           <div className="bar">
-            <Switcher
+            <Segmented
+              views
               label={resultsTexts.filter}
               value={filter}
               onChange={setFilter}

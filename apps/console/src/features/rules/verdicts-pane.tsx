@@ -1,10 +1,10 @@
 import type { Verdict } from '@caimin/rules/conformance'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Pane } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { isDifferent } from './conformance-run.ts'
 import { rulesTexts } from './rules.texts.ts'
 import { comparedFields, playText, refusalText } from './verdict-text.ts'
@@ -33,7 +33,8 @@ export function VerdictsPane({ verdicts, game }: VerdictsPaneProps) {
         <div className="rules-head">
           <h2>{game === null ? rulesTexts.allGames : GAME_NAMES[game]}</h2>
           <div className="rules-filter">
-            <Switcher
+            <Segmented
+              views
               label={rulesTexts.filter}
               value={shown}
               onChange={setShown}

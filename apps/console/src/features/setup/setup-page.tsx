@@ -1,8 +1,7 @@
 import { Link } from '@caimin/router'
-import { Button, buttonClass, setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
+import { Button, buttonClass, Segmented, setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { signOut } from '../../platform/sign-out.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { setupTexts } from './setup.texts.ts'
@@ -149,7 +148,8 @@ function Look() {
       <h2>{setupTexts.look}</h2>
       <div className="setup-line">
         <span>{setupTexts.theme}</span>
-        <Switcher
+        <Segmented
+          views
           label={setupTexts.theme}
           value={theme}
           onChange={(value) => setAppearance({ theme: value })}
@@ -158,7 +158,8 @@ function Look() {
       </div>
       <div className="setup-line">
         <span>{setupTexts.size}</span>
-        <Switcher
+        <Segmented
+          views
           label={setupTexts.size}
           value={size}
           onChange={(value) => setAppearance({ size: value })}

@@ -1,8 +1,8 @@
+import { Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { ClosedShifts } from './closed-shifts.tsx'
 import { runningShiftQuery } from './queries.ts'
 import { RunningShift } from './running-shift.tsx'
@@ -22,7 +22,7 @@ export function ShiftsPage() {
     <DeskPage
       title={shiftsTexts.title}
       help={shiftsTexts.help}
-      tools={<Switcher label={shiftsTexts.view} choices={VIEWS} value={view} onChange={setView} />}
+      tools={<Segmented views label={shiftsTexts.view} choices={VIEWS} value={view} onChange={setView} />}
     >
       {view === 'closed' ? (
         <ClosedShifts />

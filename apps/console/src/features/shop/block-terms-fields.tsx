@@ -1,6 +1,5 @@
 import { PLAYER_TEXT } from '@caimin/contract'
-import { TextField } from '@caimin/ui'
-import { Switcher } from '../../platform/parts/switcher.tsx'
+import { Segmented, TextField } from '@caimin/ui'
 import type { BlockTerms, End, Start } from './block-terms.ts'
 import { blockedTexts } from './blocked.texts.ts'
 
@@ -19,7 +18,8 @@ interface BlockTermsFieldsProps {
 export function BlockTermsFields({ terms, onChange }: BlockTermsFieldsProps) {
   return (
     <>
-      <Switcher
+      <Segmented
+        views
         label={blockedTexts.starts}
         value={terms.start}
         onChange={(start) => onChange({ start })}
@@ -33,7 +33,13 @@ export function BlockTermsFields({ terms, onChange }: BlockTermsFieldsProps) {
           onChange={(startTyped) => onChange({ startTyped })}
         />
       )}
-      <Switcher label={blockedTexts.ends} value={terms.end} onChange={(end) => onChange({ end })} choices={ENDS} />
+      <Segmented
+        views
+        label={blockedTexts.ends}
+        value={terms.end}
+        onChange={(end) => onChange({ end })}
+        choices={ENDS}
+      />
       {terms.end === 'later' && (
         <TextField
           label={blockedTexts.endsAt}

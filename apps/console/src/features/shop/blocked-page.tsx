@@ -1,9 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
+import { Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { BlockTable } from './block-table.tsx'
@@ -27,7 +27,7 @@ export function BlockedPage() {
     <DeskPage title={blockedTexts.title} help={blockedTexts.help}>
       <div className="desk-scroll shop-blocked">
         <div className="shop-parts">
-          <Switcher label={blockedTexts.what} choices={PARTS} value={part} onChange={setPart} />
+          <Segmented views label={blockedTexts.what} choices={PARTS} value={part} onChange={setPart} />
         </div>
         {!isKeeper && <p className="shop-note">{blockedTexts.onlyKeeper}</p>}
         {isKeeper && (part === 'numbers' ? <NumberForm /> : <MatchesForm />)}

@@ -1,11 +1,10 @@
 import { BLOCKABLE_GAMES, type BlockableGame } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Button, TextField } from '@caimin/ui'
+import { Button, Segmented, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
@@ -46,7 +45,8 @@ export function NumberForm() {
       }}
     >
       <h2>{numberTexts.add}</h2>
-      <Switcher
+      <Segmented
+        views
         label={blockedTexts.game}
         value={game}
         onChange={setGame}
@@ -62,7 +62,8 @@ export function NumberForm() {
         mono
       />
       {offered.length > 1 && (
-        <Switcher
+        <Segmented
+          views
           label={blockedTexts.plays}
           value={plays}
           onChange={setPlays}

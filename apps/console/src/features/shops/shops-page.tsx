@@ -1,10 +1,9 @@
 import { MAX_SEARCH } from '@caimin/contract'
 import { usePages } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, Segmented } from '@caimin/ui'
 import { useRef, useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { type ShopRow, type ShopView, shopListQuery } from './queries.ts'
@@ -49,7 +48,8 @@ export function ShopsPage() {
       help={shopsTexts.help}
       above={
         <div className="bar shops-bar">
-          <Switcher
+          <Segmented
+            views
             label={shopsTexts.state}
             value={view}
             onChange={setView}

@@ -1,10 +1,9 @@
 import { ACCOUNT, ACCOUNT_NAME, PASSWORD, STAFF_NAME, type StaffRight } from '@caimin/contract'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
 import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
@@ -96,7 +95,8 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
           </div>
         </PaneSection>
         <PaneSection title={staffingTexts.role}>
-          <Switcher
+          <Segmented
+            views
             label={staffingTexts.role}
             value={isSenior ? 'senior' : 'junior'}
             onChange={(value) => setSenior(value === 'senior')}

@@ -1,11 +1,10 @@
 import { useCall } from '@caimin/session'
-import { Button, EmptyState } from '@caimin/ui'
+import { Button, EmptyState, Segmented } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { BusyTable } from './busy-table.tsx'
 import { FigureStrip } from './figure-strip.tsx'
@@ -43,9 +42,15 @@ export function StatisticsPage() {
     <DeskPage title={statisticsTexts.title} help={statisticsTexts.help}>
       <div className="statistics">
         <div className="bar">
-          <Switcher label={statisticsTexts.span} choices={SPANS} value={options.span} onChange={options.setSpan} />
+          <Segmented
+            views
+            label={statisticsTexts.span}
+            choices={SPANS}
+            value={options.span}
+            onChange={options.setSpan}
+          />
           {options.span === 'own' && <OwnRange options={options} />}
-          <Switcher label={statisticsTexts.by} choices={BYS} value={options.by} onChange={options.setBy} />
+          <Segmented views label={statisticsTexts.by} choices={BYS} value={options.by} onChange={options.setBy} />
           <FileButton options={options} />
         </div>
         <QueryView query={query}>

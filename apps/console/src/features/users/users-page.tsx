@@ -1,13 +1,12 @@
 import { MAX_SEARCH } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Button, TextField } from '@caimin/ui'
+import { Button, Segmented, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type Filter, type UserRow, usersQuery } from './queries.ts'
 import { UserPane } from './user-pane.tsx'
@@ -61,7 +60,7 @@ export function UsersPage({ shop, user }: UsersPageProps) {
       above={
         <div className="pad users-tools">
           <FindUser onFind={setSearch} />
-          <Switcher label={usersTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
+          <Segmented views label={usersTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
         </div>
       }
       list={users}

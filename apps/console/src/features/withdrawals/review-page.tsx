@@ -1,5 +1,5 @@
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { PrizeReviews } from './prize-reviews.tsx'
 import { RefundReviews } from './refund-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -12,7 +12,8 @@ export function ReviewPage() {
   const [view, setView] = useState<(typeof VIEWS)[number]>('withdrawals')
   const bar = (
     <div className="bar">
-      <Switcher
+      <Segmented
+        views
         label={withdrawalsTexts.reviewed}
         choices={VIEWS.map((value) => ({ value, label: withdrawalsTexts.reviewViews[value] }))}
         value={view}

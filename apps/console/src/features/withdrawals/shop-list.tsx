@@ -1,9 +1,9 @@
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { Switcher } from '../../platform/parts/switcher.tsx'
 import { yuanText } from '../../platform/parts/wire-text.ts'
 import { PayoutFiles } from './payout-files.tsx'
 import { deskListQuery, type Filter } from './queries.ts'
@@ -45,7 +45,7 @@ export function ShopList() {
             />
           )}
           <div className="pad">
-            <Switcher label={withdrawalsTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
+            <Segmented views label={withdrawalsTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
         </>
       }

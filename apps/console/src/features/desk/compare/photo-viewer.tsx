@@ -1,6 +1,5 @@
-import { Button, classNames } from '@caimin/ui'
+import { Button, classNames, Segmented } from '@caimin/ui'
 import { useState } from 'react'
-import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { compareTexts } from './compare.texts.ts'
 import './compare.css'
@@ -31,7 +30,8 @@ export function PhotoViewer({ url }: { readonly url: string | null }) {
         )}
       </div>
       <div className="bar">
-        <Switcher
+        <Segmented
+          views
           label={compareTexts.zoom}
           value={zoom}
           onChange={setZoom}

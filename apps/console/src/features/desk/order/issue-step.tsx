@@ -1,9 +1,9 @@
 import { navigate } from '@caimin/router'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { queueTexts } from '../desk.texts.ts'
 import type { DeskTicket } from '../queries.ts'
@@ -126,7 +126,8 @@ function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticke
           ))}
         </select>
       ) : (
-        <Switcher
+        <Segmented
+          views
           label={ticketTexts.chooseTicket}
           value={ticket.ticket_id}
           onChange={issue.choose}

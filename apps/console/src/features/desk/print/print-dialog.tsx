@@ -1,11 +1,10 @@
 import { serverNow } from '@caimin/session'
-import { Button, Dialog } from '@caimin/ui'
+import { Button, Dialog, Segmented } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
 import { Choices } from '../../../platform/parts/choices.tsx'
-import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { readStored, writeStored } from '../../../platform/stored.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
@@ -85,7 +84,8 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
         }
       >
         <div className="stack">
-          <Switcher
+          <Segmented
+            views
             label={printTexts.paper}
             value={paper}
             onChange={(chosen) => {

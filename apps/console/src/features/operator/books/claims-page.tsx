@@ -1,12 +1,12 @@
 import { Link } from '@caimin/router'
 import { usePages } from '@caimin/session'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import type { Column } from '../../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../../platform/lists/use-selection.ts'
 import { Status } from '../../../platform/parts/status.tsx'
-import { Switcher } from '../../../platform/parts/switcher.tsx'
 import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
 import { booksTexts, claimTexts } from './books.texts.ts'
 import { ClaimPane } from './claim-pane.tsx'
@@ -46,7 +46,7 @@ export function ClaimsPage({ player }: { readonly player: string | undefined }) 
       help={<Link to={links.ledger()}>‹ {booksTexts.back}</Link>}
       above={
         <div className="bar">
-          <Switcher label={claimTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
+          <Segmented views label={claimTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           <span className="ink-2 text-s">{claimTexts.help}</span>
         </div>
       }
