@@ -126,3 +126,33 @@ test('the jobs say what the server did by itself', async () => {
     await picture(page, `${path}-phone`)
   }
 })
+
+test('a pane that throws leaves the desk usable, and the operator reads what failed', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const user = /operator\.User\/user\?/
+  // The server never answers so: an amount that is none throws where it is read.
+  await page.route(user, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/"owed":\s*"[^"]+"/g, '"owed":"broken 13800138000"')
+    expect(body).toContain('broken')
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/console/#/users')
+  const people = page.locator('.row-button')
+  await people.first().click()
+  await expect(page.getByRole('complementary', { name: '这里出错了' })).toBeVisible()
+  await page.unroute(user)
+  await page.getByRole('button', { name: '再打开一次' }).click()
+  await expect(people.first()).toBeVisible()
+
+  await page.getByRole('link', { name: '任务' }).first().click()
+  await page.getByRole('link', { name: '程序错误' }).click()
+  await expect(page).toHaveTitle('程序错误 · 彩民驿站')
+  await expect(page.getByRole('heading', { name: '程序错误', level: 1 })).toBeFocused()
+  await page.getByRole('row', { name: /users/ }).getByRole('button').first().click()
+  const pane = page.getByRole('complementary', { name: '错误内容' })
+  await expect(pane.getByText('店务台')).toBeVisible()
+  await expect(pane.getByText('13800138000')).toHaveCount(0)
+  await expectAccessible(page, 'client errors')
+  await picture(page, 'client-errors')
+})

@@ -8,6 +8,7 @@ import { idReviews } from './identity/id-reviews.endpoints.ts'
 import { help } from './mine/help.endpoints.ts'
 import { limits } from './mine/limits.endpoints.ts'
 import { store } from './mine/store.endpoints.ts'
+import { clientErrors } from './operator/client-errors.endpoints.ts'
 import { jobs } from './operator/jobs.endpoints.ts'
 import { ledger } from './operator/ledger.endpoints.ts'
 import { numbers } from './operator/numbers.endpoints.ts'
@@ -56,6 +57,7 @@ export const ENDPOINTS = {
   numbers,
   users,
   jobs,
+  clientErrors,
   demo,
   limits,
   help,

@@ -49,6 +49,7 @@ export {
   type Topic,
 } from './live/socket.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
+export { CLIENT_APPS, CLIENT_ERROR_PATH, type ClientError, cleanClientError } from './operator/client-error.ts'
 export type { Account, JournalKind } from './operator/ledger-names.ts'
 export {
   BLOCKABLE_GAMES,

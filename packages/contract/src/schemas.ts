@@ -10,6 +10,7 @@ import { idReviewsSchemas } from './identity/id-reviews.schemas.ts'
 import { helpSchemas } from './mine/help.schemas.ts'
 import { limitsSchemas } from './mine/limits.schemas.ts'
 import { storeSchemas } from './mine/store.schemas.ts'
+import { clientErrorsSchemas } from './operator/client-errors.schemas.ts'
 import { jobsSchemas } from './operator/jobs.schemas.ts'
 import { ledgerSchemas } from './operator/ledger.schemas.ts'
 import { numbersSchemas } from './operator/numbers.schemas.ts'
@@ -60,6 +61,7 @@ export const SCHEMAS = {
   numbers: numbersSchemas,
   users: usersSchemas,
   jobs: jobsSchemas,
+  clientErrors: clientErrorsSchemas,
   demo: demoSchemas,
   limits: limitsSchemas,
   help: helpSchemas,

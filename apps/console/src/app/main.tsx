@@ -1,4 +1,5 @@
 import { present } from '@caimin/base'
+import { reportErrors } from '@caimin/session'
 import { startAppearance } from '@caimin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -10,6 +11,7 @@ import { session } from '../platform/session.ts'
 import { App } from './app.tsx'
 import { startLiveQueries } from './live-queries.ts'
 
+reportErrors('console')
 startAppearance()
 startLiveQueries()
 live.start()
@@ -19,7 +21,7 @@ session.onChange(() => {
 })
 
 const root = present(document.getElementById('app'), 'index.html has the place for the app')
-createRoot(root).render(
+createRoot(root, { onCaughtError: window.reportError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <App />

@@ -21,6 +21,9 @@ export const PAGES: readonly AnyPage[] = [
     import('../features/ticket-reviews/ticket-reviews-page.tsx').then((m) => m.TicketReviewsPage),
   ),
   page(links.jobs, () => import('../features/jobs/jobs-page.tsx').then((m) => m.JobsPage)),
+  page(links.clientErrors, () =>
+    import('../features/client-errors/client-errors-page.tsx').then((m) => m.ClientErrorsPage),
+  ),
   page(links.demo, () => import('../features/demo/demo-page.tsx').then((m) => m.DemoPage)),
   page(links.rules, () => import('../features/rules/rules-page.tsx').then((m) => m.RulesPage)),
   page(links.feedback, () => import('../features/feedback/feedback-page.tsx').then((m) => m.FeedbackPage)),

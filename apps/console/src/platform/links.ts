@@ -28,6 +28,7 @@ export const links = {
   numbers: link('/numbers'),
   ticketReviews: link('/ticket-reviews'),
   jobs: link('/jobs'),
+  clientErrors: link('/client-errors'),
   demo: link('/demo'),
   rules: link('/rules'),
   feedback: link('/feedback'),

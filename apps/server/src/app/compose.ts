@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { minutes, seconds } from '@caimin/base'
+import { CLIENT_ERROR_PATH } from '@caimin/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
@@ -10,6 +11,7 @@ import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
 import { startDemoLife } from '../demo/world/demo-life.ts'
 import { makeDemoWorld } from '../demo/world/demo-world.ts'
+import { receiveClientError } from '../features/client-errors/receive-client-errors.ts'
 import { createNotificationReceiver, NOTIFY_PATH } from '../features/recharge/notifications/take-notification.ts'
 import { createChannels, type PaymentChannels } from '../payments/index.ts'
 import { createBoundedQueue, type QueueLimits } from '../platform/bounded-queue.ts'
@@ -29,6 +31,7 @@ import { addFormRoute } from '../platform/http/form-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit, type Rate } from '../platform/http/rate-limit.ts'
 import { redisRateLimiter } from '../platform/http/redis-rate-limit.ts'
+import { addReportRoute } from '../platform/http/report-route.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { bossJobs } from '../platform/jobs/boss-jobs.ts'
 import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
@@ -116,6 +119,9 @@ const CALL_TURNS: QueueLimits = {
 const BY_ADDRESS = { burst: 600, perSecond: 200 }
 /** A carrier's customers share an address: as many as sign in, ask for codes and renew their tokens behind it. */
 const OF_STRANGERS = { burst: 200, perSecond: 30 }
+const CLIENT_ERRORS = { burst: 10, perSecond: 0.1 }
+/** Of all addresses together: a release with a bug must not keep the database busy. */
+const ALL_CLIENT_ERRORS = { burst: 100, perSecond: 2 }
 const BY_SESSION = { burst: 120, perSecond: 30 }
 
 /** Puts the whole server together. */
@@ -253,6 +259,11 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
     url: NOTIFY_PATH,
     byAddress: limit('notification', BY_ADDRESS),
     answer: createNotificationReceiver(rechargeParts(core)),
+  })
+  addReportRoute(server, {
+    url: CLIENT_ERROR_PATH,
+    limits: [limit('client errors', CLIENT_ERRORS), limit('all client errors', ALL_CLIENT_ERRORS)],
+    keep: (body) => core.database.tx((t) => receiveClientError(t, body)),
   })
   return server
 }

@@ -21,6 +21,7 @@ import { createMissCounter } from '../features/betting/misses.ts'
 import { createStakesCache } from '../features/betting/show-stakes.ts'
 import { bills } from '../features/bills/bills.ts'
 import { cards } from '../features/cards/cards.ts'
+import { clientErrors } from '../features/client-errors/client-errors.ts'
 import { counter } from '../features/counter/counter.ts'
 import { desk } from '../features/desk/desk.ts'
 import { disputeReview, disputes } from '../features/disputes/disputes.ts'
@@ -161,6 +162,7 @@ export function composeFeatures(parts: ServerParts): Features {
     operator: operator.with({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
     ledger: ledger.with({ ...parts, photoLink }),
     jobs: jobs.with(parts),
+    clientErrors: clientErrors.with(parts),
     numbers: numbers.with(parts),
     users: users.with(parts),
     limits: limits.with(parts),

@@ -1,4 +1,5 @@
 import { PageEffects, type Place } from '@caimin/router'
+import { reportErrors } from '@caimin/session'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { clearOnPlayerChange, startLiveQueries } from '../platform/data/live-queries.ts'
@@ -11,9 +12,10 @@ import { shellTexts } from './shell/shell.texts.ts'
 import { LoadingView } from './shell/shell-states.tsx'
 
 /**
- * Client, query cache and socket. The entry loads them beside the first page instead of before it, so that the frame of
- * the screen does not wait for them.
+ * Client, query cache, socket and the reports of errors. The entry loads them beside the first page instead of before
+ * it, so that the frame of the screen does not wait for them.
  */
+reportErrors('web')
 startLiveQueries()
 clearOnPlayerChange()
 

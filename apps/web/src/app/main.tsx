@@ -39,7 +39,7 @@ inSteps([
   },
   () => {
     const root = document.getElementById('app')
-    if (root) startTransition(() => createRoot(root).render(<App />))
+    if (root) startTransition(() => createRoot(root, { onCaughtError: window.reportError }).render(<App />))
   },
   () => startSessionClock((hours) => toast(shellTexts.hoursSpent(hours))),
 ])

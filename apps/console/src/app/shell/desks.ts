@@ -91,6 +91,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/scan': { path: '/queue', name: shellTexts.scan },
   '/packets': { path: '/players', name: shellTexts.packets },
   '/compare': { path: '/queue', name: shellTexts.queue },
+  '/client-errors': { path: '/jobs', name: shellTexts.clientErrors },
   '/rules': { path: '/more', name: shellTexts.rules },
   '/feedback': { path: '/more', name: shellTexts.feedback },
   '/board': { path: '/more', name: shellTexts.board },

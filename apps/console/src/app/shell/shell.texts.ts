@@ -41,6 +41,7 @@ export const shellTexts = {
   users: '用户',
   numbers: '限号',
   ticketReviews: '票面复核',
+  clientErrors: '程序错误',
   jobs: '任务',
   audit: '操作记录',
   auditShort: '记录',

@@ -1,7 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
+import { Link } from '@caimin/router'
 import { Button, EmptyState, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
@@ -31,7 +33,11 @@ const nameOf = (name: string): string => jobsTexts.names[name] ?? name
 /** What the server does by itself, and whether it does it. */
 export function JobsPage() {
   return (
-    <DeskPage title={jobsTexts.title} help={jobsTexts.help}>
+    <DeskPage
+      title={jobsTexts.title}
+      help={jobsTexts.help}
+      tools={<Link to={links.clientErrors()}>{jobsTexts.clientErrors}</Link>}
+    >
       <QueryView query={useQuery(jobsQuery)}>{(list) => <JobsView list={list} />}</QueryView>
     </DeskPage>
   )

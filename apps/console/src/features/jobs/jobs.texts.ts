@@ -1,6 +1,7 @@
 export const jobsTexts = {
   title: '任务',
   help: '后台自己做的事：上次、下次、排队和失败',
+  clientErrors: '程序错误',
   queues: '队列',
   waiting: '排队',
   failed: '失败',

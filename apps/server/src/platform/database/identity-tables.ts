@@ -1,4 +1,4 @@
-import type { ShopState, StaffAccessChange, StaffRight } from '@caimin/contract'
+import type { ClientError, ShopState, StaffAccessChange, StaffRight } from '@caimin/contract'
 import type { BytesOrNull, ColumnType, Generated, Json, Time, TimeByDefault, TimeOrNull } from './columns.ts'
 
 export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
@@ -180,6 +180,17 @@ export type FileKind =
 export interface PlatformTables {
   demo_marker: { is_only_row: Generated<boolean>; made_at: TimeByDefault }
   business_clock: { is_only_row: Generated<boolean>; offset_ms: bigint }
+  client_errors: {
+    fingerprint: string
+    app: ClientError['app']
+    version: string
+    path: string
+    message: string
+    stack: string
+    count: Generated<number>
+    first_seen_at: TimeByDefault
+    last_seen_at: TimeByDefault
+  }
   outbox: {
     id: Generated<bigint>
     kind: string

@@ -29,7 +29,7 @@ const REFERENCE_TABLES = [
   ],
   ...['person_freezes'],
   ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes', 'staff_access_changes'],
-  ...['operator_proposals', 'demo_marker'],
+  ...['operator_proposals', 'demo_marker', 'client_errors'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
   ...['reconciliations', 'audit_log', 'audit_heads'],
 ]
