@@ -13,7 +13,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
-import { jobRefusals, jobsTexts } from './jobs.texts.ts'
+import { jobsTexts } from './jobs.texts.ts'
 import { jobsQuery, refreshJobs } from './queries.ts'
 import './jobs.css'
 
@@ -136,7 +136,7 @@ function FailedJob({ job }: { readonly job: JobList['failed'][number] }) {
     >
       <p className="jobs-error">{job.error}</p>
       <p className="ink-2 text-s">{jobsTexts.tries(job.tries)}</p>
-      <RefusalLine refusal={retry.refusal} texts={jobRefusals} />
+      <RefusalLine refusal={retry.refusal} />
       {role === 'operator' ? (
         <Button variant="outline" size="small" busy={retry.isBusy} onClick={() => void submit()}>
           {jobsTexts.retry}

@@ -36,5 +36,3 @@ export const jobsTexts = {
     'clean-up': '清理旧请求',
   } as Readonly<Record<string, string>>,
 }
-
-export const jobRefusals = { not_failed: '这个任务没有失败，或已经重试了' }

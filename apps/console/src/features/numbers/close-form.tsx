@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
-import { numberRefusals, numbersTexts } from './numbers.texts.ts'
+import { numbersTexts } from './numbers.texts.ts'
 
 type Closed = OutputOf<'numbers', 'list'>
 
@@ -100,7 +100,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         onChange={setPlayerText}
         maxLength={PLAYER_TEXT.max}
       />
-      <RefusalLine refusal={close.refusal} texts={numberRefusals} />
+      <RefusalLine refusal={close.refusal} />
       <Button
         busy={close.isBusy}
         missing={

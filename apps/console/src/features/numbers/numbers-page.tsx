@@ -9,7 +9,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { CloseForm } from './close-form.tsx'
-import { numberRefusals, numbersTexts } from './numbers.texts.ts'
+import { numbersTexts } from './numbers.texts.ts'
 import { type Closed, closedNumbersQuery, refreshClosed, showClosed } from './queries.ts'
 import './numbers.css'
 
@@ -87,7 +87,7 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
   ]
   return (
     <>
-      <RefusalLine refusal={open.refusal} texts={numberRefusals} />
+      <RefusalLine refusal={open.refusal} />
       <DataTable isFlush columns={columns} rows={rows} keyOf={({ block_id }) => block_id} />
     </>
   )

@@ -37,11 +37,3 @@ export const numbersTexts = {
   emptyHint: '限了的号码会列在这里，可以随时开放。',
   readOnly: '审计只能看，不能限号。',
 }
-
-export const numberRefusals = {
-  number_malformed: '号码位数不对',
-  issue_unknown: '没有这一期，或这一期已经截止',
-  cap_out_of_range: '限额最少 2 元，最多 1000 万元',
-  already_blocked: '这个号码已经停售了',
-  too_many_blocked: '限号太多了，先开放一些',
-}

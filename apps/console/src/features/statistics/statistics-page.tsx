@@ -10,7 +10,7 @@ import { BusyTable } from './busy-table.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import type { By } from './queries.ts'
 import { GamesSection, ShopsSection } from './shares.tsx'
-import { statisticsRefusals, statisticsTexts } from './statistics.texts.ts'
+import { statisticsTexts } from './statistics.texts.ts'
 import { StretchSection } from './stretch-section.tsx'
 import { type Span, useStatistics, useStatisticsOptions } from './use-statistics.ts'
 import './statistics.css'
@@ -111,7 +111,7 @@ function FileButton({ options: { range, by } }: { readonly options: Options }) {
     <span className="bar-end">
       {making.refusal !== null && (
         <span className="red" role="alert">
-          {explain(making.refusal, statisticsRefusals)}
+          {explain(making.refusal)}
         </span>
       )}
       <Button variant="outline" busy={making.isBusy} onClick={() => void handleFile()}>

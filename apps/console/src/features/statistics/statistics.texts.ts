@@ -1,6 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
-
 export const statisticsTexts = {
   title: '统计',
   help: '销售按出票时间，奖金按派奖时间，税前',
@@ -49,8 +46,3 @@ export const statisticsTexts = {
   shops: '店铺排名',
   bar: (date: string, stake: string, prize: string) => `${date}，销售 ${stake} 元，奖金 ${prize} 元`,
 } as const
-
-export const statisticsRefusals: Readonly<Record<ReasonOf<'statistics', 'shop'>, string>> = {
-  ...commonRefusalTexts,
-  range_too_long: '一次最多看 366 天。',
-}

@@ -6,7 +6,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import type { User } from './queries.ts'
-import { userRefusals, usersTexts } from './users.texts.ts'
+import { usersTexts } from './users.texts.ts'
 
 interface UserFootProps {
   readonly user: User | undefined
@@ -39,7 +39,7 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
   }
   return (
     <>
-      <RefusalLine refusal={signOut.refusal} texts={userRefusals} />
+      <RefusalLine refusal={signOut.refusal} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {usersTexts.back}
@@ -92,7 +92,7 @@ function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
         maxLength={BOOKS_REASON.max}
         hint={isFrozen ? undefined : usersTexts.freezeHint}
       />
-      <RefusalLine refusal={freeze.refusal ?? unfreeze.refusal} texts={userRefusals} />
+      <RefusalLine refusal={freeze.refusal ?? unfreeze.refusal} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {usersTexts.back}

@@ -65,8 +65,3 @@ export const stateNames = {
   self_excluded: '自我禁购',
   cooling_off: '冷静期',
 } as const
-
-export const userRefusals = {
-  already_frozen: '这个人已经被冻结了',
-  not_frozen: '这个人没有被冻结',
-}
