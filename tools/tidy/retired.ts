@@ -140,7 +140,7 @@ const RETIRED: readonly Retired[] = [
   name('explainWith', 'createErrorMessages'),
   name('keepSession', 'createSessionStore'),
   name('Press', 'Button', /\b(Hold)?Press\b/g),
-  name('Entry', 'TextField', /<Entry\b/g),
+  name('Entry', 'TextField', /<Entry(?=\s)/g),
   name('Bone', 'Skeleton'),
   name('inHand', 'selected', /\b(i|\w+I)nHand\b/g),
   name('linesSeen', 'handicaps'),
