@@ -1,7 +1,7 @@
-import { chinaDate } from '@caimin/base'
+import { chinaDate, instantOf } from '@caimin/base'
 import { Button } from '@caimin/ui'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { clockWithSeconds, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { roleNames } from '../../platform/role-names.texts.ts'
 import { auditTexts, eventNames, fieldNames } from './audit.texts.ts'
 import { subjectText } from './audit-columns.tsx'
@@ -16,7 +16,7 @@ function valueText(value: unknown): string {
 
 /** One row of the log, whole. */
 export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly onLeave: () => void }) {
-  const at = timeOf(row.at)
+  const at = instantOf(row.at)
   const details = Object.entries(row.details)
   return (
     <Pane

@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, fenToText, plus, yuan } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, fenToText, plus, yuan } from '@caimin/base'
 import { MAX_CREDIT_NOTE, type OutputOf } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
+import { readYuan } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useMay, useSignedInStaff } from '../../platform/staff.ts'
 import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
@@ -141,7 +141,7 @@ function CreditMoney({ player, amount }: Pick<CreditPaneProps, 'player'> & { rea
         [
           counterTexts.wallet(player.name),
           <b key="wallet">
-            {counterTexts.change(yuanText(player.money), exactAmountText(plus(fenOf(player.money), amount)))}
+            {counterTexts.change(exactAmountText(player.money), exactAmountText(plus(fenOf(player.money), amount)))}
           </b>,
         ],
         [counterTexts.toCash, counterTexts.plus(exactAmountText(amount))],

@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import { MAX_PACKET_PLAYERS } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
@@ -9,7 +10,6 @@ import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
@@ -107,7 +107,7 @@ function ChoiceTable({ rows, chosen, onToggle }: ChoiceTableProps) {
     },
     { head: counterTexts.player, cell: ({ name }) => name },
     { head: counterTexts.mobile, cell: ({ mobile }) => mobile },
-    { head: counterTexts.money, isNumber: true, cell: ({ money }) => yuanText(money) },
+    { head: counterTexts.money, isNumber: true, cell: ({ money }) => exactAmountText(money) },
   ]
   return (
     <DataTable

@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { useRef, useState } from 'react'
@@ -6,7 +7,6 @@ import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
 import { CreditPane } from './credit-pane.tsx'
@@ -25,8 +25,8 @@ const COLUMNS: readonly Column<CounterPlayer>[] = [
     cellClass: 'ink-2',
     cell: ({ joined_at }) => joined_at.slice(0, 10),
   },
-  { head: counterTexts.winMoney, isNumber: true, isExtra: true, cell: ({ win_money }) => yuanText(win_money) },
-  { head: counterTexts.money, isNumber: true, cellClass: 'bold', cell: ({ money }) => yuanText(money) },
+  { head: counterTexts.winMoney, isNumber: true, isExtra: true, cell: ({ win_money }) => exactAmountText(win_money) },
+  { head: counterTexts.money, isNumber: true, cellClass: 'bold', cell: ({ money }) => exactAmountText(money) },
 ]
 
 const playerId = ({ player_id }: CounterPlayer): string => player_id

@@ -1,9 +1,9 @@
-import { NO_MONEY } from '@caimin/base'
+import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { Button } from '@caimin/ui'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
-import { clockWithSeconds, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 import type { ReceiptRow } from './queries.ts'
 import { RefundSection } from './refund-section.tsx'
@@ -11,7 +11,7 @@ import { RefundSection } from './refund-section.tsx'
 /** How much of a receipt was refunded; renders nothing when nothing was. */
 export function RefundStatus({ receipt: { refunded, refunding } }: { readonly receipt: ReceiptRow }) {
   if (fenOf(refunding) > NO_MONEY) return <Status kind="look">{counterTexts.refunding}</Status>
-  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{counterTexts.refunded(yuanText(refunded))}</Status>
+  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{counterTexts.refunded(exactAmountText(refunded))}</Status>
   return null
 }
 

@@ -1,10 +1,11 @@
+import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
-import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { counterTexts } from './counter.texts.ts'
 import { type ReceiptRow, type ReceiptsFilter, receiptsQuery } from './queries.ts'
 import { ReceiptRecord, RefundStatus } from './receipt-record.tsx'
@@ -15,7 +16,7 @@ const COLUMNS: readonly Column<ReceiptRow>[] = [
   { head: counterTexts.at, cell: ({ credited_at }) => clockOrDay(credited_at) },
   { head: counterTexts.receiptNo, isExtra: true, cellClass: 'mono', cell: ({ receipt_no }) => receipt_no },
   { head: counterTexts.player, selects: true, cell: ({ player }) => player.name },
-  { head: counterTexts.yuanHead, isNumber: true, cellClass: 'bold', cell: ({ amount }) => yuanText(amount) },
+  { head: counterTexts.yuanHead, isNumber: true, cellClass: 'bold', cell: ({ amount }) => exactAmountText(amount) },
   { head: counterTexts.stateHead, cell: (row) => <RefundStatus receipt={row} /> },
   { head: counterTexts.staff, isExtra: true, cell: ({ staff_name }) => staff_name },
 ]

@@ -1,4 +1,4 @@
-import { NO_MONEY } from '@caimin/base'
+import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { type OutputOf, SHORT_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -8,7 +8,7 @@ import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { refundableQuery } from './queries.ts'
@@ -57,7 +57,7 @@ export function RefundSection({ creditId, playerName }: RefundSectionProps) {
 function RefundFacts({ refund }: { readonly refund: RefundRow }) {
   const { amount, state, reason, refused_because, asked_by, approved_by, asked_at } = refund
   return (
-    <PaneSection title={refundTexts.one(yuanText(amount), refundTexts.states[state])}>
+    <PaneSection title={refundTexts.one(exactAmountText(amount), refundTexts.states[state])}>
       <Facts
         facts={[
           [refundTexts.number, refund.refund_no],
@@ -91,7 +91,7 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
           {refundTexts.refuse}
         </Button>
         <Button busy={approving.isBusy} onClick={() => void finish(approving.run({ refund_id }))}>
-          {refundTexts.approve(yuanText(amount))}
+          {refundTexts.approve(exactAmountText(amount))}
         </Button>
       </div>
     </div>
@@ -111,10 +111,10 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
       <WillHappen
         note={left.way === 'cash' ? refundTexts.willCash : refundTexts.willChannel(channel_name)}
         lines={[
-          [refundTexts.wallet(playerName), refundTexts.minus(yuanText(amount))],
+          [refundTexts.wallet(playerName), refundTexts.minus(exactAmountText(amount))],
           ...(fenOf(gift_back) === NO_MONEY
             ? []
-            : [[refundTexts.giftBack, refundTexts.minus(yuanText(gift_back))] as const]),
+            : [[refundTexts.giftBack, refundTexts.minus(exactAmountText(gift_back))] as const]),
         ]}
       />
       {needs_second_person && <p className="ink-2">{refundTexts.needsSecond}</p>}
@@ -127,7 +127,7 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
       />
       <RefusalLine refusal={refunding.refusal} texts={refundRefusals} />
       <Button variant="danger" missing={missing} busy={refunding.isBusy} onClick={() => void ask()}>
-        {refundTexts.refund(yuanText(amount))}
+        {refundTexts.refund(exactAmountText(amount))}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { exactAmountText, fenOf } from '@caimin/base'
 import { SHORT_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useMay } from '../../platform/staff.ts'
 import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
@@ -69,7 +69,7 @@ function SameProof({ taking: { same_proof } }: Pick<TakingPaneProps, 'taking'>) 
       <ul>
         {same_proof.map(({ recharge_no, amount, state }) => (
           <li key={recharge_no} className="mono">
-            {takingsTexts.sameProofRow(recharge_no, yuanText(amount), takingsTexts.states[state])}
+            {takingsTexts.sameProofRow(recharge_no, exactAmountText(amount), takingsTexts.states[state])}
           </li>
         ))}
       </ul>
@@ -123,8 +123,8 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
       <WillHappen
         note={takingsTexts.will}
         lines={[
-          [takingsTexts.wallet(player.name), takingsTexts.plus(yuanText(amount))],
-          [takingsTexts.toCash, takingsTexts.plus(yuanText(amount))],
+          [takingsTexts.wallet(player.name), takingsTexts.plus(exactAmountText(amount))],
+          [takingsTexts.toCash, takingsTexts.plus(exactAmountText(amount))],
         ]}
       />
       {!isUndecided(taking) && <p className="ink-2">{takingsTexts.late}</p>}
@@ -161,7 +161,7 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
           </Button>
         )}
         <Button hotkey="Ctrl Enter" missing={missing} busy={isBusy} onClick={() => void confirm()}>
-          {takingsTexts.confirm(yuanText(amount))}
+          {takingsTexts.confirm(exactAmountText(amount))}
         </Button>
       </div>
     </>

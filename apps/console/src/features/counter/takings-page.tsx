@@ -1,4 +1,4 @@
-import { NO_MONEY } from '@caimin/base'
+import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
@@ -8,7 +8,7 @@ import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type Taking, type TakingsFilter, takingsQuery } from './queries.ts'
 import { TakingPane } from './taking-pane.tsx'
 import { takingsTexts } from './takings.texts.ts'
@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<Taking>[] = [
   { head: takingsTexts.player, selects: true, cell: ({ player }) => player.name },
   { head: takingsTexts.way, isExtra: true, cell: ({ channel_name }) => channel_name },
   { head: takingsTexts.state, cell: (taking) => <TakingStatus taking={taking} /> },
-  { head: takingsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => yuanText(amount) },
+  { head: takingsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => exactAmountText(amount) },
 ]
 
 const takingId = ({ recharge_id }: Taking): string => recharge_id
@@ -71,6 +71,6 @@ export function TakingsPage() {
 
 function TakingStatus({ taking: { state, refunded, refunding } }: { readonly taking: Taking }) {
   if (fenOf(refunding) > NO_MONEY) return <Status kind="look">{takingsTexts.refunding}</Status>
-  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{takingsTexts.refunded(yuanText(refunded))}</Status>
+  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{takingsTexts.refunded(exactAmountText(refunded))}</Status>
   return <Status kind={KINDS[state]}>{takingsTexts.states[state]}</Status>
 }

@@ -1,11 +1,11 @@
-import { addMs, minutes as inMinutes } from '@caimin/base'
+import { addMs, minutes as inMinutes, instantOf } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { toast, useEverySecond } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { advanceRefusals, demoTexts } from './demo.texts.ts'
 import { refreshWorld } from './queries.ts'
 import { StepPane } from './step-pane.tsx'
@@ -25,7 +25,7 @@ export function AdvancePane({ minutes, name, onDone }: AdvancePaneProps) {
   async function act() {
     const value = await advance.run({ minutes })
     if (value !== null) {
-      toast(demoTexts.forwarded(clockOrDay(value.server_time, timeOf(value.server_time))))
+      toast(demoTexts.forwarded(clockOrDay(value.server_time, instantOf(value.server_time))))
       onDone()
     }
     await refreshWorld()

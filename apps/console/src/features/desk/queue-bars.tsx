@@ -1,3 +1,4 @@
+import { exactAmountText, instantOf } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow, useCall } from '@caimin/session'
@@ -13,7 +14,6 @@ import { Counters } from '../../platform/parts/counters.tsx'
 import { SoundIcon } from '../../platform/parts/nav-icons.tsx'
 import { Notice } from '../../platform/parts/notice.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { timeOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
@@ -33,7 +33,7 @@ export function QueueCounters({ counters }: { readonly counters: QueueCounts }) 
   const issued =
     counters === undefined
       ? undefined
-      : `${queueTexts.orders}　${yuanText(counters.issued_today_stake)} ${queueTexts.yuan}`
+      : `${queueTexts.orders}　${exactAmountText(counters.issued_today_stake)} ${queueTexts.yuan}`
   return (
     <Counters
       counters={[
@@ -139,7 +139,7 @@ interface QueueNoticeProps {
 export function QueueNotice({ waiting, onInsert }: QueueNoticeProps) {
   const now = useServerNow()
   if (waiting.length === 0) return <Notice />
-  const soon = waiting.filter(({ act_by }) => urgencyOf(timeOf(act_by), now) === 'within5').length
+  const soon = waiting.filter(({ act_by }) => urgencyOf(instantOf(act_by), now) === 'within5').length
   return (
     <Notice kind={soon > 0 ? 'wrong' : 'news'}>
       <Status kind={soon > 0 ? 'stop' : 'half'}>

@@ -1,5 +1,4 @@
-import { type Fen, type Instant, minutes, sum } from '@caimin/base'
-import { fenOf } from '../../platform/parts/wire-text.ts'
+import { type Fen, fenOf, type Instant, minutes, sum } from '@caimin/base'
 import type { ShownRow } from './queue-list.ts'
 
 export type Urgency = 'within5' | 'within30' | 'later'

@@ -1,5 +1,4 @@
-import type { Instant } from '@caimin/base'
-import { timeOf } from '../../platform/parts/wire-text.ts'
+import { type Instant, instantOf } from '@caimin/base'
 import type { QueueRow } from './queries.ts'
 
 /** A row as it stands on the screen. */
@@ -32,11 +31,11 @@ export const NO_QUEUE: QueueList = { rows: [], waiting: [], end: null }
 
 /** The server's order: what must be acted on first comes first. */
 function isAfter(row: QueueRow, other: QueueRow): boolean {
-  const later = timeOf(row.act_by) - timeOf(other.act_by)
+  const later = instantOf(row.act_by) - instantOf(other.act_by)
   return later > 0 || (later === 0 && row.order_id > other.order_id)
 }
 
-const shown = (row: QueueRow): ShownRow => ({ row, actBy: timeOf(row.act_by), isGone: false })
+const shown = (row: QueueRow): ShownRow => ({ row, actBy: instantOf(row.act_by), isGone: false })
 
 /** The list as the server has it now. */
 export const newList = (fresh: readonly QueueRow[]): QueueList => ({

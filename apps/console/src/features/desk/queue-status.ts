@@ -1,6 +1,6 @@
+import { exactAmountText } from '@caimin/base'
 import { type OrderState, orderStateAt } from '@caimin/rules/orders'
 import type { StatusKind } from '../../platform/parts/status.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { statusTexts } from './desk.texts.ts'
 import type { ShownRow } from './queue-list.ts'
 
@@ -19,7 +19,7 @@ export const contentOf = ({ summary, multiple }: ShownRow['row']): string =>
 export function statusOf({ row, isGone }: ShownRow, known: number | undefined): RowStatus {
   const state = orderStateAt(isGone ? (known ?? -1) : row.state)
   if (state !== undefined && REFUNDED.includes(state)) {
-    return { kind: 'stop', text: statusTexts.refunded(yuanText(row.stake)) }
+    return { kind: 'stop', text: statusTexts.refunded(exactAmountText(row.stake)) }
   }
   if (state === 'awaitingAcceptance') return { kind: 'ring', text: statusTexts.toAccept }
   if (state === 'awaitingIssue') return issueStatus(row)

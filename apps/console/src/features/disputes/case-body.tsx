@@ -1,12 +1,13 @@
+import { exactAmountText, type MoneyText, type TimeText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
-import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './queries.ts'
 
 type Case = DeskCase | ReviewCase
 
-const moment = (text: string) => clockOrDay(text)
+const moment = (text: TimeText) => clockOrDay(text)
 
 export function CaseHead({ dispute }: { readonly dispute: Case }) {
   return (
@@ -42,8 +43,8 @@ export function CaseBody({ dispute }: { readonly dispute: Case }) {
 }
 
 function factsOf(dispute: Case): (readonly [string, string])[] {
-  const money = (name: string, amount: string | null) =>
-    amount === null ? [] : [[name, disputesTexts.yuan(yuanText(amount))] as const]
+  const money = (name: string, amount: MoneyText | null) =>
+    amount === null ? [] : [[name, disputesTexts.yuan(exactAmountText(amount))] as const]
   const due = dispute.due_at
   return [
     [disputesTexts.number, dispute.dispute_no],
@@ -80,7 +81,7 @@ function CaseEntry({ entry }: { readonly entry: Case['entries'][number] }) {
         </span>
       </p>
       {entry.text !== '' && <p className="dispute-text">{entry.text}</p>}
-      {entry.amount !== null && entry.amount !== '0.00' && <p>{disputesTexts.yuan(yuanText(entry.amount))}</p>}
+      {entry.amount !== null && entry.amount !== '0.00' && <p>{disputesTexts.yuan(exactAmountText(entry.amount))}</p>}
       {entry.picture_urls.length > 0 && (
         <p className="dispute-pictures">
           {entry.picture_urls.map((url, i) => (

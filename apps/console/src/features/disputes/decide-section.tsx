@@ -1,9 +1,9 @@
-import { fenToText } from '@caimin/base'
+import { exactAmountText, fenToText } from '@caimin/base'
 import { Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { readYuan, yuanText } from '../../platform/parts/wire-text.ts'
+import { readYuan } from '../../platform/parts/wire-text.ts'
 import { type Decision, decisionNames, disputesTexts } from './disputes.texts.ts'
 import { type ReviewCase, refreshDisputes } from './queries.ts'
 import { WordsForm } from './words-form.tsx'
@@ -47,7 +47,7 @@ export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
             inputMode="decimal"
             autoComplete="off"
             money
-            hint={disputesTexts.awardHint(yuanText(dispute.second_person_above))}
+            hint={disputesTexts.awardHint(exactAmountText(dispute.second_person_above))}
             error={typed !== '' && isBad && disputesTexts.awardBad}
           />
         )}

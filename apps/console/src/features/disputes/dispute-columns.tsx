@@ -1,6 +1,7 @@
+import { exactAmountText } from '@caimin/base'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type DisputeState, disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
 import type { ListRow } from './queries.ts'
 
@@ -39,7 +40,7 @@ export const DISPUTE_COLUMNS: readonly Column<ListRow>[] = [
     head: disputesTexts.claimed,
     isNumber: true,
     isExtra: true,
-    cell: ({ claimed }) => (claimed === null ? '' : yuanText(claimed)),
+    cell: ({ claimed }) => (claimed === null ? '' : exactAmountText(claimed)),
   },
 ]
 

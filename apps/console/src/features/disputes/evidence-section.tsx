@@ -1,3 +1,4 @@
+import type { TimeText } from '@caimin/base'
 import { Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function EvidenceSection({ disputeNo, sha256, query }: EvidenceSectionPro
 
 function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name: string }) {
   const { content, photos } = evidence
-  const moment = (text: string) => clockOrDay(text)
+  const moment = (text: TimeText) => clockOrDay(text)
   return (
     <div className="dispute-bundle">
       <p>

@@ -1,9 +1,9 @@
+import { exactAmountText } from '@caimin/base'
 import { Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { CaseBody } from './case-body.tsx'
 import { CasePane } from './case-pane.tsx'
@@ -62,7 +62,7 @@ function Confirm({ dispute }: { readonly dispute: Case }) {
             await refreshDisputes()
           }}
         >
-          {disputesTexts.confirm(yuanText(proposed?.amount ?? '0.00'))}
+          {disputesTexts.confirm(exactAmountText(proposed?.amount ?? '0.00'))}
         </Button>
         <WordsForm
           label={disputesTexts.sendBackReason}

@@ -1,10 +1,10 @@
-import { fenToText } from '@caimin/base'
+import { exactAmountText, fenOf, fenToText } from '@caimin/base'
 import { TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
+import { readYuan } from '../../platform/parts/wire-text.ts'
 import { CaseBody } from './case-body.tsx'
 import { CasePane } from './case-pane.tsx'
 import { disputesTexts } from './disputes.texts.ts'
@@ -46,7 +46,7 @@ function Answer({ dispute }: { readonly dispute: DeskCase }) {
   const answer = useCommand('disputes', 'answer', dispute.dispute_id)
   const amount = readYuan(offer)
   const isBad = offer !== '' && (amount === null || amount <= 0n || amount > fenOf(dispute.most_offer))
-  const most = yuanText(dispute.most_offer)
+  const most = exactAmountText(dispute.most_offer)
   return (
     <PaneSection title={disputesTexts.answer}>
       <WordsForm

@@ -1,3 +1,4 @@
+import type { TimeText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
@@ -48,7 +49,7 @@ export function FeedbackPage() {
 }
 
 function FeedbackItem({ row, onAnswered }: { readonly row: Feedback; readonly onAnswered: () => void }) {
-  const moment = (text: string) => clockOrDay(text)
+  const moment = (text: TimeText) => clockOrDay(text)
   return (
     <article aria-label={row.player.name}>
       <p className="ink-2 text-s">

@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Button, EmptyState, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { CloseForm } from './close-form.tsx'
 import { numbersTexts } from './numbers.texts.ts'
@@ -95,10 +96,10 @@ function ClosedTable({ rows, mayOpen }: { readonly rows: Closed['rows']; readonl
 
 function LimitCell({ cap, sold }: Pick<Closed['rows'][number], 'cap' | 'sold'>) {
   if (cap === null) return <span className="red">{numbersTexts.stopped}</span>
-  const sales = sold.map(({ issue_no, amount }) => numbersTexts.soldOf(issue_no, yuanText(amount)))
+  const sales = sold.map(({ issue_no, amount }) => numbersTexts.soldOf(issue_no, exactAmountText(amount)))
   return (
     <>
-      {numbersTexts.capAmount(yuanText(cap))}
+      {numbersTexts.capAmount(exactAmountText(cap))}
       <div className="ink-2">{sales.length === 0 ? numbersTexts.nothingSold : sales.join('，')}</div>
     </>
   )

@@ -1,6 +1,6 @@
+import { exactAmountText } from '@caimin/base'
 import { TextField } from '@caimin/ui'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ResultRow } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
@@ -47,7 +47,7 @@ function FixedLevels({ levels }: { readonly levels: readonly Level[] }) {
         keyOf={({ level }) => level}
         columns={[
           { isRowHead: true, cell: ({ name }) => name },
-          { isNumber: true, cell: ({ amount }) => resultsTexts.yuan(yuanText(amount ?? '')) },
+          { isNumber: true, cell: ({ amount }) => amount !== null && resultsTexts.yuan(exactAmountText(amount)) },
         ]}
       />
     </details>

@@ -1,16 +1,15 @@
-import { fenToText, minus, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, type MoneyText, minus, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { resultsTexts } from './results.texts.ts'
 
 export type Preview = OutputOf<'operator', 'correctionPreview'>
 
 /** With its sign: a plus for money that players get. */
-export function signedYuan(amount: string): string {
-  return fenOf(amount) > 0n ? `+${yuanText(amount)}` : yuanText(amount)
+export function signedYuan(amount: Fen | MoneyText): string {
+  return fenOf(amount) > 0n ? `+${exactAmountText(amount)}` : exactAmountText(amount)
 }
 
 /** An order, or the orders that the preview leaves out. */
@@ -35,8 +34,8 @@ const columnsOf = ({ paid, due, difference }: Preview): readonly Column<PreviewR
   },
   { head: resultsTexts.player, cell: ({ player }) => player },
   { head: resultsTexts.shop, cellClass: 'ink-2', cell: ({ shop }) => shop },
-  { head: resultsTexts.paid, isNumber: true, cell: (row) => row.paid, total: yuanText(paid) },
-  { head: resultsTexts.due, isNumber: true, cell: (row) => row.due, total: yuanText(due) },
+  { head: resultsTexts.paid, isNumber: true, cell: (row) => row.paid, total: exactAmountText(paid) },
+  { head: resultsTexts.due, isNumber: true, cell: (row) => row.due, total: exactAmountText(due) },
   {
     head: resultsTexts.difference,
     isNumber: true,
@@ -55,8 +54,8 @@ export function PreviewTable({ preview }: { readonly preview: Preview }) {
       order: row.order_no,
       player: row.player,
       shop: row.shop_code,
-      paid: yuanText(row.paid),
-      due: yuanText(row.due),
+      paid: exactAmountText(row.paid),
+      due: exactAmountText(row.due),
       difference: signedYuan(row.difference),
     })),
     ...(hidden > 0 ? [restRow(preview, hidden)] : []),
@@ -64,26 +63,26 @@ export function PreviewTable({ preview }: { readonly preview: Preview }) {
   return (
     <>
       <DataTable isTight isFlush columns={columnsOf(preview)} rows={rows} keyOf={({ key }) => key} />
-      {fenOf(preview.claw_back) > 0n && <Flag>{resultsTexts.clawBack(yuanText(preview.claw_back))}</Flag>}
+      {fenOf(preview.claw_back) > 0n && <Flag>{resultsTexts.clawBack(exactAmountText(preview.claw_back))}</Flag>}
     </>
   )
 }
 
 function restRow(preview: Preview, hidden: number): PreviewRow {
-  const rest = (name: 'paid' | 'due' | 'difference'): string =>
-    fenToText(minus(fenOf(preview[name]), sum(preview.rows.map((row) => fenOf(row[name])))))
+  const rest = (name: 'paid' | 'due' | 'difference'): Fen =>
+    minus(fenOf(preview[name]), sum(preview.rows.map((row) => fenOf(row[name]))))
   return {
     key: 'rest',
     order: resultsTexts.rest(hidden),
-    paid: yuanText(rest('paid')),
-    due: yuanText(rest('due')),
+    paid: exactAmountText(rest('paid')),
+    due: exactAmountText(rest('due')),
     difference: signedYuan(rest('difference')),
   }
 }
 
 /** Nothing has no sign. */
-const withSign = (sign: string, amount: string): string =>
-  fenOf(amount) === 0n ? yuanText(amount) : `${sign}${yuanText(amount)}`
+const withSign = (sign: string, amount: MoneyText): string =>
+  fenOf(amount) === 0n ? exactAmountText(amount) : `${sign}${exactAmountText(amount)}`
 
 /** What a correction will do to the money. */
 export function CorrectionMoney({ preview }: { readonly preview: Preview }) {

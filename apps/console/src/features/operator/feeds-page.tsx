@@ -1,3 +1,4 @@
+import { instantOf, type TimeText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { FeedUpload } from './feed-upload.tsx'
 import { feedsTexts } from './feeds.texts.ts'
 import { type Feed, feedsQuery } from './queries.ts'
@@ -29,7 +30,7 @@ function stateOf(feed: Feed): FeedState {
 
 function ageOf(feed: Feed): string {
   if (feed.last_success_at === null) return feedsTexts.never
-  const seconds = Math.max(0, Math.floor((serverNow() - timeOf(feed.last_success_at)) / 1000))
+  const seconds = Math.max(0, Math.floor((serverNow() - instantOf(feed.last_success_at)) / 1000))
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
   return feedsTexts.ageText(Math.floor(hours / 24), hours % 24, minutes % 60, seconds % 60)
@@ -97,7 +98,7 @@ export function FeedsPage() {
 }
 
 function FeedFacts({ feed }: { readonly feed: Feed }) {
-  const at = (time: string | null) => (time === null ? feedsTexts.never : clockOrDay(time))
+  const at = (time: TimeText | null) => (time === null ? feedsTexts.never : clockOrDay(time))
   return (
     <PaneSection>
       <Facts

@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, type MoneyText, minus, sum } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { Button, EmptyState } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { booksTexts } from './books/books.texts.ts'
 import { Books } from './books/books.tsx'
 import { ClaimsPage } from './books/claims-page.tsx'
@@ -62,8 +62,8 @@ function Ledger({ trial, day, onRefresh }: LedgerProps) {
           counters={[
             { name: ledgerTexts.debits, value: exactAmountText(debits), isExtra: true },
             { name: ledgerTexts.credits, value: exactAmountText(credits), isExtra: true },
-            { name: ledgerTexts.wallets, value: yuanText(trial.wallets) },
-            { name: ledgerTexts.held, value: yuanText(trial.held) },
+            { name: ledgerTexts.wallets, value: exactAmountText(trial.wallets) },
+            { name: ledgerTexts.held, value: exactAmountText(trial.held) },
           ]}
         />
         <div className="bar books-bar">
@@ -112,7 +112,7 @@ const ORDER = Object.keys(accountNames)
 const inOrder = (rows: Trial['rows']) => rows.toSorted((a, b) => ORDER.indexOf(a.account) - ORDER.indexOf(b.account))
 
 /** A side without anything on it shows a dash. */
-const sideText = (amount: string): string => (fenOf(amount) === 0n ? '—' : yuanText(amount))
+const sideText = (amount: MoneyText): string => (fenOf(amount) === 0n ? '—' : exactAmountText(amount))
 
 function TrialTable({ trial, day, totals }: TrialTableProps) {
   return (
@@ -148,7 +148,7 @@ function TrialTable({ trial, day, totals }: TrialTableProps) {
           head: ledgerTexts.balance,
           isNumber: true,
           cellClass: 'bold',
-          cell: ({ balance }) => yuanText(balance),
+          cell: ({ balance }) => exactAmountText(balance),
           total: exactAmountText(minus(totals.credits, totals.debits)),
         },
       ]}

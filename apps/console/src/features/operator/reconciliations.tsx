@@ -1,9 +1,9 @@
+import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { ledgerTexts } from './ledger.texts.ts'
 import { reconciliationsQuery } from './queries.ts'
 
@@ -36,13 +36,16 @@ function OneDay({ made: { channel, day, lines, here, there, differences } }: { r
       <Flag kind={differences.length === 0 ? 'ok' : 'wrong'}>
         {day} {channel} {ledgerTexts.statementLines(lines)}{' '}
         {differences.length === 0
-          ? ledgerTexts.agrees(yuanText(here))
-          : ledgerTexts.differs(differences.length, yuanText(here), yuanText(there))}
+          ? ledgerTexts.agrees(exactAmountText(here))
+          : ledgerTexts.differs(differences.length, exactAmountText(here), exactAmountText(there))}
       </Flag>
       {differences.map(({ what, kind, recharge_no, here: ours, there: theirs }) => (
         <p key={`${kind} ${recharge_no}`} className="text-s">
           {recharge_no} {ledgerTexts.differences[what]}{' '}
-          {ledgerTexts.sides(ours === null ? '—' : yuanText(ours), theirs === null ? '—' : yuanText(theirs))}
+          {ledgerTexts.sides(
+            ours === null ? '—' : exactAmountText(ours),
+            theirs === null ? '—' : exactAmountText(theirs),
+          )}
         </p>
       ))}
     </div>

@@ -1,10 +1,10 @@
+import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { type Filter, resultsQuery } from './queries.ts'
 import { RESULT_COLUMNS, resultGroups, resultId } from './result-columns.tsx'
 import { ResultPane } from './result-pane.tsx'
@@ -41,7 +41,7 @@ export function ResultsPage() {
               {
                 name: resultsTexts.settledToday,
                 value: counters?.settled_today ?? '—',
-                more: counters && resultsTexts.settledMore(yuanText(counters.paid_today)),
+                more: counters && resultsTexts.settledMore(exactAmountText(counters.paid_today)),
               },
             ]}
           />

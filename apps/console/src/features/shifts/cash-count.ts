@@ -1,7 +1,6 @@
-import { type Fen, sum, times } from '@caimin/base'
+import { type Fen, fenOf, sum, times } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { useState } from 'react'
-import { fenOf } from '../../platform/parts/wire-text.ts'
 
 export type Pieces = InputOf<'shifts', 'close'>['pieces']
 export type Face = Pieces[number]['face']

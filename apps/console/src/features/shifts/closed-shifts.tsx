@@ -1,8 +1,9 @@
+import { exactAmountText, fenOf } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { SplitList } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
-import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type ClosedShift, closedShiftsQuery } from './queries.ts'
 import { ReportPane } from './report-pane.tsx'
 import { shiftsTexts } from './shifts.texts.ts'
@@ -12,12 +13,17 @@ const COLUMNS: readonly Column<ClosedShift>[] = [
   { head: shiftsTexts.closedBy, cell: ({ closed_by }) => closed_by },
   { head: shiftsTexts.takenOver, isExtra: true, cell: ({ taken_over_by }) => taken_over_by ?? shiftsTexts.nobodyYet },
   { head: shiftsTexts.ticketsHead, isNumber: true, isExtra: true, cell: ({ tickets }) => tickets },
-  { head: shiftsTexts.amount, isNumber: true, isExtra: true, cell: ({ ticket_amount }) => yuanText(ticket_amount) },
+  {
+    head: shiftsTexts.amount,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ ticket_amount }) => exactAmountText(ticket_amount),
+  },
   {
     head: shiftsTexts.difference,
     isNumber: true,
     cellClass: ({ difference }) => fenOf(difference) !== 0n && 'red',
-    cell: ({ difference }) => yuanText(difference),
+    cell: ({ difference }) => exactAmountText(difference),
   },
 ]
 

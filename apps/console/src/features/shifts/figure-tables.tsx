@@ -1,7 +1,7 @@
+import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import type { ShiftFigures } from './queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
 
@@ -10,7 +10,7 @@ interface FigureRow {
   readonly name: string
   readonly orders?: ReactNode
   readonly count?: ReactNode
-  readonly amount?: string
+  readonly amount?: MoneyText
   readonly isSum?: boolean
   readonly isMarked?: boolean
 }
@@ -26,7 +26,7 @@ const COUNT: Column<FigureRow> = { isNumber: true, cell: ({ count }) => count }
 const AMOUNT: Column<FigureRow> = {
   head: shiftsTexts.amount,
   isNumber: true,
-  cell: ({ amount }) => (amount === undefined ? '' : yuanText(amount)),
+  cell: ({ amount }) => (amount === undefined ? '' : exactAmountText(amount)),
 }
 
 const GAME_COLUMNS: readonly Column<FigureRow>[] = [
@@ -105,7 +105,7 @@ export function MoneyTable({ figures }: { readonly figures: ShiftFigures }) {
 
 interface DrawerTableProps {
   readonly figures: ShiftFigures
-  readonly cashFloat: string
+  readonly cashFloat: MoneyText
 }
 
 const COMES_IN: readonly string[] = ['from_safe', 'paid_in']
@@ -114,12 +114,14 @@ const COMES_IN: readonly string[] = ['from_safe', 'paid_in']
 export function DrawerTable({ figures, cashFloat }: DrawerTableProps) {
   const { cash_credits, cash_refunds, moves, expected } = figures
   const rows = [
-    { name: shiftsTexts.cashFloat, text: yuanText(cashFloat) },
-    { name: shiftsTexts.cashCredits, text: `+${yuanText(cash_credits.amount)}` },
-    ...(cash_refunds.count > 0 ? [{ name: shiftsTexts.cashRefunds, text: `−${yuanText(cash_refunds.amount)}` }] : []),
+    { name: shiftsTexts.cashFloat, text: exactAmountText(cashFloat) },
+    { name: shiftsTexts.cashCredits, text: `+${exactAmountText(cash_credits.amount)}` },
+    ...(cash_refunds.count > 0
+      ? [{ name: shiftsTexts.cashRefunds, text: `−${exactAmountText(cash_refunds.amount)}` }]
+      : []),
     ...moves.map(({ kind, amount }) => ({
       name: shiftsTexts.moveKinds[kind],
-      text: `${COMES_IN.includes(kind) ? '+' : '−'}${yuanText(amount)}`,
+      text: `${COMES_IN.includes(kind) ? '+' : '−'}${exactAmountText(amount)}`,
     })),
   ]
   return (
@@ -131,7 +133,7 @@ export function DrawerTable({ figures, cashFloat }: DrawerTableProps) {
       keyOf={({ name }) => name}
       columns={[
         { cellClass: 'ink-2', cell: ({ name }) => name, total: shiftsTexts.expected },
-        { isNumber: true, cell: ({ text }) => text, total: yuanText(expected) },
+        { isNumber: true, cell: ({ text }) => text, total: exactAmountText(expected) },
       ]}
     />
   )

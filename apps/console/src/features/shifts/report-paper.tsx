@@ -1,7 +1,7 @@
+import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import type { ReactNode } from 'react'
 import { Facts } from '../../platform/parts/pane.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
 import type { ShiftReport } from './queries.ts'
@@ -23,9 +23,9 @@ export function SignedFacts({ report }: { readonly report: ShiftReport }) {
     [shiftsTexts.period, `${minuteOf(report.began_at)} – ${minuteOf(report.closed_at).slice(5)}`],
     [shiftsTexts.closedBy, report.closed_by],
     [shiftsTexts.takenOver, report.taken_over_by ?? shiftsTexts.nobodyYet],
-    [shiftsTexts.expected, `${yuanText(report.figures.expected)} ${shiftsTexts.yuan}`],
-    [shiftsTexts.counted, `${yuanText(report.counted)} ${shiftsTexts.yuan}`],
-    [shiftsTexts.difference, `${yuanText(report.difference)} ${shiftsTexts.yuan}`],
+    [shiftsTexts.expected, `${exactAmountText(report.figures.expected)} ${shiftsTexts.yuan}`],
+    [shiftsTexts.counted, `${exactAmountText(report.counted)} ${shiftsTexts.yuan}`],
+    [shiftsTexts.difference, `${exactAmountText(report.difference)} ${shiftsTexts.yuan}`],
     ...(report.reason === '' ? [] : [[shiftsTexts.reason, report.reason] as const]),
   ]
   return <Facts facts={facts} />
@@ -50,7 +50,7 @@ export function ReportPaper({ report, paper }: { readonly report: ShiftReport; r
       {report.wrong_ticket_list.length > 0 && <h2>{shiftsTexts.wrongList}</h2>}
       {report.wrong_ticket_list.map((ticket) => (
         <p key={ticket.serial}>
-          {GAME_NAMES[ticket.game]} {ticket.serial} {yuanText(ticket.amount)} {shiftsTexts.yuan} {ticket.note}{' '}
+          {GAME_NAMES[ticket.game]} {ticket.serial} {exactAmountText(ticket.amount)} {shiftsTexts.yuan} {ticket.note}{' '}
           {ticket.by}
         </p>
       ))}

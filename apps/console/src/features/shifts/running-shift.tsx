@@ -1,3 +1,4 @@
+import type { TimeText } from '@caimin/base'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { CloseSection } from './close-section.tsx'
@@ -10,7 +11,7 @@ import { TakeOverSection } from './take-over-section.tsx'
 /** What the shift did so far: tickets, prizes and money, and the drawer with the close. */
 export function RunningShift({ shift }: { readonly shift: Shift }) {
   const { figures, taken } = shift
-  const clock = (time: string) => clockOrDay(time)
+  const clock = (time: TimeText) => clockOrDay(time)
   const whose = taken === null ? shiftsTexts.notTaken : shiftsTexts.takenBy(taken.by, clock(taken.at))
   return (
     <div className="shift">

@@ -1,11 +1,10 @@
-import { minus, NO_MONEY } from '@caimin/base'
+import { exactAmountText, fenOf, minus, NO_MONEY } from '@caimin/base'
 import { SHIFT_REASON } from '@caimin/contract'
 import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { useCashCount } from './cash-count.ts'
 import { CountTable } from './count-table.tsx'
 import { DifferenceLine } from './difference-line.tsx'
@@ -30,7 +29,7 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
 
   return (
     <div className="stack">
-      <p>{shiftsTexts.takeOverHelp(shift.closed_before_by, yuanText(shift.handed_over))}</p>
+      <p>{shiftsTexts.takeOverHelp(shift.closed_before_by, exactAmountText(shift.handed_over))}</p>
       {shift.can.take_over ? (
         <>
           {shift.can.alone && <Flag kind="soft">{shiftsTexts.alone}</Flag>}

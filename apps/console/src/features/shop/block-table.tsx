@@ -1,3 +1,4 @@
+import { instantOf, type TimeText } from '@caimin/base'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import type { ShownQuery } from '@caimin/ui'
@@ -7,7 +8,7 @@ import type { Command } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { clockOrDay, timeOf } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { blockRefusals } from './block-refusals.texts.ts'
@@ -20,8 +21,8 @@ interface BlockRow {
   readonly issue_no: string | null
   readonly player_text: string
   readonly set_by: string
-  readonly starts_at: string | null
-  readonly ends_at: string | null
+  readonly starts_at: TimeText | null
+  readonly ends_at: TimeText | null
 }
 
 interface BlockTableProps<Row extends BlockRow> {
@@ -111,6 +112,6 @@ const What = ({ row, what }: { readonly row: BlockRow; readonly what: ReactNode 
 
 function windowText({ starts_at: startsAt, ends_at: endsAt }: BlockRow): string {
   const end = endsAt === null ? blockedTexts.untilLifted : blockedTexts.to(clockOrDay(endsAt))
-  const isAhead = startsAt !== null && timeOf(startsAt) > serverNow()
+  const isAhead = startsAt !== null && instantOf(startsAt) > serverNow()
   return isAhead ? blockedTexts.from(clockOrDay(startsAt), end) : end
 }

@@ -1,10 +1,10 @@
+import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { BlockTable } from './block-table.tsx'
 import { blockedTexts, matchTexts, numberTexts } from './blocked.texts.ts'
@@ -51,7 +51,7 @@ function BlockedNumbers() {
       what={({ number, plays, cap }) => (
         <>
           <span className="mono bold">{number}</span> {blockedTexts.playNames[plays]}
-          {cap !== null && <div className="ink-2">{blockedTexts.capped(yuanText(cap))}</div>}
+          {cap !== null && <div className="ink-2">{blockedTexts.capped(exactAmountText(cap))}</div>}
         </>
       )}
     />

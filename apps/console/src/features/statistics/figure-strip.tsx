@@ -1,6 +1,5 @@
-import { divide, exactAmountText, NO_MONEY } from '@caimin/base'
+import { divide, exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { fenOf } from '../../platform/parts/wire-text.ts'
 import type { Statistics } from './queries.ts'
 import { changeOf, percentOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'

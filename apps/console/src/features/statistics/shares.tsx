@@ -1,6 +1,6 @@
+import { exactAmountText, fenOf, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import type { Shops, Statistics } from './queries.ts'
 import { percentOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'
@@ -44,8 +44,8 @@ interface ShareTableProps {
   readonly rows: readonly {
     readonly key: string
     readonly name: string
-    readonly stake: string
-    readonly prize: string
+    readonly stake: MoneyText
+    readonly prize: MoneyText
   }[]
 }
 
@@ -64,8 +64,8 @@ function ShareTable({ caption, head, total, rows }: ShareTableProps) {
         {
           head: statisticsTexts.stake,
           isNumber: true,
-          cell: ({ stake }) => yuanText(stake),
-          total: yuanText(total.stake),
+          cell: ({ stake }) => exactAmountText(stake),
+          total: exactAmountText(total.stake),
         },
         {
           head: statisticsTexts.share,

@@ -1,7 +1,7 @@
+import { exactAmountText, fenOf } from '@caimin/base'
 import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import { BarChart } from './bar-chart.tsx'
 import type { By, Statistics } from './queries.ts'
 import { statisticsTexts } from './statistics.texts.ts'
@@ -31,7 +31,7 @@ export function StretchSection({ stretches, by }: StretchSectionProps) {
           label={statisticsTexts.chart}
           bars={stretches.map(({ from, stake, prize }) => ({
             name: nameOf(from, by),
-            text: statisticsTexts.bar(nameOf(from, by), yuanText(stake), yuanText(prize)),
+            text: statisticsTexts.bar(nameOf(from, by), exactAmountText(stake), exactAmountText(prize)),
             values: [fenOf(stake), fenOf(prize)],
           }))}
         />
@@ -55,8 +55,8 @@ function StretchTable({ stretches, by }: StretchSectionProps) {
         { head: statisticsTexts.orders, isNumber: true, isExtra: true, cell: ({ issued }) => issued },
         { head: statisticsTexts.tickets, isNumber: true, cell: ({ tickets }) => tickets },
         { head: statisticsTexts.players, isNumber: true, isExtra: true, cell: ({ players }) => players },
-        { head: statisticsTexts.stake, isNumber: true, cell: ({ stake }) => yuanText(stake) },
-        { head: statisticsTexts.prize, isNumber: true, cell: ({ prize }) => yuanText(prize) },
+        { head: statisticsTexts.stake, isNumber: true, cell: ({ stake }) => exactAmountText(stake) },
+        { head: statisticsTexts.prize, isNumber: true, cell: ({ prize }) => exactAmountText(prize) },
       ]}
     />
   )

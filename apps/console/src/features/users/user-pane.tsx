@@ -1,3 +1,4 @@
+import { exactAmountText, fenOf, sum } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
@@ -8,7 +9,7 @@ import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { clockOrDay, fenOf, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type User, userQuery } from './queries.ts'
 import { UserFoot } from './user-foot.tsx'
 import { stateNames, usersTexts } from './users.texts.ts'
@@ -47,14 +48,14 @@ const ORDER_COLUMNS: readonly Column<User['orders'][number]>[] = [
       return state === undefined ? '' : ORDER_STATE_NAMES[state]
     },
   },
-  { isNumber: true, cell: ({ stake }) => yuanText(stake) },
+  { isNumber: true, cell: ({ stake }) => exactAmountText(stake) },
 ]
 
 const BILL_COLUMNS: readonly Column<User['bills'][number]>[] = [
   { cell: ({ at }) => clockOrDay(at) },
   { cell: ({ kind }) => journalNames[kind] },
-  { isNumber: true, cell: ({ change }) => yuanText(change) },
-  { isNumber: true, cell: ({ money_after }) => yuanText(money_after) },
+  { isNumber: true, cell: ({ change }) => exactAmountText(change) },
+  { isNumber: true, cell: ({ money_after }) => exactAmountText(money_after) },
 ]
 
 function UserBody({ user }: { readonly user: User }) {
@@ -130,8 +131,7 @@ function stateText(user: User): string {
 
 function Wallet({ player }: { readonly player: User['players'][number] }) {
   const { shop, player_id, gift, locked, free, win, owed } = player
-  const total = [gift, locked, free, win].reduce((sum, amount) => sum + fenOf(amount), 0n)
-  const text = `${total / 100n}.${String(total % 100n).padStart(2, '0')}`
+  const total = sum([gift, locked, free, win].map((amount) => fenOf(amount)))
   return (
     <div className="users-wallet">
       <Facts
@@ -146,15 +146,15 @@ function Wallet({ player }: { readonly player: User['players'][number] }) {
               {usersTexts.books}
             </Link>,
           ],
-          [usersTexts.money, yuanText(text)],
-          [usersTexts.win, yuanText(win)],
+          [usersTexts.money, exactAmountText(total)],
+          [usersTexts.win, exactAmountText(win)],
           ...(fenOf(owed) === 0n
             ? []
             : [
                 [
                   usersTexts.owed,
                   <Link key="claims" className="text-link" to={links.ledger({ view: 'claims', player: player_id })}>
-                    {yuanText(owed)}
+                    {exactAmountText(owed)}
                   </Link>,
                 ] as const,
               ]),

@@ -1,3 +1,4 @@
+import { exactAmountText, type MoneyText, type TimeText } from '@caimin/base'
 import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
@@ -8,7 +9,7 @@ import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
-import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { type RefusalTexts, RefuseSection } from './refuse-section.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -18,10 +19,10 @@ export interface MoneyReview {
   readonly id: string
   readonly player: { readonly name: string; readonly mobile: string }
   readonly shopName: string
-  readonly at: string
+  readonly at: TimeText
   /** How it was paid in, or what it was won with. */
   readonly kind: string
-  readonly amount: string
+  readonly amount: MoneyText
 }
 
 interface MoneyReviewsTexts {
@@ -67,7 +68,7 @@ const columnsOf = (texts: MoneyReviewsTexts): readonly Column<MoneyReview>[] => 
   { head: withdrawalsTexts.player, selects: true, cell: ({ player, shopName }) => `${player.name}　${shopName}` },
   { head: withdrawalsTexts.at, isExtra: true, cell: ({ at }) => clockOrDay(at) },
   { head: texts.kind, isExtra: true, cell: ({ kind }) => kind },
-  { head: withdrawalsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => yuanText(amount) },
+  { head: withdrawalsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => exactAmountText(amount) },
 ]
 
 interface MoneyReviewPaneProps {
@@ -100,7 +101,7 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
             </Button>
             {mayDecide && (
               <Button busy={approve.isBusy} onClick={props.onApprove}>
-                {withdrawalsTexts.approve(yuanText(row.amount))}
+                {withdrawalsTexts.approve(exactAmountText(row.amount))}
               </Button>
             )}
           </div>

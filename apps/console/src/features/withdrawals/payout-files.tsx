@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import { Button, toast } from '@caimin/ui'
@@ -7,7 +8,7 @@ import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
-import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { payoutFilesQuery, refreshWithdrawals } from './queries.ts'
 import { ReturnedFile } from './returned-file.tsx'
@@ -92,7 +93,7 @@ function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
       <div className="row payout-batch">
         <span className="grow">
           <span className="mono">{batch_no}</span>
-          {payoutTexts.fileRow(clockOrDay(batch.made_at), yuanText(batch.total), batch)}
+          {payoutTexts.fileRow(clockOrDay(batch.made_at), exactAmountText(batch.total), batch)}
         </span>
         {batch.open > 0 && (
           <>

@@ -1,9 +1,9 @@
+import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
 import { prizeReviewsQuery } from './queries.ts'
@@ -65,7 +65,7 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
             {row.order_no}
           </span>,
         ],
-        [prizeReviewTexts.beforeTax, yuanText(row.prize)],
+        [prizeReviewTexts.beforeTax, exactAmountText(row.prize)],
         [prizeReviewTexts.by, row.approved_by],
       ]}
     />

@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import { type OutputOf, RETURNED_FILE_BYTES } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, classNames, toast } from '@caimin/ui'
@@ -8,7 +9,6 @@ import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { refreshWithdrawals } from './queries.ts'
 import { readAsBase64 } from './read-as-base64.ts'
 import { type LineOutcome, outcomeTexts, payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'
@@ -115,8 +115,8 @@ function PreviewTable({ preview }: { readonly preview: Preview }) {
       <WillHappen
         note={payoutTexts.notYet}
         lines={[
-          [payoutTexts.willPay, payoutTexts.sum(paid, yuanText(paid_total))],
-          [payoutTexts.willReturn, payoutTexts.sum(refused, yuanText(refused_total))],
+          [payoutTexts.willPay, payoutTexts.sum(paid, exactAmountText(paid_total))],
+          [payoutTexts.willReturn, payoutTexts.sum(refused, exactAmountText(refused_total))],
           [payoutTexts.willStay, payoutTexts.count(left)],
         ]}
       />
@@ -134,7 +134,7 @@ function PreviewTable({ preview }: { readonly preview: Preview }) {
           {
             head: payoutTexts.amount,
             isNumber: true,
-            cell: ({ amount }) => (amount === null ? '' : yuanText(amount)),
+            cell: ({ amount }) => (amount === null ? '' : exactAmountText(amount)),
           },
         ]}
       />

@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
@@ -7,7 +8,6 @@ import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { followDecision } from './follow-decision.ts'
 import { reviewListQuery } from './queries.ts'
@@ -65,7 +65,7 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
             </Button>
             {mayDecide && (
               <Button busy={approve.isBusy} onClick={() => void act(approve.run(key), withdrawalsTexts.approved)}>
-                {withdrawalsTexts.approve(yuanText(row.amount))}
+                {withdrawalsTexts.approve(exactAmountText(row.amount))}
               </Button>
             )}
           </div>

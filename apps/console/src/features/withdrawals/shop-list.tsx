@@ -1,10 +1,10 @@
+import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { yuanText } from '../../platform/parts/wire-text.ts'
 import { PayoutFiles } from './payout-files.tsx'
 import { deskListQuery, type Filter } from './queries.ts'
 import { WITHDRAWAL_COLUMNS, withdrawalId } from './withdrawal-columns.tsx'
@@ -38,7 +38,7 @@ export function ShopList() {
                 { name: withdrawalsTexts.toPay, value: figures.to_pay, more: withdrawalsTexts.count },
                 {
                   name: withdrawalsTexts.sum,
-                  value: yuanText(figures.to_pay_total),
+                  value: exactAmountText(figures.to_pay_total),
                   more: withdrawalsTexts.yuan,
                 },
               ]}

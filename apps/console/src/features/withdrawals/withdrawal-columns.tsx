@@ -1,6 +1,7 @@
+import { exactAmountText } from '@caimin/base'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay, yuanText } from '../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import type { DeskWithdrawal } from './queries.ts'
 import { stateNames, type WithdrawalState, withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -30,7 +31,7 @@ export const WITHDRAWAL_COLUMNS: readonly Column<TableRow>[] = [
   { head: withdrawalsTexts.at, isExtra: true, cell: ({ requested_at }) => clockOrDay(requested_at) },
   { head: withdrawalsTexts.card, isExtra: true, cell: ({ bank, last_four }) => `${bank} ${last_four}` },
   { head: withdrawalsTexts.state, cell: (row) => <Status kind={KINDS[row.state]}>{stateText(row)}</Status> },
-  { head: withdrawalsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => yuanText(amount) },
+  { head: withdrawalsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => exactAmountText(amount) },
 ]
 
 function stateText(row: TableRow): string {

@@ -1,6 +1,5 @@
-import { NO_MONEY } from '@caimin/base'
+import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { Facts } from '../../platform/parts/pane.tsx'
-import { fenOf, yuanText } from '../../platform/parts/wire-text.ts'
 import type { TableRow } from './withdrawal-columns.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -22,7 +21,7 @@ export function WithdrawalFacts({ row }: { readonly row: TableRow }) {
           : [[withdrawalsTexts.waitsSecond, withdrawalsTexts.firstBy(row.first_approved_by)] as const]),
         ...(fenOf(row.from_locked) === NO_MONEY
           ? []
-          : [[withdrawalsTexts.fromLocked, withdrawalsTexts.ofExcluded(yuanText(row.from_locked))] as const]),
+          : [[withdrawalsTexts.fromLocked, withdrawalsTexts.ofExcluded(exactAmountText(row.from_locked))] as const]),
         ...(row.reason === null ? [] : [[withdrawalsTexts.reasonWas, row.reason] as const]),
       ]}
     />

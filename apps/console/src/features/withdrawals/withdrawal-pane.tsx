@@ -1,3 +1,4 @@
+import { exactAmountText, fenOf } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
-import { fenOf, readYuan, yuanText } from '../../platform/parts/wire-text.ts'
+import { readYuan } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { followDecision } from './follow-decision.ts'
 import type { DeskWithdrawal } from './queries.ts'
@@ -48,7 +49,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
             </Button>
             {can.approve && (
               <Button busy={approve.isBusy} onClick={() => void act(approve.run({ withdrawal_id }), approvedText)}>
-                {withdrawalsTexts.approve(yuanText(amount))}
+                {withdrawalsTexts.approve(exactAmountText(amount))}
               </Button>
             )}
             {row.state === 'approved' && (
@@ -57,7 +58,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
                 missing={role === 'shopkeeper' ? !isSame && withdrawalsTexts.needsAmount : withdrawalsTexts.onlyOwner}
                 onClick={() => void act(confirm.run({ withdrawal_id, amount }), () => withdrawalsTexts.paid)}
               >
-                {withdrawalsTexts.confirm(yuanText(amount))}
+                {withdrawalsTexts.confirm(exactAmountText(amount))}
               </Button>
             )}
           </div>

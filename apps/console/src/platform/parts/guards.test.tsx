@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
+import { fenOf, type MoneyText } from '@caimin/base'
 import { lazy, Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { buttonOf, settled, show } from '../../testing/show.tsx'
 import { PaneGuard, ScreenGuard } from './guards.tsx'
-import { fenOf } from './wire-text.ts'
 
-const Amount = ({ amount }: { readonly amount: string }) => <p>{String(fenOf(amount))}</p>
+/** As a fault of the server would send it. */
+const BROKEN = 'broken' as MoneyText
+
+const Amount = ({ amount }: { readonly amount: MoneyText }) => <p>{String(fenOf(amount))}</p>
 
 /** Reads anew each time it is rendered. */
-const AmountOf = ({ read }: { readonly read: { amount: string } }) => <p>{String(fenOf(read.amount))}</p>
+const AmountOf = ({ read }: { readonly read: { amount: MoneyText } }) => <p>{String(fenOf(read.amount))}</p>
 
 beforeEach(() => {
   // React logs caught errors to the console.
@@ -33,7 +36,7 @@ test('a screen whose code did not load leaves the navigation, and offers to load
 })
 
 test('an invalid amount in the pane leaves the list working, and another order opens', async () => {
-  const page = (amount: string) => (
+  const page = (amount: MoneyText) => (
     <>
       <ul>列表</ul>
       <PaneGuard key={amount}>
@@ -41,14 +44,14 @@ test('an invalid amount in the pane leaves the list working, and another order o
       </PaneGuard>
     </>
   )
-  const box = await show(page('broken'))
+  const box = await show(page(BROKEN))
   expect(box.textContent).toContain('列表')
   expect(box.textContent).toContain('这里出错了')
   expect((await show(page('2.00'))).textContent).toBe('列表200')
 })
 
 test('opens again what has crashed once', async () => {
-  const read = { amount: 'broken' }
+  const read = { amount: BROKEN }
   const box = await show(
     <PaneGuard>
       <AmountOf read={read} />

@@ -1,3 +1,4 @@
+import type { MoneyText } from '@caimin/base'
 import { Yuan } from './yuan.tsx'
 
 export interface SumHeadProps {
@@ -5,7 +6,7 @@ export interface SumHeadProps {
   /** Smaller, below the name. */
   readonly mobile?: string
   /** As on the wire: `"123.45"`. */
-  readonly amount: string
+  readonly amount: MoneyText
 }
 
 /** The head of a pane about a person's money: who, and how much. */

@@ -1,5 +1,5 @@
+import { exactAmountText } from '@caimin/base'
 import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
-import { yuanText } from '../../../platform/parts/wire-text.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { oddsChange } from '../ticket/odds-change.ts'
 import { type OddsRow, oddsRows, type TicketDraft } from '../ticket/ticket-draft.ts'
@@ -28,7 +28,7 @@ export function compareRows(order: DeskOrder, ticket: DeskTicket, draft: TicketD
   const tail = [
     plain(compareTexts.multiple, String(ticket.content.multiple)),
     plain(compareTexts.notes, ticket.notes),
-    plain(compareTexts.stake, yuanText(ticket.stake)),
+    plain(compareTexts.stake, exactAmountText(ticket.stake)),
     {
       key: 'serial',
       item: compareTexts.serial,

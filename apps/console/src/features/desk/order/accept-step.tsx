@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -6,7 +7,7 @@ import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
-import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { acceptRefusals, queueTexts } from '../desk.texts.ts'
 import { refreshDesk } from '../queries.ts'
@@ -24,7 +25,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
   const [notAccepted, setNotAccepted] = useState('')
   // Until the order is read again it is still shown as waiting: a second press must not act on it.
   const [isOver, setOver] = useState(false)
-  const amount = yuanText(order.stake)
+  const amount = exactAmountText(order.stake)
   const mayRefuse = why.isOpen && why.isGiven
   const isBusy = accept.isBusy || refuse.isBusy || isOver
 

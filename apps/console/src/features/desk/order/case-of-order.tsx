@@ -1,9 +1,9 @@
+import { exactAmountText } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../../platform/links.ts'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
-import { yuanText } from '../../../platform/parts/wire-text.ts'
 import { casesOfOrderQuery } from '../queries.ts'
 import { caseOutcomes, caseStates, orderTexts } from './order.texts.ts'
 
@@ -17,7 +17,7 @@ export function CaseOfOrder({ orderId }: { readonly orderId: string }) {
       <Status kind={state === 'ended' ? 'off' : 'warn'}>
         {outcome === null ? caseStates[state] : caseOutcomes[outcome]}
       </Status>
-      {paid !== null && <p>{orderTexts.casePaid(yuanText(paid))}</p>}
+      {paid !== null && <p>{orderTexts.casePaid(exactAmountText(paid))}</p>}
       <Link to={links.disputes()}>{orderTexts.seeCases}</Link>
     </PaneSection>
   )

@@ -1,9 +1,8 @@
-import { exactAmountText, minus, plus } from '@caimin/base'
+import { exactAmountText, fenOf, minus, plus } from '@caimin/base'
 import { Button } from '@caimin/ui'
 import { explain } from '../../../platform/explain.ts'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
-import { fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { mostPrize } from '../ticket/most-prize.ts'
@@ -30,10 +29,10 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
   const isLast = issue.waiting.length === 1
   const amount = exactAmountText(plus(issue.takenStake, fenOf(ticket.stake)))
   const label = record.isOutside
-    ? orderTexts.toReview(yuanText(ticket.stake))
+    ? orderTexts.toReview(exactAmountText(ticket.stake))
     : isLast
       ? orderTexts.issued(amount)
-      : orderTexts.recordOne(ticket.seq, yuanText(ticket.stake))
+      : orderTexts.recordOne(ticket.seq, exactAmountText(ticket.stake))
   return (
     <>
       {failure === null ? (
@@ -86,7 +85,7 @@ function FailButtons({ order, issue, failure, onCancel }: FailButtonsProps) {
         busy={issue.failCall.isBusy}
         onClick={fail}
       >
-        {orderTexts.fail(yuanText(order.stake))}
+        {orderTexts.fail(exactAmountText(order.stake))}
       </Button>
     </div>
   )

@@ -1,4 +1,4 @@
-import { NO_MONEY, plus } from '@caimin/base'
+import { exactAmountText, fenOf, NO_MONEY, plus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Button } from '@caimin/ui'
@@ -8,7 +8,7 @@ import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
-import { clockWithSeconds, fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { queueTexts } from '../desk.texts.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
@@ -80,8 +80,8 @@ function Outcome({ order, movedOnHere, hasLost }: Pick<OrderOverProps, 'order' |
     <Flag kind={isRefunded || hasLost ? (movedOnHere ? 'info' : 'soft') : 'ok'}>
       <b>{orderTexts.movedOn(name)}</b>
       <div>
-        {!isRefunded && orderTexts.captured(yuanText(order.captured))}
-        {hasReleased && orderTexts.released(yuanText(order.released))}
+        {!isRefunded && orderTexts.captured(exactAmountText(order.captured))}
+        {hasReleased && orderTexts.released(exactAmountText(order.released))}
       </div>
       {isRefunded && typeof reason === 'string' && reason !== '' && <div>{orderTexts.why(reason)}</div>}
     </Flag>

@@ -1,8 +1,7 @@
-import { exactAmountText, type Fen, plus, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, plus, sum } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
-import { fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
 import { ifMovedOn } from './if-moved-on.ts'
@@ -42,7 +41,8 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   async function finish(): Promise<void> {
     const value = await finishCall.run({ order_id: order.order_id })
     await refresh()
-    if (value !== null) toast(orderTexts.finishedToast(yuanText(value.captured), yuanText(value.released)))
+    if (value !== null)
+      toast(orderTexts.finishedToast(exactAmountText(value.captured), exactAmountText(value.released)))
   }
 
   /** With the last ticket the server ends the order and takes its stake. */
@@ -63,7 +63,7 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   async function fail(kind: 'terminal_refused' | 'shop_gives_up', reason: string): Promise<void> {
     const value = await failCall.run({ order_id: order.order_id, kind, reason })
     await refresh()
-    if (value !== null) toast(orderTexts.failedToast(yuanText(value.released)))
+    if (value !== null) toast(orderTexts.failedToast(exactAmountText(value.released)))
   }
 
   return {

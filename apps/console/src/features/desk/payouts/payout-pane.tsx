@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, minus } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, type MoneyText, minus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Button, TextField, toast } from '@caimin/ui'
@@ -11,7 +11,7 @@ import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
-import { fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
+import { readYuan } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { useMay } from '../../../platform/staff.ts'
 import { type DeskOrder, deskOrderQuery, type PayoutRow, refreshDesk } from '../queries.ts'
@@ -37,7 +37,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
   async function payOut() {
     const value = await pay.run({ order_id: row.order_id, amount: net })
     if (value !== null) {
-      toast(payoutsTexts.paid(row.player.name, yuanText(value.paid)))
+      toast(payoutsTexts.paid(row.player.name, exactAmountText(value.paid)))
       onLeave()
     }
     await refreshDesk()
@@ -53,7 +53,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
           <WillHappen
             note={payoutsTexts.willPay}
             lines={[
-              [payoutsTexts.toPlayer(row.player.name), <b key="player">{payoutsTexts.plus(yuanText(net))}</b>],
+              [payoutsTexts.toPlayer(row.player.name), <b key="player">{payoutsTexts.plus(exactAmountText(net))}</b>],
               [
                 payoutsTexts.queueAfter,
                 `${exactAmountText(total)} → ${exactAmountText(minus(total, fenOf(net)))} ${payoutsTexts.yuan}`,
@@ -73,7 +73,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
                 busy={pay.isBusy}
                 onClick={() => void payOut()}
               >
-                {payoutsTexts.pay(yuanText(net))}
+                {payoutsTexts.pay(exactAmountText(net))}
               </Button>
             ) : (
               <p className="ink-2">{payoutsTexts.noRight}</p>
@@ -115,7 +115,7 @@ function Approval({ approval }: Pick<PayoutRow, 'approval'>) {
   )
 }
 
-function PayoutHead({ row, net }: { readonly row: PayoutRow; readonly net: string }) {
+function PayoutHead({ row, net }: { readonly row: PayoutRow; readonly net: MoneyText }) {
   return (
     <div className="row">
       <div className="grow">
@@ -127,7 +127,7 @@ function PayoutHead({ row, net }: { readonly row: PayoutRow; readonly net: strin
   )
 }
 
-function Counting({ row, net }: { readonly row: PayoutRow; readonly net: string }) {
+function Counting({ row, net }: { readonly row: PayoutRow; readonly net: MoneyText }) {
   const gross = row.prize ?? '0.00'
   const tax = minus(fenOf(gross), fenOf(net))
   return (

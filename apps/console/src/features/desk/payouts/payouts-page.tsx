@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, minus, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, minus, sum } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../../platform/lists/data-table.tsx'
@@ -6,7 +6,6 @@ import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../../platform/lists/use-selection.ts'
 import { Counters } from '../../../platform/parts/counters.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
-import { fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import { type PayoutRow, payoutsQuery } from '../queries.ts'
 import { PayoutPane } from './payout-pane.tsx'
 import { payoutKeys, payoutsTexts } from './payouts.texts.ts'
@@ -32,7 +31,7 @@ const COLUMNS: readonly Column<PayoutRow>[] = [
         <Status kind="ring">{payoutsTexts.waits}</Status>
       ),
   },
-  { head: payoutsTexts.before, isNumber: true, isExtra: true, cell: ({ prize }) => yuanText(prize ?? '0.00') },
+  { head: payoutsTexts.before, isNumber: true, isExtra: true, cell: ({ prize }) => exactAmountText(prize ?? '0.00') },
   {
     head: payoutsTexts.tax,
     isNumber: true,

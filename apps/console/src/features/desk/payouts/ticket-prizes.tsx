@@ -9,7 +9,6 @@ import { PrintedOdds } from '../ticket/printed-odds.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
 import { legsText, oncePrize, type Prizes, taxText } from './won-notes.ts'
 import './payouts.css'
-import { yuanText } from '../../../platform/parts/wire-text.ts'
 
 /** How the prize of each winning ticket comes about: what was bet, which notes won, the tax and the multiple. */
 export function TicketPrizes({ order }: { readonly order: DeskOrder }) {
@@ -74,7 +73,7 @@ function WonList({ order, ticket, prizes: { won, others } }: TicketPrizeProps) {
                 {tax !== null && <small>{tax}</small>}
               </span>
               <b>
-                {yuanText(each.prize)}
+                {exactAmountText(each.prize)}
                 {each.notes > 1 && payoutsTexts.timesNotes(each.notes)}
               </b>
             </li>
@@ -83,7 +82,7 @@ function WonList({ order, ticket, prizes: { won, others } }: TicketPrizeProps) {
         {others !== null && (
           <li>
             <span>{payoutsTexts.others(others.notes)}</span>
-            <b>{yuanText(others.prize)}</b>
+            <b>{exactAmountText(others.prize)}</b>
           </li>
         )}
       </ol>

@@ -1,6 +1,5 @@
-import { exactAmountText, type Fen, fen, minus, plus, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fen, fenOf, minus, plus, sum } from '@caimin/base'
 import { betContent } from '../../../platform/parts/bet/bet-lines.ts'
-import { fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 
@@ -39,7 +38,7 @@ function paidOdds({ matches }: DeskOrder, { printed_odds }: DeskTicket, { matchI
 /** What is kept of one note for the tax; null where it is free. */
 export function taxText({ prize, prize_after_tax }: Won): string | null {
   const tax = minus(fenOf(prize), fenOf(prize_after_tax))
-  return tax === 0n ? null : payoutsTexts.taxOfNote(exactAmountText(tax), yuanText(prize_after_tax))
+  return tax === 0n ? null : payoutsTexts.taxOfNote(exactAmountText(tax), exactAmountText(prize_after_tax))
 }
 
 /** What all winning notes of a ticket bring at multiple 1. */

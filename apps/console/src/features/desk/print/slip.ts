@@ -1,8 +1,8 @@
-import { chinaClock, type Instant } from '@caimin/base'
+import { chinaClock, exactAmountText, type Instant, instantOf } from '@caimin/base'
 import { playName } from '@caimin/rules'
 import { GAME_NAMES, type GameId, isGameId } from '@caimin/rules/games'
 import { type BetContent, betContent } from '../../../platform/parts/bet/bet-lines.ts'
-import { clockWithSeconds, dayOf, timeOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockWithSeconds, dayOf } from '../../../platform/parts/wire-text.ts'
 import type { Staff } from '../../../platform/staff.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { printTexts } from './print.texts.ts'
@@ -49,7 +49,7 @@ export interface Printing {
 }
 
 export function makeSlip({ order, ticket, all, shop, at, times, reason }: Printing): Slip {
-  const cutoffAt = timeOf(order.cutoff_at)
+  const cutoffAt = instantOf(order.cutoff_at)
   const { month, day, weekday } = dayOf(cutoffAt)
   const leg = order.matches.find(({ match_id }) => match_id === order.cutoff_match_id)
   const accepted = order.events.find(({ to }) => to === 2)
@@ -68,7 +68,7 @@ export function makeSlip({ order, ticket, all, shop, at, times, reason }: Printi
     notes: ticket.notes,
     multiple: content.multiple,
     // Whole yuan, as the terminal shows it: a stake has no fen.
-    money: yuanText(ticket.stake).replace('.00', ''),
+    money: exactAmountText(ticket.stake).replace('.00', ''),
     qr: qrText(order, ticket),
     checkCode: ticket.check_code,
     number: `${order.order_no}-${ticket.seq}`,

@@ -1,10 +1,11 @@
+import { exactAmountText, type MoneyText } from '@caimin/base'
 import type { Account } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
 import { PagedList } from '../../../platform/lists/paged-list.tsx'
 import { Counters } from '../../../platform/parts/counters.tsx'
-import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
 import { type AccountPage, accountQuery } from './queries.ts'
@@ -22,7 +23,7 @@ const COLUMNS: readonly Column<AccountPage['rows'][number]>[] = [
     head: booksTexts.after,
     isNumber: true,
     isExtra: true,
-    cell: ({ balance }) => (balance === null ? '—' : yuanText(balance)),
+    cell: ({ balance }) => (balance === null ? '—' : exactAmountText(balance)),
   },
 ]
 
@@ -112,11 +113,12 @@ function AccountFigures({ page: { balance, balance_at } }: { readonly page: Acco
   return (
     <Counters
       counters={[
-        { name: booksTexts.now, value: yuanText(balance) },
-        ...(balance_at === null ? [] : [{ name: booksTexts.dayEnd, value: yuanText(balance_at) }]),
+        { name: booksTexts.now, value: exactAmountText(balance) },
+        ...(balance_at === null ? [] : [{ name: booksTexts.dayEnd, value: exactAmountText(balance_at) }]),
       ]}
     />
   )
 }
 
-const signed = (amount: string): string => (amount.startsWith('-') ? yuanText(amount) : `+${yuanText(amount)}`)
+const signed = (amount: MoneyText): string =>
+  amount.startsWith('-') ? exactAmountText(amount) : `+${exactAmountText(amount)}`

@@ -1,9 +1,9 @@
+import { exactAmountText } from '@caimin/base'
 import type { Account } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import { accountNames } from '../../../platform/ledger-names.texts.ts'
 import { DataTable } from '../../../platform/lists/data-table.tsx'
 import { PagedList } from '../../../platform/lists/paged-list.tsx'
-import { yuanText } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
 import { FindAccount } from './find-account.tsx'
@@ -53,7 +53,7 @@ export function AccountsList({ account, search }: { readonly account: Account; r
                   head: booksTexts.balance,
                   isNumber: true,
                   cellClass: 'bold',
-                  cell: ({ balance }) => yuanText(balance),
+                  cell: ({ balance }) => exactAmountText(balance),
                 },
               ]}
             />

@@ -1,4 +1,4 @@
-import { fenToText, NO_MONEY } from '@caimin/base'
+import { exactAmountText, fenOf, fenToText, NO_MONEY } from '@caimin/base'
 import { BOOKS_REASON } from '@caimin/contract'
 import { Link } from '@caimin/router'
 import { Button, TextField, toast } from '@caimin/ui'
@@ -7,7 +7,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
-import { clockOrDay, fenOf, readYuan, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay, readYuan } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { claimRefusals, claimTexts } from './books.texts.ts'
@@ -63,8 +63,8 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
                 {claim.order_no}
               </span>,
             ],
-            [claimTexts.owed, yuanText(claim.amount)],
-            [claimTexts.left, yuanText(claim.left)],
+            [claimTexts.owed, exactAmountText(claim.amount)],
+            [claimTexts.left, exactAmountText(claim.left)],
           ]}
         />
       </PaneSection>
@@ -74,7 +74,7 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
           <Facts
             key={each.write_off_id}
             facts={[
-              [claimTexts.states[each.state], yuanText(each.amount)],
+              [claimTexts.states[each.state], exactAmountText(each.amount)],
               [claimTexts.reason, each.reason],
               [claimTexts.propose, claimTexts.by(each.proposed_by, clockOrDay(each.proposed_at))],
               ...(each.decided_by === null || each.decided_at === null
@@ -116,7 +116,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
         onChange={setAmount}
         inputMode="decimal"
         money
-        hint={claimTexts.amountHint(yuanText(claim.left))}
+        hint={claimTexts.amountHint(exactAmountText(claim.left))}
         error={isTooMuch && claimTexts.tooMuch}
       />
       <TextField label={claimTexts.reason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
@@ -130,7 +130,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
           missing={(!isAmount && claimTexts.needsAmount) || (!hasReason && claimTexts.needsReason)}
           onClick={() => void submit()}
         >
-          {claimTexts.proposeDo(yuanText(wire))}
+          {claimTexts.proposeDo(exactAmountText(wire))}
         </Button>
       </div>
     </>
@@ -168,7 +168,7 @@ function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
           missing={!mayDecide ? claimTexts.readOnly : pending.is_own && claimTexts.ownCannot}
           onClick={() => void submit('approve')}
         >
-          {claimTexts.approve(yuanText(pending.amount))}
+          {claimTexts.approve(exactAmountText(pending.amount))}
         </Button>
       </div>
     </>

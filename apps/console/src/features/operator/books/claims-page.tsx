@@ -1,3 +1,4 @@
+import { exactAmountText } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
@@ -7,7 +8,7 @@ import type { Column } from '../../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../../platform/lists/use-selection.ts'
 import { Status } from '../../../platform/parts/status.tsx'
-import { clockOrDay, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { booksTexts, claimTexts } from './books.texts.ts'
 import { ClaimPane } from './claim-pane.tsx'
 import { type Claim, type ClaimFilter, claimsQuery } from './queries.ts'
@@ -24,8 +25,8 @@ const COLUMNS: readonly Column<Claim>[] = [
   },
   { head: claimTexts.order, isExtra: true, cellClass: 'mono', cell: ({ order_no }) => order_no },
   { head: claimTexts.since, isExtra: true, cell: ({ created_at }) => clockOrDay(created_at) },
-  { head: claimTexts.owed, isNumber: true, isExtra: true, cell: ({ amount }) => yuanText(amount) },
-  { head: claimTexts.left, isNumber: true, cellClass: 'bold', cell: ({ left }) => yuanText(left) },
+  { head: claimTexts.owed, isNumber: true, isExtra: true, cell: ({ amount }) => exactAmountText(amount) },
+  { head: claimTexts.left, isNumber: true, cellClass: 'bold', cell: ({ left }) => exactAmountText(left) },
   {
     head: claimTexts.state,
     cell: ({ write_offs }) => write_offs[0]?.state === 'proposed' && <Status kind="ring">{claimTexts.waits}</Status>,

@@ -1,4 +1,4 @@
-import { exactAmountText, sum } from '@caimin/base'
+import { exactAmountText, fenOf, type MoneyText, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
@@ -10,7 +10,7 @@ import { QueryView } from '../../../platform/lists/query-view.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
-import { clockOrDay, fenOf, yuanText } from '../../../platform/parts/wire-text.ts'
+import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { journalQuery } from './queries.ts'
@@ -19,7 +19,7 @@ import { useBooksPlace } from './use-place.ts'
 type JournalDetail = OutputOf<'ledger', 'journal'>
 type StoryJournal = OutputOf<'ledger', 'order'>['journals'][number]
 
-const totalOf = (lines: readonly { readonly amount: string }[]): string =>
+const totalOf = (lines: readonly { readonly amount: MoneyText }[]): string =>
   exactAmountText(sum(lines.map(({ amount }) => fenOf(amount))))
 
 /** A journal with all its lines, and what caused it. */
@@ -131,13 +131,13 @@ function LineTable({ lines }: { readonly lines: JournalDetail['lines'] }) {
           {
             head: booksTexts.debit,
             isNumber: true,
-            cell: ({ debit }) => (debit === null ? '' : yuanText(debit)),
+            cell: ({ debit }) => (debit === null ? '' : exactAmountText(debit)),
             total,
           },
           {
             head: booksTexts.credit,
             isNumber: true,
-            cell: ({ credit }) => (credit === null ? '' : yuanText(credit)),
+            cell: ({ credit }) => (credit === null ? '' : exactAmountText(credit)),
             total,
           },
         ]}

@@ -1,3 +1,4 @@
+import type { MoneyText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { isOptimised } from '@caimin/rules/orders'
 import { Yuan } from '../yuan.tsx'
@@ -12,7 +13,7 @@ export interface BetContentListProps {
   /** Or a review of a ticket. */
   readonly order: { readonly issue_no: string | null; readonly matches: readonly LegMatch[] }
   readonly notes: string
-  readonly stake: string
+  readonly stake: MoneyText
   /** What stands beside the options: the odds of the printed ticket. */
   readonly odds?: WireOdds | null
 }

@@ -1,7 +1,7 @@
+import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { type Column, DataTable } from '../../lists/data-table.tsx'
 import { partsTexts } from '../parts.texts.ts'
-import { yuanText } from '../wire-text.ts'
 
 /** A record of a ticket that waits for a second person. */
 export type Review = OutputOf<'ticketReviews', 'list'>['rows'][number]['review']
@@ -21,7 +21,7 @@ export function ReviewLegs({ review }: { readonly review: Review }) {
   const texts = partsTexts.review
   const { legs, replaces, prize_seen, prize_printed } = review
   if (prize_seen === null || prize_printed === null) return null
-  const printedPrize = texts.prizePrinted(yuanText(prize_printed))
+  const printedPrize = texts.prizePrinted(exactAmountText(prize_printed))
   const columns: readonly Column<Review['legs'][number]>[] = [
     { head: texts.option, cell: ({ name }) => name },
     { head: texts.seen, isNumber: true, cellClass: 'ink-2', cell: ({ seen }) => seen ?? '—' },
@@ -37,7 +37,7 @@ export function ReviewLegs({ review }: { readonly review: Review }) {
     <>
       <DataTable isTight isFlush columns={columns} rows={legs} keyOf={({ name }) => name} />
       <p>
-        {texts.prizes(yuanText(prize_seen))}
+        {texts.prizes(exactAmountText(prize_seen))}
         {legs.every(({ is_near }) => is_near) ? printedPrize : <b className="red">{printedPrize}</b>}
       </p>
     </>
