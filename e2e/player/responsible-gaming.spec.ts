@@ -1,5 +1,4 @@
-import { addMs, chinaClock, hours } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { addMs, chinaClock, hours, instantOf } from '@caimin/base'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Desk } from '../pages/desk.ts'
 import type { Player } from '../pages/player.ts'
@@ -77,7 +76,7 @@ test('a player sets a limit of ten yuan a day and is kept to it', async () => {
 /** What China's clocks show so many hours from now, by the server's time. */
 async function clockIn(count: number): Promise<string> {
   const { server_time } = await calls.ask(calls.client.limits.index({}))
-  return chinaClock(addMs(timeOf(server_time), hours(count)))
+  return chinaClock(addMs(instantOf(server_time), hours(count)))
 }
 
 test('quiet hours that have begun are said with their end', async () => {

@@ -129,12 +129,10 @@ export type {
 } from './types.ts'
 export {
   type AsWire,
-  amountOf,
   convert,
   keepAsWire,
   REQUEST_ID_DAYS,
   TOLERANCE_PERCENT,
-  timeOf,
   type Values,
   type WireTree,
 } from './wire-values.ts'

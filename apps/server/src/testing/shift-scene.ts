@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { amountOf, type InputOf, type OutputOf } from '@caimin/contract'
+import { fenOf, type MoneyText } from '@caimin/base'
+import type { InputOf, OutputOf } from '@caimin/contract'
 import { must } from './desk-scene.ts'
 import type { SignedIn, TestShop } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -18,8 +19,8 @@ const FACES = [
 ] as const
 
 /** The fewest notes and coins that come to so many yuan, which end in whole tenths. */
-export function piecesOf(amount: string): Pieces {
-  let left: bigint = amountOf(amount)
+export function piecesOf(amount: MoneyText): Pieces {
+  let left: bigint = fenOf(amount)
   return FACES.map(([face, fen]) => {
     const pieces = Number(left / fen)
     left %= fen
@@ -30,14 +31,14 @@ export function piecesOf(amount: string): Pieces {
 export const runningShift = async (staff: SignedIn) => must(await staff.client.shifts.running({}))
 
 /** Takes the running shift over with so many yuan in the drawer. */
-export async function takeShift(staff: SignedIn, amount: string, reason?: string): Promise<void> {
+export async function takeShift(staff: SignedIn, amount: MoneyText, reason?: string): Promise<void> {
   const { shift_no } = await runningShift(staff)
   const input = { request_id: randomUUID(), shift_no, pieces: piecesOf(amount) }
   must(await staff.client.shifts.takeOver(reason === undefined ? input : { ...input, reason }))
 }
 
 /** Closes the running shift with what the drawer should hold, and a reason in case that is not so. */
-export async function closeShift(staff: SignedIn, counted?: string): Promise<OutputOf<'shifts', 'close'>> {
+export async function closeShift(staff: SignedIn, counted?: MoneyText): Promise<OutputOf<'shifts', 'close'>> {
   const { shift_no, figures } = await runningShift(staff)
   const { expected } = figures
   return must(
@@ -79,4 +80,4 @@ export function sumLines(lines: readonly RawLine[]): Map<string, bigint> {
 
 /** The lines of a report in the same form. */
 export const reportLines = ({ turnover }: OutputOf<'shifts', 'report'>): Map<string, bigint> =>
-  new Map(turnover.map(({ kind, debit, credit, amount }) => [`${kind} ${debit} ${credit}`, amountOf(amount)]))
+  new Map(turnover.map(({ kind, debit, credit, amount }) => [`${kind} ${debit} ${credit}`, fenOf(amount)]))

@@ -137,9 +137,9 @@ interface QueueNoticeProps {
 
 /** New rows wait here, so that the list does not move; it says how many of them cannot wait. */
 export function QueueNotice({ waiting, onInsert }: QueueNoticeProps) {
-  const now = useServerNow()
+  useEverySecond()
   if (waiting.length === 0) return <Notice />
-  const soon = waiting.filter(({ act_by }) => urgencyOf(instantOf(act_by), now) === 'within5').length
+  const soon = waiting.filter(({ act_by }) => urgencyOf(instantOf(act_by), serverNow()) === 'within5').length
   return (
     <Notice kind={soon > 0 ? 'wrong' : 'news'}>
       <Status kind={soon > 0 ? 'stop' : 'half'}>
@@ -151,12 +151,6 @@ export function QueueNotice({ waiting, onInsert }: QueueNoticeProps) {
       <Keys names="N" />
     </Notice>
   )
-}
-
-/** The server's time, anew every second. */
-function useServerNow() {
-  useEverySecond()
-  return serverNow()
 }
 
 /** Says that the operator has suspended the shop, and what may still be done. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { addMs, days, hours, type Instant, instant, yuan } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import { addMs, days, fenOf, hours, type Instant, instant, yuan } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { closeBooksUntil } from '../../core/ledger/index.ts'
 import { testChannel } from '../../features/recharge/testing/test-channel.ts'
@@ -123,7 +123,7 @@ it('are so still after a close, corrections of the same day, and a prize paid by
   await correctResults(busy, matches)
   // All but the one on the void match that stays void.
   await expectOrders('settled_corrections > 0', SETTLED - 1)
-  await expectShift(amountOf(counted))
+  await expectShift(fenOf(counted))
   await expectDays(FRIDAY, FRIDAY)
   await expectQueue(FRIDAY)
   await expectOperator(FRIDAY, SETTLED)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, type Fen, fen, minutes, NO_MONEY, plus, toWire, yuan } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import { addMs, type Fen, fen, fenOf, minutes, NO_MONEY, plus, present, toWire, yuan } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -43,12 +43,12 @@ async function expectTrue(player: TestPlayer): Promise<void> {
   let money: Fen = NO_MONEY
   const buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
   for (const [index, bill] of bills.entries()) {
-    money = plus(money, amountOf(bill.change))
+    money = plus(money, fenOf(bill.change))
     for (const name of ['gift', 'locked', 'free', 'win'] as const) {
-      buckets[name] = plus(buckets[name], amountOf(bill.buckets[name]))
+      buckets[name] = plus(buckets[name], fenOf(bill.buckets[name]))
     }
     expect(bill.bill_no).toBe(index + 1)
-    expect(amountOf(bill.money_after)).toBe(money)
+    expect(fenOf(bill.money_after)).toBe(money)
     expect(money).toBe(Object.values(buckets).reduce(plus))
   }
   const wallet = await moneyOf(app, player)
@@ -58,7 +58,8 @@ async function expectTrue(player: TestPlayer): Promise<void> {
     spendable: wallet.spendable,
   })
   const { month } = must(await player.client.bills.bills({}))
-  expect(amountOf(month?.total.income ?? '') - amountOf(month?.total.outgo ?? '')).toBe(money)
+  const { income, outgo } = present(month?.total, 'a month with bills')
+  expect(fenOf(income) - fenOf(outgo)).toBe(money)
 }
 
 const STEPS = ['bet', 'bet', 'packet bet', 'withdraw', 'refuse', 'gift', 'cash', 'prize', 'correction'] as const

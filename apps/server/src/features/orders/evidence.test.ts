@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import { addMs, hours, minutes, NO_MONEY, plus, yuan } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { addMs, fenOf, hours, instantOf, minutes, NO_MONEY, plus, yuan } from '@caimin/base'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { footballBet, seedMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
@@ -38,7 +37,7 @@ it('exports all steps, the ticket with the hash of its photo, and the ledger lin
   expect(Object.values(ticket?.printed_odds ?? {})).toEqual([{ SPF: { '3': TEST_ODDS.SPF['3'] } }])
   expect(content.ledger.map(({ kind }) => kind)).toEqual(['bet_hold', 'bet_capture'])
   for (const { lines } of content.ledger) {
-    expect(lines.reduce((sum, { amount }) => plus(sum, amountOf(amount)), NO_MONEY)).toBe(yuan(2))
+    expect(lines.reduce((sum, { amount }) => plus(sum, fenOf(amount)), NO_MONEY)).toBe(yuan(2))
   }
   expect(seal.sha256).toBe(hashed(content))
   const picture = await fetch(`${app.baseUrl}${photos[0]?.url}`)
@@ -90,7 +89,7 @@ describe('the latest acceptance', () => {
 
   it('is when the time of the shop to accept ends, where that is before the cutoff', async () => {
     const { order } = (await evidenceOf(await placed(player, footballBet([await seedMatch(app)])))).content
-    expect(timeOf(order.accept_by)).toBe(addMs(timeOf(order.placed_at), minutes(10)))
+    expect(instantOf(order.accept_by)).toBe(addMs(instantOf(order.placed_at), minutes(10)))
   })
 
   it('is the cutoff for an order of an earlier version, which holds the time of the shop alone', async () => {
@@ -99,7 +98,7 @@ describe('the latest acceptance', () => {
     await app.database.tx((t) =>
       t.db
         .updateTable('orders')
-        .set({ accept_by: sqlTime(addMs(timeOf(cutoff_at), hours(1))) })
+        .set({ accept_by: sqlTime(addMs(instantOf(cutoff_at), hours(1))) })
         .where('id', '=', orderId)
         .execute(),
     )

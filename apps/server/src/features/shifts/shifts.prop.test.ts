@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { yuan } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { fenOf, yuan } from '@caimin/base'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
 import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
@@ -77,7 +76,7 @@ it.each([1, 2, 3, 4, 5])(
           expect(reportLines(report)).toEqual(sumLines(lines.filter(({ shift_no }) => shift_no === no)))
           reports.push(report)
         }
-        expect(reports.flatMap(({ turnover }) => turnover).reduce((so, { amount }) => so + amountOf(amount), 0n)).toBe(
+        expect(reports.flatMap(({ turnover }) => turnover).reduce((so, { amount }) => so + fenOf(amount), 0n)).toBe(
           lines.reduce((so, { amount }) => so + amount, 0n),
         )
         for (const [at, report] of reports.entries()) {
@@ -85,7 +84,7 @@ it.each([1, 2, 3, 4, 5])(
           // Tickets recorded are those sold, but for orders that were being printed at either end.
           const before = reports[at - 1]?.figures.unfinished.amount ?? '0.00'
           const { tickets, sold, unfinished } = figures
-          expect(amountOf(tickets.amount) + amountOf(before)).toBe(amountOf(sold.amount) + amountOf(unfinished.amount))
+          expect(fenOf(tickets.amount) + fenOf(before)).toBe(fenOf(sold.amount) + fenOf(unfinished.amount))
           const next = reports[at + 1]
           if (next !== undefined) expect(next.taken.cash_float).toBe(report.counted)
         }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { yuan } from '@caimin/base'
+import { type MoneyText, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
@@ -43,7 +43,7 @@ const moveOf = (kind: 'to_safe' | 'counter_prize' | 'paid_in', amount: string) =
 })
 
 /** What `closeShift` of the scene sends. */
-const closeOf = async (counted: string) => {
+const closeOf = async (counted: MoneyText) => {
   const { shift_no, figures } = await runningShift(clerk)
   return { request_id: randomUUID(), shift_no, expected: figures.expected, pieces: piecesOf(counted) }
 }

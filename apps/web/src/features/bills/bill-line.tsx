@@ -1,5 +1,4 @@
-import { chinaClock, chinaParts, exactAmountText, fen } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { chinaClock, chinaParts, exactAmountText, fen, fenOf, instantOf, type MoneyText } from '@caimin/base'
 import { type Href, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { classNames } from '@caimin/ui'
@@ -31,7 +30,7 @@ export function BillLine({ bill, hasBuckets = false }: BillLineProps) {
         {hasBuckets && <small>{bucketsText(bill)}</small>}
       </span>
       <span className="ui-cell-value bills-value">
-        <b className={classNames(amountOf(bill.change) > 0n && 'red')}>{signed(bill.change)}</b>
+        <b className={classNames(fenOf(bill.change) > 0n && 'red')}>{signed(bill.change)}</b>
         <small>{billsTexts.after(exactAmountText(bill.money_after))}</small>
       </span>
     </>
@@ -59,19 +58,19 @@ function pageOf({ kind, id }: Bill['subject']): Href | null {
 }
 
 /** `+12.00`, `−12.00`: said by a sign, not by colour alone. */
-function signed(text: string): string {
-  const amount = amountOf(text)
+function signed(text: MoneyText): string {
+  const amount = fenOf(text)
   return amount < 0n ? `−${exactAmountText(fen(-amount))}` : `+${exactAmountText(amount)}`
 }
 
 function momentOf({ at }: Bill): string {
-  const { month, day } = chinaParts(timeOf(at))
+  const { month, day } = chinaParts(instantOf(at))
   return `${month}-${String(day).padStart(2, '0')} ${chinaClock(at)}`
 }
 
 const BUCKETS = ['gift', 'locked', 'free', 'win'] as const
 
 const bucketsText = ({ buckets }: Bill): string =>
-  BUCKETS.filter((name) => amountOf(buckets[name]) !== 0n)
+  BUCKETS.filter((name) => fenOf(buckets[name]) !== 0n)
     .map((name) => `${billsTexts.buckets[name]}${signed(buckets[name])}`)
     .join(' ')

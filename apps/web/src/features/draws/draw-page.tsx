@@ -1,5 +1,4 @@
-import { days, exactAmountText, type MoneyText } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { days, exactAmountText, instantOf, type MoneyText } from '@caimin/base'
 import { goBack } from '@caimin/router'
 import type { GameId } from '@caimin/rules'
 import { GAME_NAMES, gameKind, isGameId } from '@caimin/rules/games'
@@ -101,7 +100,7 @@ const isNotFound = (error: unknown): boolean => error instanceof CallFailed && e
 /** Figures may arrive so long after a draw; missing ones of an older draw stay unknown. */
 const TOLD_WITHIN_MS = days(1)
 
-const mayBeTold = (draw: DrawEntry): boolean => serverNow() - timeOf(draw.drawn_at) < TOLD_WITHIN_MS
+const mayBeTold = (draw: DrawEntry): boolean => serverNow() - instantOf(draw.drawn_at) < TOLD_WITHIN_MS
 
 function DrawFacts({ draw }: { readonly draw: DrawEntry }) {
   return (

@@ -1,5 +1,5 @@
-import { exactAmountText } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import { exactAmountText, fenOf } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { serverNow } from '@caimin/session'
@@ -62,7 +62,7 @@ function Orders({ game, issueNo }: OwnOrdersProps) {
 }
 
 function Outcome({ order }: { readonly order: OrderRow }) {
-  const prize = order.prize_after_tax === null ? 0n : amountOf(order.prize_after_tax)
+  const prize = order.prize_after_tax === null ? 0n : fenOf(order.prize_after_tax)
   if (prize > 0n)
     return <b className="gold">{drawsTexts.wonAmount(exactAmountText(order.prize_after_tax ?? '0.00'))}</b>
   const state = orderStateAt(order.state)

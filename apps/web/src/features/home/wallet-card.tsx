@@ -1,5 +1,4 @@
-import { exactAmountText, type Fen, type MoneyText, plus } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, type Fen, fenOf, type MoneyText, plus } from '@caimin/base'
 import { Card, EyeIcon, EyeOffIcon, LinkButton, LockIcon, Note } from '@caimin/ui'
 import { useState } from 'react'
 import type { User } from '../../platform/data/user.ts'
@@ -38,13 +37,13 @@ export function WalletCard({ user }: { readonly user: User }) {
       </div>
       <dl className="home-buckets">
         <Bucket name={homeTexts.win} value={shown(win)} isPrize />
-        <Bucket name={homeTexts.withdrawable} value={shown(plus(amountOf(win), amountOf(free)))} />
+        <Bucket name={homeTexts.withdrawable} value={shown(plus(fenOf(win), fenOf(free)))} />
         <Bucket name={homeTexts.locked} value={shown(locked)} isLocked />
         <Bucket name={homeTexts.held} value={shown(held)} />
-        {amountOf(withdrawing) > 0n && <Bucket name={homeTexts.withdrawing} value={shown(withdrawing)} />}
+        {fenOf(withdrawing) > 0n && <Bucket name={homeTexts.withdrawing} value={shown(withdrawing)} />}
         <Bucket name={homeTexts.gift} value={shown(gift)} />
       </dl>
-      {amountOf(claw_back) > 0n && <Note>{homeTexts.clawBack(exactAmountText(claw_back))}</Note>}
+      {fenOf(claw_back) > 0n && <Note>{homeTexts.clawBack(exactAmountText(claw_back))}</Note>}
     </Card>
   )
 }

@@ -1,5 +1,4 @@
-import { chinaClock, chinaParts, type Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaClock, chinaParts, type Instant, instantOf, type TimeText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { Button, Card, Cell, CheckBox, Chip, SectionHead, Sheet } from '@caimin/ui'
 import { useState } from 'react'
@@ -43,7 +42,7 @@ export function BreakCard({ state }: { readonly state: LimitsState }) {
   )
 }
 
-const endIn = (until: string | null): Instant | undefined => (until === null ? undefined : timeOf(until))
+const endIn = (until: TimeText | null): Instant | undefined => (until === null ? undefined : instantOf(until))
 
 /** With the year, which may be another one. */
 function dayAndClock(at: Instant): string {

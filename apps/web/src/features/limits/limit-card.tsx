@@ -1,5 +1,4 @@
-import { exactAmountText, minus, NO_MONEY } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, fenOf, minus, NO_MONEY } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
 import { useState } from 'react'
@@ -36,7 +35,7 @@ export function LimitCard({ kind, limits }: LimitCardProps) {
 
 /** What was used, what is left, and what waits. */
 function noteOf({ kind, period, used, left, next }: Limit): string {
-  const spent = amountOf(used)
+  const spent = fenOf(used)
   const parts = [
     spent < NO_MONEY
       ? limitsTexts.gained(exactAmountText(minus(NO_MONEY, spent)), period)

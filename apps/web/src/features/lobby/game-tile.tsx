@@ -1,5 +1,4 @@
-import { amountText } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { amountText, instantOf } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { classNames, countdownText, GameIcon, isLastHour, momentText, useEverySecond } from '@caimin/ui'
 import { gameHref } from '../../platform/routing/game-href.ts'
@@ -37,7 +36,7 @@ function Closing({ tile }: { readonly tile: LobbyGame }) {
   useEverySecond()
   if (tile.state === 'stopped') return lobbyTexts.stoppedHint
   if (tile.cutoff_at === null) return lobbyTexts.noMatches
-  const cutoff = timeOf(tile.cutoff_at)
+  const cutoff = instantOf(tile.cutoff_at)
   const left = cutoff - serverNow()
   if (isLastHour(left) && tile.state === 'on_sale')
     return <span className="red bold">{lobbyTexts.timeLeft(countdownText(left))}</span>

@@ -1,5 +1,4 @@
-import { chinaClock, weekdayName } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaClock, instantOf, weekdayName } from '@caimin/base'
 import { Drawn, Tag } from '@caimin/ui'
 import { ordersTexts } from './orders.texts.ts'
 import type { OrderDraw } from './queries.ts'
@@ -12,7 +11,7 @@ interface DrawHeadProps {
 
 /** What the draw of an order paid, or when it will be. */
 export function DrawHead({ title, draw }: DrawHeadProps) {
-  const drawAt = timeOf(draw.draw_at)
+  const drawAt = instantOf(draw.draw_at)
   return (
     <div className="order-draw">
       <span className="grow">

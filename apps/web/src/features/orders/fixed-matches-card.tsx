@@ -1,4 +1,4 @@
-import { timeOf } from '@caimin/contract'
+import { instantOf } from '@caimin/base'
 import type { FixedSelection } from '@caimin/rules'
 import { Card, CheckIcon, classNames, Mark } from '@caimin/ui'
 import { DrawHead } from './draw-head.tsx'
@@ -98,7 +98,7 @@ function Pick({ match, pick }: { readonly match: FixedMatch; readonly pick: stri
 
 /** Kick-off, the running score, or how it ended, and whether the picks are right. */
 function Progress({ match, picks }: Pick<MatchLineProps, 'match' | 'picks'>) {
-  const kickoff = timeOf(match.kickoff_at)
+  const kickoff = instantOf(match.kickoff_at)
   if (match.outcome === '*') return <Lines first={ordersTexts.cancelled} second={ordersTexts.allRight} />
   if (match.outcome !== null) return <Ended match={match} isRight={isRightOn(match, picks)} />
   if (match.status === 'postponed') return <Kickoff at={kickoff} state={ordersTexts.postponed} />

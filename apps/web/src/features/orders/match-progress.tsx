@@ -1,5 +1,4 @@
-import { chinaClock, type Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaClock, type Instant, instantOf } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import { paperScore } from '@caimin/rules/games'
 import { CheckIcon, momentDay } from '@caimin/ui'
@@ -12,7 +11,7 @@ import type { LegMatch } from './queries.ts'
 export function MatchProgress({ game, leg }: { readonly game: MatchGameId; readonly leg: OrderLeg }) {
   const { match } = leg
   if (!match) return ordersTexts.none
-  const kickoff = timeOf(match.kickoff_at)
+  const kickoff = instantOf(match.kickoff_at)
   const full = match.full === null ? null : paperScore(game, match.full)
   if (match.is_void) return <Lines first={full ?? ordersTexts.cancelled} second={ordersTexts.void} />
   if (match.status === 'postponed') return <Kickoff at={kickoff} state={ordersTexts.postponed} />

@@ -1,5 +1,4 @@
-import { chinaDate, exactAmountText, type Fen, minus, NO_MONEY } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { chinaDate, exactAmountText, type Fen, fenOf, instantOf, minus, NO_MONEY } from '@caimin/base'
 import type { MatchBet } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import type { ReactNode } from 'react'
@@ -28,13 +27,13 @@ function toleranceText({ tolerance }: Order): string {
 /** What was paid, held and given back, and what it was agreed on. */
 export function MoneyCard({ rules, order }: OrderCardProps) {
   const forecast = isCancelled(order.state) ? undefined : forecastOf({ rules, order })
-  const discount = amountOf(order.discount)
-  const captured = amountOf(order.captured)
-  const released = amountOf(order.released)
-  const held = amountOf(order.held)
+  const discount = fenOf(order.discount)
+  const captured = fenOf(order.captured)
+  const released = fenOf(order.released)
+  const held = fenOf(order.held)
   const paid = captured > discount ? minus(captured, discount) : NO_MONEY
   const reason = order.events.findLast((event) => event.reason !== null)?.reason
-  const placedAt = timeOf(order.placed_at)
+  const placedAt = instantOf(order.placed_at)
   return (
     <Card className="order-money">
       {forecast && (

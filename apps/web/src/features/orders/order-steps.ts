@@ -1,5 +1,4 @@
-import type { Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { type Instant, instantOf } from '@caimin/base'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
@@ -40,7 +39,7 @@ type Timed = Pick<Order, 'state' | 'events' | 'due_at'>
 /** When the order last came to one of these states: after a correction the newest counts. */
 function reachedAt({ events }: Timed, ...states: number[]): Instant | undefined {
   const event = events.findLast(({ to }) => states.includes(to))
-  return event && timeOf(event.at)
+  return event && instantOf(event.at)
 }
 
 /** Names of the steps, which state each is waited for in, and the states that show it done. */
@@ -83,7 +82,7 @@ export function orderSteps(order: Timed): readonly OrderStep[] {
     return [...passed, done(name, reachedAt(order, state))]
   }
   const waiting = STEPS.findIndex(({ waitsIn }) => waitsIn.includes(state))
-  const due = order.due_at === null ? {} : { until: timeOf(order.due_at) }
+  const due = order.due_at === null ? {} : { until: instantOf(order.due_at) }
   const steps = STEPS.map(({ name, doneBy }, at): OrderStep => {
     if (at === waiting) return { name, state: 'now', ...due }
     if (waiting === -1 || at < waiting) return done(name, reachedAt(order, ...doneBy))

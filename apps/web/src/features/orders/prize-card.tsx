@@ -1,5 +1,4 @@
-import { countText, exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { countText, exactAmountText, fenOf } from '@caimin/base'
 import { isOptimised } from '@caimin/rules/orders'
 import { Card } from '@caimin/ui'
 import { STATE } from './order-steps.ts'
@@ -41,7 +40,7 @@ export function PrizeCard({ order }: { readonly order: Order }) {
       </div>
       <div className="text-s ink-2 end">
         {hasWon && <div>{winningText(order)}</div>}
-        {!isOnlyRefund && refund !== null && amountOf(refund) > 0n && (
+        {!isOnlyRefund && refund !== null && fenOf(refund) > 0n && (
           <div>{ordersTexts.refunded(exactAmountText(refund))}</div>
         )}
         <div>{order.state === STATE.paid ? ordersTexts.credited : ordersTexts.payoutDue}</div>

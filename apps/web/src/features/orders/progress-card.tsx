@@ -1,5 +1,4 @@
-import { exactAmountText, type Fen, sum } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import { exactAmountText, type Fen, fenOf, instantOf, sum } from '@caimin/base'
 import { Card, Countdown, CountdownRing, momentText, TimeLine } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { exactMoment } from './exact-moment.ts'
@@ -39,8 +38,8 @@ function WaitingForShop({ order }: { readonly order: Order }) {
   const now = useServerTime()
   const isAccepting = order.state === STATE.awaitingAcceptance
   if (order.due_at === null || !(isAccepting || order.state === STATE.awaitingIssue)) return null
-  const due = timeOf(order.due_at)
-  const since = timeOf(order.events.at(-1)?.at ?? order.placed_at)
+  const due = instantOf(order.due_at)
+  const since = instantOf(order.events.at(-1)?.at ?? order.placed_at)
   return (
     <div className="order-waiting">
       <CountdownRing from={since} until={due} now={now} />
@@ -57,6 +56,6 @@ function WaitingForShop({ order }: { readonly order: Order }) {
 
 /** What comes back when the shop is late: printed tickets stand. */
 function unprintedStake({ tickets, stake }: Order): Fen {
-  if (tickets.length === 0) return amountOf(stake)
-  return sum(tickets.filter(({ state }) => state === 'waiting').map((ticket) => amountOf(ticket.stake)))
+  if (tickets.length === 0) return fenOf(stake)
+  return sum(tickets.filter(({ state }) => state === 'waiting').map((ticket) => fenOf(ticket.stake)))
 }

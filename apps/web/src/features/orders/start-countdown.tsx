@@ -1,11 +1,11 @@
-import { timeOf } from '@caimin/contract'
+import { instantOf, type TimeText } from '@caimin/base'
 import { Countdown } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
 /** What is waited for: the draw, or the kick-off of the last match. */
-function nextMoment(order: Order): { readonly name: string; readonly at: string } | undefined {
+function nextMoment(order: Order): { readonly name: string; readonly at: TimeText } | undefined {
   if (order.draw) return { name: ordersTexts.drawIn, at: order.draw.draw_at }
   const last = order.matches
     .map((match) => match.kickoff_at)
@@ -17,12 +17,12 @@ function nextMoment(order: Order): { readonly name: string; readonly at: string 
 export function StartCountdown({ order }: { readonly order: Order }) {
   const now = useServerTime()
   const next = nextMoment(order)
-  if (!next || timeOf(next.at) <= now()) return null
+  if (!next || instantOf(next.at) <= now()) return null
   return (
     <div className="end">
       <div className="text-xs ink-2">{next.name}</div>
       <b className="text-xl">
-        <Countdown until={timeOf(next.at)} now={now} />
+        <Countdown until={instantOf(next.at)} now={now} />
       </b>
     </div>
   )

@@ -1,5 +1,4 @@
-import { exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, fenOf } from '@caimin/base'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
@@ -9,7 +8,7 @@ import { packetsTexts } from './packets.texts.ts'
 export function useOpenPackets() {
   const { isBusy, run } = useCommand('packets', 'open', {
     done: ({ gift_money, opened }) =>
-      amountOf(gift_money) > 0n
+      fenOf(gift_money) > 0n
         ? packetsTexts.openedMoney(exactAmountText(gift_money))
         : packetsTexts.opened(opened.length),
     unknown: packetsTexts.unknown,

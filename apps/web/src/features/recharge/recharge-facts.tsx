@@ -1,12 +1,11 @@
-import { exactAmountText, type MoneyText, NO_MONEY, type TimeText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, fenOf, type MoneyText, NO_MONEY, type TimeText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText } from '@caimin/ui'
 import type { Recharge } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 
 const yuan = (text: MoneyText): string => `${exactAmountText(text)}${rechargeTexts.yuan}`
-const isMoney = (text: MoneyText): boolean => amountOf(text) > NO_MONEY
+const isMoney = (text: MoneyText): boolean => fenOf(text) > NO_MONEY
 
 /** The facts of a recharge, to give to the shop when something is unclear. */
 export function RechargeFacts({ recharge }: { readonly recharge: Recharge }) {

@@ -1,5 +1,4 @@
-import { exactAmountText, NO_MONEY } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { CheckIcon, ClockIcon, CloseIcon, Countdown, type LineIcon } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { isUnfinished, type Recharge } from './queries.ts'
@@ -43,8 +42,8 @@ export function RechargeState({ recharge }: { readonly recharge: Recharge }) {
 
 function noteOf(recharge: Recharge): string {
   const { state, is_certain, channel_name, refuse_reason, is_counter, has_proof } = recharge
-  if (amountOf(recharge.refunding) > NO_MONEY) return rechargeTexts.notes.refunding
-  if (amountOf(recharge.refunded) > NO_MONEY) return rechargeTexts.notes.refunded
+  if (fenOf(recharge.refunding) > NO_MONEY) return rechargeTexts.notes.refunding
+  if (fenOf(recharge.refunded) > NO_MONEY) return rechargeTexts.notes.refunded
   if (isUnfinished({ state })) {
     if (is_counter) return has_proof ? rechargeTexts.hasProof : rechargeTexts.needsProof
     if (!is_certain) return rechargeTexts.uncertain(channel_name)

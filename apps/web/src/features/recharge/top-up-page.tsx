@@ -1,5 +1,4 @@
-import { exactAmountText, type Fen, fenToText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, type Fen, fenOf, fenToText } from '@caimin/base'
 import { goBack, Link, navigate } from '@caimin/router'
 import { Button, FootBar, NavBar, Page } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -106,16 +105,16 @@ const payText = (amount: Fen | null, { name }: Way): string =>
 /** Why what was typed cannot be paid in this way. */
 function wrongWith(amount: Fen | null, { name, least, most }: Way): string | undefined {
   if (amount === null) return rechargeTexts.amountWrong
-  const [from, to] = [amountOf(least), amountOf(most)]
+  const [from, to] = [fenOf(least), fenOf(most)]
   if (amount >= from && amount <= to) return undefined
   return rechargeTexts.outOfRange(name, shortAmount(from), shortAmount(to))
 }
 
 /** The bonus that this amount earns, or else the one that is nearest. */
 function bonusOf(amount: bigint, bonuses: readonly Bonus[]): string | undefined {
-  const earned = bonuses.find(({ at_least }) => amount >= amountOf(at_least))
+  const earned = bonuses.find(({ at_least }) => amount >= fenOf(at_least))
   if (earned) return rechargeTexts.bonus(earned.title, exactAmountText(earned.amount))
-  const [nearest] = bonuses.toSorted((a, b) => Number(amountOf(a.at_least) - amountOf(b.at_least)))
+  const [nearest] = bonuses.toSorted((a, b) => Number(fenOf(a.at_least) - fenOf(b.at_least)))
   return nearest && rechargeTexts.bonusFrom(shortAmount(nearest.at_least), exactAmountText(nearest.amount))
 }
 

@@ -1,5 +1,4 @@
-import type { Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { type Instant, instantOf } from '@caimin/base'
 import { useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +18,7 @@ export const isUnconfirmed = ({ state, is_counter, has_proof }: Recharge): boole
 
 /** Whether its player may take it back now: a proof that the shop has binds for a day. */
 export const mayCancel = (recharge: Pick<Recharge, 'state' | 'cancellable_from'>, now: Instant): boolean =>
-  isUnfinished(recharge) && (recharge.cancellable_from === null || now >= timeOf(recharge.cancellable_from))
+  isUnfinished(recharge) && (recharge.cancellable_from === null || now >= instantOf(recharge.cancellable_from))
 
 /** One recharge; once it is paid, there is more money. */
 export function useRecharge(id: string) {

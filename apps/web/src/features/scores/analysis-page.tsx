@@ -1,5 +1,4 @@
-import { chinaParts } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaParts, instantOf, type TimeText } from '@caimin/base'
 import { goBack } from '@caimin/router'
 import { type GameId, gameKind, type MatchGameId } from '@caimin/rules/games'
 import { CallFailed, serverNow } from '@caimin/session'
@@ -117,7 +116,7 @@ function Source({ analysis: { match, known_since: since } }: Pick<AnalysedProps,
   )
 }
 
-function dayText(wire: string): string {
-  const { year, month, day } = chinaParts(timeOf(wire))
+function dayText(wire: TimeText): string {
+  const { year, month, day } = chinaParts(instantOf(wire))
   return scoresTexts.day(year, month, day)
 }

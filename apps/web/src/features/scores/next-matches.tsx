@@ -1,4 +1,4 @@
-import { timeOf } from '@caimin/contract'
+import { instantOf } from '@caimin/base'
 import { inPaperOrder } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
 import { Card, Cell, momentText, SectionHead } from '@caimin/ui'
@@ -12,7 +12,7 @@ export function NextMatches({ analysis }: { readonly analysis: Analysis }) {
   // The two sides may meet again.
   const next = new Map([...ofHome, ...ofAway].map((each) => [each.match_id, each]))
   if (next.size === 0) return null
-  const soonest = [...next.values()].toSorted((a, b) => timeOf(a.kickoff_at) - timeOf(b.kickoff_at))
+  const soonest = [...next.values()].toSorted((a, b) => instantOf(a.kickoff_at) - instantOf(b.kickoff_at))
   return (
     <>
       <SectionHead title={scoresTexts.next} />

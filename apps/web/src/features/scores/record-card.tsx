@@ -1,5 +1,4 @@
-import { chinaParts } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaParts, instantOf } from '@caimin/base'
 import type { MatchFacade } from '@caimin/rules'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { Card, Cell, Chip, classNames, Segmented } from '@caimin/ui'
@@ -91,7 +90,7 @@ interface PastRowProps {
 function PastRow({ rules, team, match }: PastRowProps) {
   const [first, second] = inPaperOrder(rules.id, match.home, match.away)
   const ending = endingFor(team, match)
-  const { month, day } = chinaParts(timeOf(match.kickoff_at))
+  const { month, day } = chinaParts(instantOf(match.kickoff_at))
   const name = (each: string) => <span className={classNames(each === team && 'bold')}>{each}</span>
   return (
     <li className="scores-past">

@@ -1,5 +1,4 @@
-import { exactAmountText, type Fen } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, type Fen, fenOf } from '@caimin/base'
 import { Amount, Button, Card, LockIcon } from '@caimin/ui'
 import { useId } from 'react'
 import type { Info } from './queries.ts'
@@ -17,9 +16,9 @@ interface AmountCardProps {
 /** What can leave and what it is made of, and how much of it is wanted. */
 export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardProps) {
   const id = useId()
-  const withdrawable = amountOf(info.withdrawable)
-  const most = amountOf(info.most)
-  const all = amountOf(withdrawable > most ? info.most : info.withdrawable)
+  const withdrawable = fenOf(info.withdrawable)
+  const most = fenOf(info.most)
+  const all = fenOf(withdrawable > most ? info.most : info.withdrawable)
   return (
     <Card className="withdraw-amount">
       <div className="withdraw-top">
@@ -48,11 +47,11 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
         {problem ?? withdrawalsTexts.amountRange(exactAmountText(info.least), exactAmountText(most))}
       </p>
       <dl className="withdraw-parts">
-        <Part name={withdrawalsTexts.win} amount={amountOf(info.win)} isPrize />
-        <Part name={withdrawalsTexts.free} amount={amountOf(info.free)} />
-        <Part name={withdrawalsTexts.locked} amount={amountOf(info.locked)} isLocked={!info.may_locked_leave} />
+        <Part name={withdrawalsTexts.win} amount={fenOf(info.win)} isPrize />
+        <Part name={withdrawalsTexts.free} amount={fenOf(info.free)} />
+        <Part name={withdrawalsTexts.locked} amount={fenOf(info.locked)} isLocked={!info.may_locked_leave} />
       </dl>
-      {info.may_locked_leave && amountOf(info.locked) > 0n && (
+      {info.may_locked_leave && fenOf(info.locked) > 0n && (
         <p className="text-s ink-2">{withdrawalsTexts.lockedMayLeave}</p>
       )}
       {hasBlocked(info) && (
@@ -66,7 +65,7 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
 
 /** Whether anything must stay. */
 const hasBlocked = ({ locked, may_locked_leave, gift, win_blocked }: Info): boolean =>
-  (amountOf(locked) > 0n && !may_locked_leave) || amountOf(gift) > 0n || amountOf(win_blocked) > 0n
+  (fenOf(locked) > 0n && !may_locked_leave) || fenOf(gift) > 0n || fenOf(win_blocked) > 0n
 
 /** `1250.00` as one would type it: `1250`. */
 const plainYuan = (amount: Fen): string => exactAmountText(amount).replaceAll(',', '').replace(/\.00$/, '')

@@ -1,5 +1,5 @@
-import { chinaDate, exactAmountText, type MoneyText } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import { chinaDate, exactAmountText, fenOf, type MoneyText } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import { Cell, Sheet } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { QueryView } from '../../platform/shell/query-view.tsx'
@@ -7,7 +7,7 @@ import { notWithdrawQuery } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 const yuanOf = (amount: MoneyText): string => `${exactAmountText(amount)} ${withdrawalsTexts.yuan}`
-const isSome = (amount: MoneyText): boolean => amountOf(amount) > 0n
+const isSome = (amount: MoneyText): boolean => fenOf(amount) > 0n
 
 /** The money that must stay for now, with the recharges it came with. */
 export function LockedSheet({ onClose }: { readonly onClose: () => void }) {

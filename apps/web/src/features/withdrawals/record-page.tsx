@@ -1,5 +1,4 @@
-import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaClock, chinaDate, exactAmountText, instantOf } from '@caimin/base'
 import { goBack } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Card, EmptyState, NavBar, Page, Tabs, Tag, type Tone } from '@caimin/ui'
@@ -65,7 +64,7 @@ function Records({ rows, onOpen }: RecordsProps) {
     <Card>
       <ul className="withdraw-list">
         {rows.map((row) => {
-          const at = timeOf(row.requested_at)
+          const at = instantOf(row.requested_at)
           return (
             <li key={row.withdrawal_id}>
               <button type="button" onClick={() => onOpen(row.withdrawal_id)}>

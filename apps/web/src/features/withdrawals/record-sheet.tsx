@@ -1,5 +1,5 @@
-import { chinaClock, chinaDate, exactAmountText } from '@caimin/base'
-import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { chinaClock, chinaDate, exactAmountText, fenOf, instantOf } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import { Amount, Button, Dialog, Sheet, TimeLine, type TimeLineStep } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -44,7 +44,7 @@ function Content({ detail }: { readonly detail: Detail }) {
         <Fact name={withdrawalsTexts.holder} value={detail.holder} />
         <Fact name={withdrawalsTexts.fromWin} value={exactAmountText(detail.from_win)} />
         <Fact name={withdrawalsTexts.fromFree} value={exactAmountText(detail.from_free)} />
-        {amountOf(detail.from_locked) > 0n && (
+        {fenOf(detail.from_locked) > 0n && (
           <Fact name={withdrawalsTexts.fromLocked} value={exactAmountText(detail.from_locked)} />
         )}
         {detail.reason !== null && <Fact name={withdrawalsTexts.reason} value={detail.reason} />}
@@ -66,7 +66,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
 /** What happened, and what comes next while it is open. */
 function stepsOf({ steps, state, arrival_hours }: Detail): TimeLineStep[] {
   const done: TimeLineStep[] = steps.map(({ kind, at }) => {
-    const moment = timeOf(at)
+    const moment = instantOf(at)
     return { name: stepNames[kind], state: 'done', time: `${chinaDate(moment)} ${chinaClock(moment)}` }
   })
   if (state === 'applied') {

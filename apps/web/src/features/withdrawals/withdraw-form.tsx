@@ -1,5 +1,4 @@
-import { exactAmountText, type Fen, fenFromText, fenToText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, type Fen, fenFromText, fenOf, fenToText } from '@caimin/base'
 import { Button, Card, Cell, FootBar, Page, SectionHead } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { AmountCard } from './amount-card.tsx'
@@ -20,11 +19,11 @@ function readYuan(text: string): Fen | null {
 
 function problemOf(amount: Fen | null, info: Info): string | undefined {
   if (amount === null) return undefined
-  const [least, most] = [amountOf(info.least), amountOf(info.most)]
+  const [least, most] = [fenOf(info.least), fenOf(info.most)]
   if (amount < least || amount > most) {
     return withdrawalsTexts.amountRange(exactAmountText(least), exactAmountText(most))
   }
-  return amount > amountOf(info.withdrawable) ? withdrawalsTexts.tooMuch : undefined
+  return amount > fenOf(info.withdrawable) ? withdrawalsTexts.tooMuch : undefined
 }
 
 interface WithdrawFormProps {
@@ -41,7 +40,7 @@ export function WithdrawForm({ info, head }: WithdrawFormProps) {
   const problem = problemOf(amount, info)
   const card = info.cards.find(({ card_id }) => card_id === chosen) ?? info.cards[0]
   const isComplete = info.missing.length === 0 && info.left_today > 0
-  const isLarge = amount !== null && amount > amountOf(info.second_person_above)
+  const isLarge = amount !== null && amount > fenOf(info.second_person_above)
   const hours = isLarge ? info.arrival_hours_large : info.arrival_hours
   const close = () => setOpen(undefined)
   const foot = (

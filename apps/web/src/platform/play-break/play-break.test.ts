@@ -1,11 +1,11 @@
-import { addMs, type Instant, minutes, toWire } from '@caimin/base'
-import { type OutputOf, timeOf } from '@caimin/contract'
+import { addMs, type Instant, instantOf, minutes, type TimeText, toWire } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import { expect, test } from 'vitest'
 import { breakMoments, playBreakAt } from './play-break.ts'
 
 type PlayLimits = OutputOf<'limits', 'index'>
 
-const at = (text: string): Instant => timeOf(`2026-11-${text}:00+08:00`)
+const at = (text: string): Instant => instantOf(`2026-11-${text}:00+08:00` as TimeText)
 
 const limits = (changes: Partial<PlayLimits>) =>
   ({

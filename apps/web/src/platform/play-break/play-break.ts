@@ -1,5 +1,5 @@
-import { addMs, chinaParts, days, type Instant, minutes, startOfChinaDay } from '@caimin/base'
-import { type OutputOf, timeOf } from '@caimin/contract'
+import { addMs, chinaParts, days, type Instant, instantOf, minutes, startOfChinaDay } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 
 type PlayLimits = OutputOf<'limits', 'index'>
 type QuietHours = NonNullable<PlayLimits['quiet_hours']>
@@ -13,8 +13,8 @@ export interface PlayBreak {
 /** The break that a player is in, by the precedence of the server's refusals. */
 export function playBreakAt(limits: PlayLimits, now: Instant): PlayBreak | undefined {
   const { self_excluded_until: excluded, cooling_off_until: coolingOff } = limits
-  if (excluded !== null && now < timeOf(excluded)) return { kind: 'self_excluded', until: timeOf(excluded) }
-  if (coolingOff !== null && now < timeOf(coolingOff)) return { kind: 'cooling_off', until: timeOf(coolingOff) }
+  if (excluded !== null && now < instantOf(excluded)) return { kind: 'self_excluded', until: instantOf(excluded) }
+  if (coolingOff !== null && now < instantOf(coolingOff)) return { kind: 'cooling_off', until: instantOf(coolingOff) }
   const until = quietUntil(limits, now)
   return until === undefined ? undefined : { kind: 'quiet_hours', until }
 }
@@ -25,17 +25,17 @@ export function breakMoments(limits: PlayLimits, now: Instant): readonly Instant
   const told = [limits.self_excluded_until, limits.cooling_off_until, next?.at ?? null]
   const clocks = [hours, next?.hours ?? null].flatMap((one) => (one === null ? [] : [one.from, one.to]))
   return [
-    ...told.flatMap((at) => (at === null || timeOf(at) <= now ? [] : [timeOf(at)])),
+    ...told.flatMap((at) => (at === null || instantOf(at) <= now ? [] : [instantOf(at)])),
     ...clocks.map((clock) => nextAt(clock, now)),
   ]
 }
 
 /** When the quiet hours of now end; undefined outside of them. Other hours may follow before they do. */
 function quietUntil({ quiet_hours: hours, quiet_hours_next: next }: PlayLimits, now: Instant): Instant | undefined {
-  if (next !== null && now >= timeOf(next.at)) return endOf(next.hours, now)
+  if (next !== null && now >= instantOf(next.at)) return endOf(next.hours, now)
   const end = endOf(hours, now)
-  if (end === undefined || next === null || end <= timeOf(next.at)) return end
-  return endOf(next.hours, timeOf(next.at)) ?? timeOf(next.at)
+  if (end === undefined || next === null || end <= instantOf(next.at)) return end
+  return endOf(next.hours, instantOf(next.at)) ?? instantOf(next.at)
 }
 
 function endOf(hours: QuietHours | null, at: Instant): Instant | undefined {

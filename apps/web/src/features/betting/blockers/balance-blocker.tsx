@@ -1,5 +1,4 @@
-import { exactAmountText, type Fen, minus, NO_MONEY, plus } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, type Fen, fenOf, minus, NO_MONEY, plus } from '@caimin/base'
 import { ORDER_LIMITS } from '@caimin/rules/limits'
 import { LinkButton } from '@caimin/ui'
 import { useUser } from '../../../platform/data/user.ts'
@@ -24,7 +23,7 @@ export interface BalanceBlockerProps {
  */
 export function BalanceBlocker({ stake, discount = NO_MONEY, isRefused, times }: BalanceBlockerProps) {
   const user = useUser()
-  const money = user.data && amountOf(user.data.money)
+  const money = user.data && fenOf(user.data.money)
   if (money === undefined || stake > ORDER_LIMITS.maxStake) return null
   const spendable = plus(money, discount)
   if (spendable >= stake) return null

@@ -1,11 +1,11 @@
-import { chinaClock } from '@caimin/base'
+import { chinaClock, type TimeText } from '@caimin/base'
 import { blockerTexts } from './blocker.texts.ts'
 import { BlockerCard } from './blocker-card.tsx'
 import { ShopFacts } from './shop-facts.tsx'
 import { useMissedOpening } from './use-missed-opening.ts'
 
 /** The shop is closed and opens too late to print the slip: said before anything is sent. */
-export function ClosedShopBlocker({ cutoff }: { readonly cutoff: string | undefined }) {
+export function ClosedShopBlocker({ cutoff }: { readonly cutoff: TimeText | undefined }) {
   const opening = useMissedOpening(cutoff)
   if (opening === undefined) return null
   return (

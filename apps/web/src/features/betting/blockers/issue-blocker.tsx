@@ -1,5 +1,4 @@
-import { chinaClock, chinaParts, type Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaClock, chinaParts, type Instant, instantOf, type TimeText } from '@caimin/base'
 import { Button } from '@caimin/ui'
 import type { Issue } from '../numbers/issue.ts'
 import { blockerTexts } from './blocker.texts.ts'
@@ -34,8 +33,8 @@ export function IssueBlocker({ meant, next, isRefused, onTakeNext }: IssueBlocke
 }
 
 /** 11月22日 20:00 */
-function dayText(wire: string): string {
-  const at: Instant = timeOf(wire)
+function dayText(wire: TimeText): string {
+  const at: Instant = instantOf(wire)
   const { month, day } = chinaParts(at)
   return blockerTexts.day(month, day, chinaClock(at))
 }

@@ -1,5 +1,5 @@
-import { exactAmountText, type Fen, type Instant } from '@caimin/base'
-import { amountOf, type OutputOf, timeOf } from '@caimin/contract'
+import { exactAmountText, type Fen, fenOf, type Instant, instantOf } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { usePlayBreak, usePlayLimits } from '../../../platform/play-break/use-play-break.ts'
 import { blockerTexts } from './blocker.texts.ts'
@@ -16,12 +16,12 @@ export interface LimitLeft {
 
 /** Figures of a period that has ended, or of a limit that another one has followed, say nothing any more. */
 const isOfNow = ({ ends_at, next }: Limit, now: Instant): boolean =>
-  now < timeOf(ends_at) && (next === null || now < timeOf(next.at))
+  now < instantOf(ends_at) && (next === null || now < instantOf(next.at))
 
 const leftNow = (limits: Limits | undefined, now: Instant): readonly LimitLeft[] =>
   (limits?.limits ?? []).flatMap((limit) => {
     const { kind, period, left } = limit
-    return kind === 'deposit' || left === null || !isOfNow(limit, now) ? [] : [{ kind, period, left: amountOf(left) }]
+    return kind === 'deposit' || left === null || !isOfNow(limit, now) ? [] : [{ kind, period, left: fenOf(left) }]
   })
 
 /** What the player's own limits leave for bets now; undefined while that is not known, or for who has set none. */

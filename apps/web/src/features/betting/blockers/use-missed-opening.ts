@@ -1,5 +1,4 @@
-import type { Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { type Instant, instantOf, type TimeText } from '@caimin/base'
 import { missedOpening } from '@caimin/rules/hours'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { useShop } from './use-shop.ts'
@@ -8,10 +7,10 @@ import { useShop } from './use-shop.ts'
  * The next opening of a closed shop, where it comes too late to print a bet with this cutoff; undefined while that is
  * not known.
  */
-export function useMissedOpening(cutoff: string | undefined): Instant | undefined {
+export function useMissedOpening(cutoff: TimeText | undefined): Instant | undefined {
   const shop = useShop()
   const now = useServerNow(cutoff === undefined ? [] : [cutoff])
   if (!shop || cutoff === undefined) return undefined
   const { opens_at: opensAt, closes_at: closesAt, print_advance_minutes: printAdvanceMinutes } = shop
-  return missedOpening({ opensAt, closesAt, printAdvanceMinutes }, timeOf(cutoff), now)
+  return missedOpening({ opensAt, closesAt, printAdvanceMinutes }, instantOf(cutoff), now)
 }

@@ -1,5 +1,4 @@
-import { amountText, countText, NO_MONEY } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { amountText, countText, fenOf, NO_MONEY } from '@caimin/base'
 import type { FixedGameId } from '@caimin/rules'
 import { useQuery } from '@tanstack/react-query'
 import type { Issue } from '../numbers/issue.ts'
@@ -31,8 +30,8 @@ export const prizesText = ({ prizes }: Pick<PaidDraw, 'prizes'>): string =>
   prizes
     .map(({ level, winners, amount }) => {
       const name = fixedTexts.levels[level] ?? level
-      const each = countText(amountOf(amount) / FEN_IN_YUAN)
+      const each = countText(fenOf(amount) / FEN_IN_YUAN)
       if (winners > 0) return fixedTexts.prizeOf(name, countText(BigInt(winners)), each)
-      return amountOf(amount) > NO_MONEY ? fixedTexts.prizeAlone(name, each) : fixedTexts.noWinner(name)
+      return fenOf(amount) > NO_MONEY ? fixedTexts.prizeAlone(name, each) : fixedTexts.noWinner(name)
     })
     .join('；')

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { timeOf } from '@caimin/contract'
+import { instantOf } from '@caimin/base'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,7 +24,7 @@ const SINGLE = matchEntry(20, {
   odds: { SPF: { 3: '3.10', 1: '3.20', 0: '2.10' }, ZJQS: { 2: '3.90' } },
 })
 
-const TODAY = timeOf('2026-08-17T00:00:00+08:00')
+const TODAY = instantOf('2026-08-17T00:00:00+08:00')
 
 let page: HTMLElement
 let root: Root

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { timeOf } from '@caimin/contract'
+import { instantOf } from '@caimin/base'
 import { expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
 import { jczqLayout } from './games/jczq.tsx'
@@ -7,7 +7,7 @@ import { sfggLayout } from './games/sfgg.tsx'
 import { groupMatches, isFiltered, NO_FILTER, saleOf, sidesOf, topLeaguesOf, withClosed } from './match-groups.ts'
 import { viewOf } from './match-layout.ts'
 
-const NOW = timeOf('2026-08-17T17:00:00+08:00')
+const NOW = instantOf('2026-08-17T17:00:00+08:00')
 const ROWS = [
   matchEntry(1, { league: '英超' }),
   matchEntry(2, { handicap: 1, singles: ['SPF', 'CBF'] }),
@@ -32,7 +32,7 @@ test('a match is closed by the clock, or stopped before its time', () => {
   if (!row) throw new Error('no row')
   expect(saleOf(row, NOW)).toBe('open')
   expect(saleOf({ ...row, is_selling: false }, NOW)).toBe('stopped')
-  expect(saleOf({ ...row, is_selling: false }, timeOf(row.orderDeadline))).toBe('closed')
+  expect(saleOf({ ...row, is_selling: false }, instantOf(row.orderDeadline))).toBe('closed')
 })
 
 test('the slate adds what has closed to what is on sale, and never changes what is on sale', () => {

@@ -1,5 +1,4 @@
-import { chinaParts, fromWire, type Instant, weekdayName } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaParts, fromWire, type Instant, instantOf, weekdayName } from '@caimin/base'
 import { bettingTexts, TOP_LEAGUES } from '../betting.texts.ts'
 import type { MatchEntry } from '../slip/match-slip.ts'
 import type { PlayView } from './match-layout.ts'
@@ -30,7 +29,7 @@ export type Sale = 'open' | 'stopped' | 'closed'
 
 /** How a match stands at this moment of the server's clock, in a shop that sells the game or has stopped it. */
 export function saleOf(row: MatchEntry, now: Instant, isGameStopped = false): Sale {
-  if (now >= timeOf(row.orderDeadline)) return 'closed'
+  if (now >= instantOf(row.orderDeadline)) return 'closed'
   return row.is_selling && !isGameStopped ? 'open' : 'stopped'
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { timeOf } from '@caimin/contract'
+import { instantOf } from '@caimin/base'
 import { expect, test } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { matchEntry } from '../testing/match-entry.ts'
@@ -17,7 +17,7 @@ test('with every play open, only what fills the first screen is drawn before it 
       view={view}
       display={{ time: 'cutoff', hasAverageOdds: false, isClosedHidden: true }}
       saleOf={() => 'open'}
-      today={timeOf('2026-08-01T00:00:00+08:00')}
+      today={instantOf('2026-08-01T00:00:00+08:00')}
       onFilter={() => {}}
       onInfo={() => {}}
     />,

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { timeOf } from '@caimin/contract'
+import { instantOf } from '@caimin/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { show } from '../../../testing/show.tsx'
 import { matchEntry } from '../testing/match-entry.ts'
 import type { MatchDisplay } from './match-display.ts'
 import { MatchMeta } from './match-meta.tsx'
 
-const TODAY = timeOf('2026-08-17T00:00:00+08:00')
+const TODAY = instantOf('2026-08-17T00:00:00+08:00')
 const ROW = matchEntry(1, { kickoff_at: '2026-08-17T18:30:00+08:00', orderDeadline: '2026-08-17T18:25:00+08:00' })
 
 /** What stands below the number of the match at this time of the day. */

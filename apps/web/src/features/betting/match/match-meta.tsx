@@ -1,5 +1,4 @@
-import type { Instant } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { type Instant, instantOf } from '@caimin/base'
 import { Countdown, Tag } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { AnalysisLink } from '../analysis-link.tsx'
@@ -37,7 +36,7 @@ export function MatchMeta({ row, sale, ...shown }: MatchMetaProps) {
 /** 18:25截止, or 18:30开赛; under an hour a countdown, beside the time of kick-off where the player wants to see that. */
 function MatchTime({ row, time, today }: Omit<MatchMetaProps, 'sale'>) {
   const now = useServerTime()
-  const cutoff = timeOf(row.orderDeadline)
+  const cutoff = instantOf(row.orderDeadline)
   const left = cutoff - now() < HOUR_MS && <Countdown until={cutoff} now={now} worded />
   if (time === 'cutoff') return left || bettingTexts.until(matchClock(cutoff, row.business_date, today))
   const kickoff = bettingTexts.kickoffAt(matchClock(row.kickoff_at, row.business_date, today))

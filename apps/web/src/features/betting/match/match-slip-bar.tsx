@@ -1,5 +1,4 @@
-import { countText, NO_MONEY } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { countText, instantOf, NO_MONEY } from '@caimin/base'
 import { navigate } from '@caimin/router'
 import type { MatchFacade } from '@caimin/rules'
 import { Amount, Button, Countdown, DownIcon, IconButton, momentText, SlipBar, TrashIcon } from '@caimin/ui'
@@ -193,7 +192,7 @@ function FirstCutoff({ first }: { readonly first: SlipLeg | undefined }) {
   const now = useServerTime()
   if (first === undefined) return null
   const { numberText, orderDeadline } = first.facts
-  const until = timeOf(orderDeadline)
+  const until = instantOf(orderDeadline)
   return (
     <div className="bet-slip-cutoff">
       <span>{bettingTexts.firstCutoff(numberText, momentText(until, now()))}</span>

@@ -1,5 +1,4 @@
-import { amountText, type MoneyText } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { amountText, instantOf, type MoneyText } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { Countdown, DownIcon, Drawn, momentText, Tag, UpIcon } from '@caimin/ui'
 import { useId, useState } from 'react'
@@ -27,7 +26,7 @@ interface IssueHeadProps {
 /** The issue, when it closes and is drawn, and its prize pool. */
 export function IssueHead({ issue, pool, onChoose }: IssueHeadProps) {
   const now = useServerTime()
-  const cutoff = timeOf(issue.orderDeadline)
+  const cutoff = instantOf(issue.orderDeadline)
   const handleOver = () => void queryClient.invalidate(['betting', 'issue', issue.game])
   return (
     <div className="num-issue">

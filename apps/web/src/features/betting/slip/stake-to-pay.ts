@@ -1,5 +1,5 @@
-import { type Fen, fenToText } from '@caimin/base'
-import { amountOf, type ClientRefusal } from '@caimin/contract'
+import { type Fen, fenOf, fenToText } from '@caimin/base'
+import type { ClientRefusal } from '@caimin/contract'
 
 /** What a page shows as the cost of its slip, and the red packet it shows beside. The call that pays carries both. */
 export interface ShownStake {
@@ -13,7 +13,7 @@ export interface ShownStake {
  */
 export function stakeToPay(counted: Fen, refused: ClientRefusal | undefined): Fen {
   const stake = refused?.reason === 'amount_differs' ? refused.detail.stake : undefined
-  return stake === undefined ? counted : amountOf(stake)
+  return stake === undefined ? counted : fenOf(stake)
 }
 
 /** The same as a call names it. */

@@ -1,5 +1,4 @@
-import { chinaClock, chinaDate, chinaParts, type Instant, weekdayName } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { chinaClock, chinaDate, chinaParts, type Instant, instantOf, type TimeText, weekdayName } from '@caimin/base'
 import { ClockIcon, Countdown } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { submitTexts } from './submit.texts.ts'
@@ -12,7 +11,7 @@ function momentText(at: Instant, now: Instant): string {
 }
 
 export interface CutoffLineProps {
-  readonly until: string
+  readonly until: TimeText
   /** The match that decides, 周一001. */
   readonly decidedBy?: string | undefined
   /** Said before the time: 双色球 26095期. */
@@ -22,7 +21,7 @@ export interface CutoffLineProps {
 /** When the slip closes, what decides that, and the time left by the server's clock. */
 export function CutoffLine({ until, decidedBy, name }: CutoffLineProps) {
   const now = useServerTime()
-  const at = timeOf(until)
+  const at = instantOf(until)
   const isOver = now() >= at
   return (
     <div className="submit-cutoff">

@@ -1,5 +1,4 @@
-import { countText, exactAmountText, type Fen, minus, NO_MONEY } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { countText, exactAmountText, type Fen, fenOf, minus, NO_MONEY } from '@caimin/base'
 import { Amount, Button, SlipBar } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../platform/data/user.ts'
@@ -35,7 +34,7 @@ export function PayBar({
   more,
 }: PayBarProps) {
   const user = useUser()
-  const money = user.data && amountOf(user.data.money)
+  const money = user.data && fenOf(user.data.money)
   const toPay = minus(stake, discount)
   const isShort = money !== undefined && money < toPay
   return (

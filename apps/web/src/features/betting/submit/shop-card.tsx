@@ -1,3 +1,4 @@
+import type { TimeText } from '@caimin/base'
 import { Card, RightIcon, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { limitLeftText, useLimitsLeft } from '../blockers/use-limits-left.ts'
@@ -7,7 +8,7 @@ import { submitTexts } from './submit.texts.ts'
 
 interface ShopCardProps {
   /** When the slip closes, where that is known. */
-  readonly cutoff: string | undefined
+  readonly cutoff: TimeText | undefined
 }
 
 /** The shop that will print the ticket, and whether it is open now; before it what the player's own limits leave. */

@@ -1,5 +1,5 @@
-import { NO_MONEY } from '@caimin/base'
-import { type ClientRefusal, timeOf } from '@caimin/contract'
+import { instantOf, NO_MONEY } from '@caimin/base'
+import type { ClientRefusal } from '@caimin/contract'
 import type { FixedFacade, FixedGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Card } from '@caimin/ui'
@@ -152,6 +152,6 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
 function useClosed({ issueNo }: FixedSlip, issue: Issue | undefined): string | undefined {
   const now = useServerNow(issue ? [issue.orderDeadline] : [])
   if (!issue) return numbersTexts.noIssue
-  const isOver = issue.issue_no !== issueNo || now >= timeOf(issue.orderDeadline)
+  const isOver = issue.issue_no !== issueNo || now >= instantOf(issue.orderDeadline)
   return isOver ? submitTexts.fixedClosed(issueNo) : undefined
 }

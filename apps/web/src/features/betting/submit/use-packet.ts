@@ -1,5 +1,5 @@
-import { type Fen, NO_MONEY } from '@caimin/base'
-import { amountOf, type OutputOf } from '@caimin/contract'
+import { type Fen, fenOf, NO_MONEY } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -28,14 +28,14 @@ interface PacketOptions {
 export function usePacket(game: GameId, stake: Fen, { isChase }: PacketOptions = { isChase: false }): PacketChoice {
   const [choice, setChoice] = useState<string | null>()
   const packets = useQuery(fittingPacketsQuery(game))
-  const wouldFit = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= amountOf(at_least) && stake > NO_MONEY)
+  const wouldFit = (packets.data?.rows ?? []).filter(({ at_least }) => stake >= fenOf(at_least) && stake > NO_MONEY)
   const fitting = isChase ? [] : wouldFit
   const chosen = choice === null ? undefined : (fitting.find(({ id }) => id === choice) ?? fitting[0])
   return {
     fitting,
     chosen,
     isOutOfChase: isChase && wouldFit.length > 0,
-    discount: chosen === undefined ? NO_MONEY : amountOf(chosen.amount),
+    discount: chosen === undefined ? NO_MONEY : fenOf(chosen.amount),
     choose: (packet) => setChoice(packet?.id ?? null),
     refresh: () => packets.refetch(),
   }

@@ -1,4 +1,4 @@
-import type { Fen } from '@caimin/base'
+import type { Fen, TimeText } from '@caimin/base'
 import type { ClientRefusal } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { useConnection } from '../../../platform/data/connection.ts'
@@ -21,7 +21,7 @@ interface SlipFacts {
   /** Why the slip itself cannot be an order. */
   readonly slipText: string | undefined
   /** When it closes, where that is known. */
-  readonly cutoff: string | undefined
+  readonly cutoff: TimeText | undefined
   readonly isChase?: boolean
 }
 

@@ -1,4 +1,4 @@
-import { timeOf } from '@caimin/contract'
+import { instantOf } from '@caimin/base'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
@@ -33,7 +33,7 @@ export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
   const [meant, setSelected] = useState(chosen === '' ? undefined : chosen)
   const { data, refetch, isPlaceholderData } = useQuery(issueQuery(game, asked))
   const now = useServerNow(data ? [data.orderDeadline] : [])
-  const isOver = data !== undefined && now >= timeOf(data.orderDeadline)
+  const isOver = data !== undefined && now >= instantOf(data.orderDeadline)
   const answered = isPlaceholderData ? undefined : data?.issue_no
   useEffect(() => {
     if (meant === undefined && answered !== undefined) setSelected(answered)

@@ -1,5 +1,5 @@
-import { seconds } from '@caimin/base'
-import { type OutputOf, PRODUCT_VERSION, PRODUCT_VERSION_CODE, timeOf } from '@caimin/contract'
+import { instantOf, seconds } from '@caimin/base'
+import { type OutputOf, PRODUCT_VERSION, PRODUCT_VERSION_CODE } from '@caimin/contract'
 import { deviceNow } from '@caimin/session'
 import { client } from '../../../platform/data/client.ts'
 import { readStored, writeStored } from '../../../platform/data/stored.ts'
@@ -53,7 +53,7 @@ export function networkCheck({ sentAt, receivedAt, release }: Answered): Check {
 export function clockCheck({ sentAt, receivedAt, release }: Answered): Check {
   const name = checkTexts.clock
   if (!release) return { name, value: checkTexts.clockUnknown, isFine: false, advice: checkTexts.networkAdvice }
-  const ahead = (sentAt + receivedAt) / 2 - timeOf(release.wall_time)
+  const ahead = (sentAt + receivedAt) / 2 - instantOf(release.wall_time)
   const isFine = Math.abs(ahead) < CLOCK_OFF_MS
   const value = isFine ? checkTexts.clockFine : checkTexts.clockWrong(Math.round(ahead / seconds(1)))
   return { name, value, isFine, advice: checkTexts.clockAdvice }

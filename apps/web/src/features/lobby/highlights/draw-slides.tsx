@@ -1,5 +1,4 @@
-import { amountText } from '@caimin/base'
-import { timeOf } from '@caimin/contract'
+import { amountText, instantOf } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { Card, Countdown, Drawn, GameIcon, momentText, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
@@ -27,7 +26,7 @@ export function NextDraw({ tile, drawAt, cutoffAt }: NextDrawFacts) {
               </b>
             )}
             <small className="ink-2">
-              {lobbyTexts.closesIn} <Countdown until={timeOf(cutoffAt)} now={serverNow} />
+              {lobbyTexts.closesIn} <Countdown until={instantOf(cutoffAt)} now={serverNow} />
             </small>
           </span>
           <span className="red bold">{lobbyTexts.bet}</span>

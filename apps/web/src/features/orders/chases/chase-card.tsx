@@ -1,5 +1,4 @@
-import { exactAmountText, fen, sum } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { exactAmountText, fen, fenOf, sum } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { Button, Card, Dialog, Tag } from '@caimin/ui'
 import { useState } from 'react'
@@ -43,7 +42,7 @@ export function ChaseState({ chase }: { readonly chase: Chase }) {
 }
 
 export function ChaseHeld({ chase }: { readonly chase: Chase }) {
-  const held = amountOf(chase.held)
+  const held = fenOf(chase.held)
   if (held === 0n) return null
   return (
     <span className="nowrap">
@@ -119,7 +118,7 @@ function CancelDialog({ chase, issues, onClose }: CancelDialogProps) {
   })
   const [first, ...others] = issues
   const one = first !== undefined && others.length === 0 ? { seq: first.seq } : {}
-  const amount = fen(sum(issues.map(({ stake }) => amountOf(stake))))
+  const amount = fen(sum(issues.map(({ stake }) => fenOf(stake))))
   async function handleConfirm() {
     await run({ chase_id: chase.chase_id, ...one })
     onClose()

@@ -1,5 +1,4 @@
-import { chinaDate, exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { chinaDate, exactAmountText, fenOf } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
 import { Card, EmptyState, EndlessList, ErrorState, GameIcon, LinkButton, RightIcon, SkeletonRows } from '@caimin/ui'
@@ -41,7 +40,7 @@ export function ChaseList() {
 
 function ChaseLine({ chase }: { readonly chase: ChaseRow }) {
   const placed = chase.issues.filter(({ state }) => state === 'placed').length
-  const prize = amountOf(chase.prize)
+  const prize = fenOf(chase.prize)
   return (
     <Card className="chase">
       <details className="chase-more">

@@ -1,5 +1,14 @@
-import { chinaClock, chinaDate, chinaParts, exactAmountText, type MoneyText, type TimeText } from '@caimin/base'
-import { type Account, amountOf, timeOf } from '@caimin/contract'
+import {
+  chinaClock,
+  chinaDate,
+  chinaParts,
+  exactAmountText,
+  fenOf,
+  instantOf,
+  type MoneyText,
+  type TimeText,
+} from '@caimin/base'
+import type { Account } from '@caimin/contract'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { ACCOUNT_NAMES, evidenceTexts, JOURNAL_NAMES } from './evidence.texts.ts'
@@ -12,7 +21,7 @@ interface ContentProps {
 
 /** 2026-11-20 16:31:12 */
 export function momentOf(wire: TimeText): string {
-  const at = timeOf(wire)
+  const at = instantOf(wire)
   return `${chinaDate(at)} ${chinaClock(at)}:${String(chinaParts(at).second).padStart(2, '0')}`
 }
 
@@ -51,7 +60,7 @@ const withNumbers = (line: string, matches: Evidence['matches']): string =>
 
 export function OrderFacts({ content: { order, shop, matches, issue_matches } }: ContentProps) {
   const t = evidenceTexts
-  const amount = (wire: MoneyText | null) => (wire === null || amountOf(wire) === 0n ? null : yuanOf(wire))
+  const amount = (wire: MoneyText | null) => (wire === null || fenOf(wire) === 0n ? null : yuanOf(wire))
   return (
     <>
       <Section title={t.order}>

@@ -1,5 +1,13 @@
-import { chinaClock, chinaDate, chinaParts, exactAmountText, type Instant, weekdayName } from '@caimin/base'
-import { amountOf, timeOf } from '@caimin/contract'
+import {
+  chinaClock,
+  chinaDate,
+  chinaParts,
+  exactAmountText,
+  fenOf,
+  type Instant,
+  instantOf,
+  weekdayName,
+} from '@caimin/base'
 import { type Href, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
@@ -31,7 +39,7 @@ export function OrderDays({ rows, linkOf }: OrderDaysProps) {
 
 function dayTitle([first]: readonly OrderRow[]): string {
   if (!first) return ''
-  const at = timeOf(first.placed_at)
+  const at = instantOf(first.placed_at)
   const { month, day } = chinaParts(at)
   return listTexts.dateTitle(month, day, weekdayName(at))
 }
@@ -69,7 +77,7 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
  */
 function Outcome({ order }: { readonly order: OrderRow }) {
   const now = useServerTime()
-  const prize = order.prize_after_tax === null ? 0n : amountOf(order.prize_after_tax)
+  const prize = order.prize_after_tax === null ? 0n : fenOf(order.prize_after_tax)
   const isWaiting = order.due_at !== null && order.state <= 2
   return (
     <>
@@ -82,7 +90,7 @@ function Outcome({ order }: { readonly order: OrderRow }) {
           {listTexts.yuan}
         </b>
       )}
-      {isWaiting && order.due_at !== null && <Left until={timeOf(order.due_at)} now={now} />}
+      {isWaiting && order.due_at !== null && <Left until={instantOf(order.due_at)} now={now} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
-import { countText, exactAmountText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { countText, exactAmountText, fenOf } from '@caimin/base'
 import { goBack } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { isOptimised } from '@caimin/rules/orders'
@@ -59,7 +58,7 @@ function LoadedNotes({ orderId }: { readonly orderId: string }) {
 function OrderNotes({ order }: { readonly order: Order }) {
   const rules = useRules(order.game)
   if (rules.kind !== 'match') return null
-  const prize = amountOf(order.prize_after_tax ?? '0.00')
+  const prize = fenOf(order.prize_after_tax ?? '0.00')
   return (
     <>
       <header className="order-head">

@@ -1,5 +1,4 @@
-import { type Fen, NO_MONEY, plus, times } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { type Fen, fenOf, NO_MONEY, plus, times } from '@caimin/base'
 import type { MatchFacade, MatchLine, MatchSelection } from '@caimin/rules'
 import { multipleOf } from '@caimin/rules/orders'
 import { type LegOption, legsOf, type OrderLeg } from '../leg-options.ts'
@@ -79,4 +78,4 @@ function endOf(order: Order, legs: readonly NoteLeg[], tickets: readonly OrderTi
 }
 
 const sumOf = (tickets: readonly OrderTicket[], field: 'prize_after_tax' | 'void_refund'): Fen =>
-  tickets.reduce((sum, ticket) => plus(sum, amountOf(ticket[field] ?? '0.00')), NO_MONEY)
+  tickets.reduce((sum, ticket) => plus(sum, fenOf(ticket[field] ?? '0.00')), NO_MONEY)

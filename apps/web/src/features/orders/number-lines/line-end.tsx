@@ -1,5 +1,4 @@
-import { countText, exactAmountText, type Fen, times } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { countText, exactAmountText, type Fen, fenOf, times } from '@caimin/base'
 import { levelName } from '@caimin/rules/games'
 import type { Order } from '../queries.ts'
 import { numberLinesTexts } from './number-lines.texts.ts'
@@ -52,7 +51,7 @@ export function LineEnd({ result, order, isWithoutHits }: LineEndProps) {
 
 /** 五等奖4注 × 10.00元 × 2倍 … 80.00元 */
 function Group({ group, order }: { readonly group: WonGroup } & Pick<LineEndProps, 'order'>) {
-  const prize = group.note_prize === null ? null : amountOf(group.note_prize)
+  const prize = group.note_prize === null ? null : fenOf(group.note_prize)
   return (
     <>
       <span>{countedText(group, prize, order)}</span>

@@ -1,5 +1,4 @@
-import { countText } from '@caimin/base'
-import { amountOf } from '@caimin/contract'
+import { countText, fenOf } from '@caimin/base'
 import type { DrawCase, FixedBet, FixedFacade } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -19,7 +18,7 @@ const YUAN = 100n
 
 /** Announced amounts as the rules take them: whole yuan by level. */
 const announced = ({ prizes }: PaidDraw): Record<string, number> =>
-  Object.fromEntries(prizes.map(({ level, amount }) => [level, Number(amountOf(amount) / YUAN)]))
+  Object.fromEntries(prizes.map(({ level, amount }) => [level, Number(fenOf(amount) / YUAN)]))
 
 /**
  * Which prizes the form can win by right matches. Their amounts are not known before the draw: the last announcement
