@@ -92,7 +92,7 @@ test('sends an amount in yuan as the call wants it, and none that is malformed',
   expect(calls.filter(({ path }) => path === SET).map(({ body }) => body)).toEqual([
     { kind: 'stake', period: 'day', amount: '50.50' },
   ])
-  expect(textOf(stakeOfDay(box))).toContain('50.50元')
+  await settled(() => expect.poll(() => textOf(stakeOfDay(box))).toContain('50.50元'))
 })
 
 test('begins no break before one has said that it cannot be taken back', async () => {
@@ -111,5 +111,5 @@ test('begins no break before one has said that it cannot be taken back', async (
   await settled(() => (box.querySelector('dialog input[type=checkbox]') as HTMLInputElement).click())
   await settled(() => buttonOf(box, '开始冷静期').click())
   expect(calls.filter(({ path }) => path !== INDEX).map(({ body }) => body)).toEqual([{ days: 3 }])
-  expect(cell()?.textContent).toContain('至2026年11月23日18:00')
+  await settled(() => expect.poll(() => cell()?.textContent).toContain('至2026年11月23日18:00'))
 })
