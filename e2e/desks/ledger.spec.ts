@@ -138,6 +138,8 @@ test('a pane that throws leaves the desk usable, and the operator reads what fai
     await route.fulfill({ response, body })
   })
   await page.goto('/console/#/users')
+  // Without a reload the answer of a test before this one may still be fresh.
+  await page.reload()
   const people = page.locator('.row-button')
   await people.first().click()
   await expect(page.getByRole('complementary', { name: '这里出错了' })).toBeVisible()
