@@ -48,11 +48,14 @@ interface HandledCall extends DeclaredCall {
   readonly output: WireTree | undefined
 }
 
-/** One request: the raw input for the request key, and the context of the handler. */
+/**
+ * One request: the raw input for the request key, and the context of the handler. All of it is copied at once: the
+ * services are dozens, and to copy them twice took a quarter of the time of a small read.
+ */
 interface HandlerRequest {
   readonly actor: Actor | null
   readonly wireInput: Fields
-  readonly context: object
+  readonly contextWith: (more: object) => object
 }
 
 const RUN: Record<HandlerKind, (call: HandledCall, asked: HandlerRequest) => Promise<LooseResult>> = {
@@ -79,8 +82,8 @@ const bindHandler =
   (call: HandledCall, runKind: (typeof RUN)[HandlerKind]): BoundHandler =>
   (wireInput, actor, request) => {
     const input = convert(wireInput, call.input, 'read')
-    const context = { ...call.services, actor, input, request }
-    return runKind(call, { actor, wireInput: wireInput as HandlerRequest['wireInput'], context })
+    const contextWith = (more: object) => ({ ...call.services, actor, input, request, ...more })
+    return runKind(call, { actor, wireInput: wireInput as HandlerRequest['wireInput'], contextWith })
   }
 
 function declaredOf(feature: FeatureName, name: string) {
@@ -94,12 +97,12 @@ function declaredOf(feature: FeatureName, name: string) {
 const isAudited = ({ staffWrite }: Pick<HandledCall, 'staffWrite'>): boolean =>
   staffWrite !== undefined && staffWrite.event !== null
 
-function runQuery(call: HandledCall, { context }: HandlerRequest): Promise<LooseResult> {
-  return call.services.database.read(async (r: Reader) => toWire(call, await call.run({ ...context, r })))
+function runQuery(call: HandledCall, { contextWith }: HandlerRequest): Promise<LooseResult> {
+  return call.services.database.read(async (r: Reader) => toWire(call, await call.run(contextWith({ r }))))
 }
 
 function runCommand(call: HandledCall, asked: HandlerRequest): Promise<LooseResult> {
-  return transact(call, asked, async (t) => toWire(call, await call.run({ ...asked.context, t })))
+  return transact(call, asked, async (t) => toWire(call, await call.run(asked.contextWith({ t }))))
 }
 
 async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<LooseResult> {
@@ -110,7 +113,7 @@ async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<Loose
     hasWritten ||= written.ok
     return fromWire(call, written)
   }
-  const reply = await call.run({ ...asked.context, read, write })
+  const reply = await call.run(asked.contextWith({ read, write }))
   if (reply.ok && !hasWritten && isAudited(call)) throw new Error(`${call.name} did its work without its audit event`)
   return toWire(call, reply)
 }
