@@ -33,7 +33,7 @@ export interface Endpoint {
   readonly secret?: readonly string[]
   /** Its body may be longer than 64 KiB: a bet with thousands of lines, a file. */
   readonly isLargeBody?: true
-  /** Its answer is long, and goes packed to who takes that. */
+  /** Its answer is long, and is sent compressed to clients that accept it. */
   readonly isLong?: true
   /** Expected refusals, besides {@link COMMON_REFUSALS}; an undeclared one does not compile. */
   readonly refuses: readonly string[]

@@ -84,7 +84,7 @@ const rows = calls.flatMap(({ name, endpoint }) => {
   return Object.entries(KEPT).map(([why, change]) => ({ name, why, change, path, endpoint }))
 })
 
-it.each(rows)('$name is refused to who $why', async ({ change, path, endpoint }) => {
+it.each(rows)('$name is refused to a player who $why', async ({ change, path, endpoint }) => {
   const player = await app.player({ shop, balance: yuan(100) })
   const ask = async () => {
     const token = (path.by === 'player' ? player : keeper).tokens.get()?.access ?? ''

@@ -37,7 +37,7 @@ describe('without a token, metrics', () => {
     expect((await read(HERE)).body).toContain('caimin_sockets 3')
   })
 
-  it('are not for who comes through a proxy on this machine, whether the proxy says so or not', async () => {
+  it('are not for those who come through a proxy on this machine, whether the proxy says so or not', async () => {
     await serve({})
     for (const header of PROXIED) expect(await statusOf(HERE, { [header]: ELSEWHERE }), header).toBe(404)
     await server.close()

@@ -20,7 +20,7 @@ const state = z.object({
       kind,
       period,
       amount: amount.nullable(),
-      /** Losses are negative for who has won. */
+      /** Losses are negative for a player who has won. */
       used: amount,
       left: amount.nullable(),
       /** When the period ends. */

@@ -2,7 +2,7 @@ import { endpoints } from '../endpoint.ts'
 
 /**
  * Identity of staff, of a shop or of the operator: the second factor, the proof of identity before money moves,
- * and where they are signed in. All of it is open to who has yet to enrol a second factor; nothing else is.
+ * and where they are signed in. All of it is open to staff who have yet to enrol a second factor; nothing else is.
  */
 export const staff = endpoints({
   security: { method: 'GET', path: '/api/shopkeeper.Auth/security', auth: 'staff', refuses: [] },

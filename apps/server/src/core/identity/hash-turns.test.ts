@@ -56,7 +56,7 @@ it('keeps a lane for staff, which players cannot fill', async () => {
   expect(done).toEqual(['player 0', 'staff 0', 'player 1', 'staff 1', 'player 2', 'player 3', 'player 4'])
 })
 
-it('does nothing for who has gone away, and gives their place to others', async () => {
+it('does nothing for a caller that has gone away, and gives its place to others', async () => {
   let hasLeft = false
   const first = ask('first')
   const gone = Array.from({ length: 4 }, () => ask('gone', { hasLeft: () => hasLeft }))

@@ -73,7 +73,7 @@ export async function sendCode(
 export interface GivenCode extends CodeAddress {
   readonly purpose: CodePurpose
   readonly code: string
-  /** Where it comes from; null for who is signed in and asked for it themselves. */
+  /** Where it comes from; null for a person who is signed in and asked for it. */
   readonly networkAddress: string | null
 }
 

@@ -21,7 +21,7 @@ async function listed(closedOnes?: 'shown') {
   return rows.map(({ match_id, is_selling }) => [match_id, is_selling])
 }
 
-it('lists the matches of the day that have closed for who asks for them, as not selling', async () => {
+it('lists the matches of the day that have closed for those who ask for them, as not selling', async () => {
   // The cache of the process gets each match a moment after it was saved.
   await expect.poll(() => listed()).toEqual([[open.id, true]])
   expect(await listed('shown')).toEqual([

@@ -27,7 +27,7 @@ it('leaves out what the shop no longer takes', () => {
   expect(rows.map(({ match_id }) => match_id.slice(-3))).toEqual(['002', '003'])
 })
 
-it('keeps what has closed or was stopped, as not selling, for who wants to see it', () => {
+it('keeps what has closed or was stopped, as not selling, for those who want to see it', () => {
   const stopped = { ...matchAt('004', minutes(60)), isSelling: false }
   const lists = createMatchLists()
   const all = [...MATCHES, stopped]

@@ -49,7 +49,7 @@ describe('a shop gives', () => {
     expect(must(await ann.client.account.userInfo({})).redPacket).toHaveLength(2)
   })
 
-  it('nothing to who is frozen, shut out or of another shop, and a clerk nothing at all', async () => {
+  it('nothing to a player who is frozen, shut out or of another shop, and a clerk nothing at all', async () => {
     const player = await newPlayer()
     const away = await app.player({ shop: await app.shop() })
     expect(reasonOf(await keeper.client.packets.give(await giftTo(app, [away])))).toBe('nobody_may_receive')

@@ -49,7 +49,7 @@ export interface BoundCall {
   readonly output: z.ZodType
   readonly handle: (input: unknown, actor: Actor | null, call: Call) => Promise<LooseReply>
   readonly texts: Readonly<Record<string, string>>
-  /** May be called by who must enrol a second factor first. */
+  /** May be called by staff who must enrol a second factor first. */
   readonly isBeforeEnrolling: boolean
   /** What the audit log says of it; undefined where it says nothing. */
   readonly staffWrite: StaffWrite | undefined

@@ -22,7 +22,7 @@ export interface StaffRules {
 
 /** What the staff rules need of a call. */
 interface DeskCall {
-  /** May be called by who must enrol a second factor first. */
+  /** May be called by staff who must enrol a second factor first. */
   readonly isBeforeEnrolling: boolean
   readonly staffWrite: StaffWrite | undefined
 }

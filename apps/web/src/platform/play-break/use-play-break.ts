@@ -16,7 +16,7 @@ export function usePlayLimits() {
 export interface ShownBreak extends PlayBreak {
   readonly ends: string
   readonly note: string
-  /** What it means for who wants to pay for a bet, and for who wants to recharge. */
+  /** What it means for those who want to pay for a bet, and to recharge. */
   readonly bet: string
   readonly recharge: string
 }

@@ -10,7 +10,7 @@ const FORM = /^[A-Z2-7]{10}$/
 
 const lettersOf = (typed: string): string => typed.toUpperCase().replace(/[\s-]/g, '')
 
-/** Ten codes for who loses the phone, as people copy them: `ABCDE-23456`. */
+/** Ten codes for a person who loses the phone, as people copy them: `ABCDE-23456`. */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: CODES }, () => {
     const letters = base32(randomBytes(LETTERS)).slice(0, LETTERS)

@@ -24,7 +24,7 @@ const leftNow = (limits: Limits | undefined, now: Instant): readonly LimitLeft[]
     return kind === 'deposit' || left === null || !isOfNow(limit, now) ? [] : [{ kind, period, left: fenOf(left) }]
   })
 
-/** What the player's own limits leave for bets now; undefined while that is not known, or for who has set none. */
+/** What the player's own limits leave for bets now; undefined while that is not known, or where none are set. */
 export const useLimitsLeft = (): readonly LimitLeft[] => leftNow(usePlayLimits(), useServerNow([]))
 
 /**
