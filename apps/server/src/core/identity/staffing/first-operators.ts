@@ -17,9 +17,8 @@ export interface FirstOperator {
 }
 
 /**
- * Adds an operator without confirmation, while fewer than two operators are active. Where shops sell already
- * the account is new to two-person rules as any other; before that there is nothing that two people would have to agree
- * on.
+ * Adds an operator without confirmation, while fewer than two operators are active. Where shops already sell, the
+ * two-person rules treat the account as new, like any other; before that there is nothing to confirm in pairs.
  */
 export async function addFirstOperator(
   t: Tx,
