@@ -35,13 +35,9 @@ export async function refuseRecharge(
   if (player === undefined) return 'player_unknown'
   await lockDeposits(t, player.person_id)
   const { rows } = await sql<{ reason: RechargeReason | null }>`
-    select case
-        when p.frozen_at is not null then 'account_frozen'
-        when p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years' then 'under_age'
-        when p.self_excluded_until > clock.at then 'self_excluded'
-        when p.cooling_off_until > clock.at then 'cooling_off'
-        when p.has_play_limits then limit_in_the_way(p.id, true, ${amount + waiting}::bigint, clock.at)
-      end as reason
+    select coalesce(
+        person_refusal(p, clock.at),
+        case when p.has_play_limits then limit_exceeded(p.id, true, ${amount + waiting}::bigint, clock.at) end) as reason
       from persons p
      cross join (select business_now() as at) as clock
      where p.id = ${player.person_id}`.execute(t.db)
@@ -50,12 +46,10 @@ export async function refuseRecharge(
 
 /** Whether a player may not play now, whatever the amount: a minor, in a break, or self-excluded. */
 export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<PlayRequest, 'amount'>): Promise<boolean> {
-  const { rows } = await sql<{ is_barred: boolean | null }>`
-    select p.birth_date > (clock.at at time zone 'Asia/Shanghai')::date - interval '18 years'
-             or p.self_excluded_until > clock.at or p.cooling_off_until > clock.at as is_barred
+  const { rows } = await sql<{ is_barred: boolean }>`
+    select play_bar(p, business_now()) is not null as is_barred
       from players pl
       join persons p on p.id = pl.person_id
-     cross join (select business_now() as at) as clock
      where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
   return rows[0]?.is_barred === true
 }
@@ -79,6 +73,6 @@ export async function refuseStake(t: Tx, { shopId, playerId, amount }: PlayReque
   // The clock is read after all locks are held.
   await lockBets(t, person.id)
   const { rows } = await sql<{ reason: StakeReason | null }>`
-    select limit_in_the_way(${person.id}, false, ${amount}::bigint, business_now()) as reason`.execute(t.db)
+    select limit_exceeded(${person.id}, false, ${amount}::bigint, business_now()) as reason`.execute(t.db)
   return rows[0]?.reason ?? undefined
 }

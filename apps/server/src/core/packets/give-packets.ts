@@ -55,10 +55,7 @@ async function receiversOf(t: Tx, { shopId, to }: Giving): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select pl.id
       from players pl join persons p on p.id = pl.person_id
-     where pl.shop_id = ${shopId} and ${named} and p.frozen_at is null
-       and coalesce(p.self_excluded_until <= business_now(), true)
-       and coalesce(p.cooling_off_until <= business_now(), true)
-       and coalesce(p.birth_date <= (business_now() at time zone 'Asia/Shanghai')::date - interval '18 years', true)
+     where pl.shop_id = ${shopId} and ${named} and person_refusal(p, business_now()) is null
      order by pl.id`.execute(t.db)
   return rows.map(({ id }) => id)
 }

@@ -17,7 +17,7 @@ export interface Payee {
 export async function findPayee(r: Reader, personId: string): Promise<Payee> {
   const { rows } = await sql<Payee>`
     select mobile, case when verified_at is not null then real_name end as "realName", to_char(birth_date, 'YYMMDD') as "birthDigits",
-           coalesce(birth_date > (business_now() at time zone 'Asia/Shanghai')::date - interval '18 years', false) as "isMinor",
+           is_minor(birth_date, business_now()) as "isMinor",
            coalesce(self_excluded_until > business_now(), false) as "isSelfExcluded",
            frozen_at is not null as "isFrozen"
       from persons where id = ${personId}`.execute(r.db)

@@ -12,7 +12,7 @@ import type { OrderNumbers } from './order-numbers.ts'
 
 type Refused = LockedRefusal | 'catalog_changed' | 'cutoff_passed'
 
-/** What `place_bet` answered (migration 0027). */
+/** What `place_bet` answered (migrations 0027 and 0046). */
 export type PlaceOutcome =
   | { readonly outcome: 'placed'; readonly placed: PlacedBet }
   | { readonly outcome: 'catalog_changed'; readonly businessAt: Instant | null }
