@@ -73,7 +73,7 @@ const RETIRED: readonly Retired[] = [
   },
   {
     name: 'let app: TestApp',
-    pattern: /^let app: TestApp/gm,
+    pattern: /^ *let app: TestApp/gm,
     within: SERVER,
     instead: 'const app = await testApp()',
     isOfTests: true,
@@ -155,6 +155,8 @@ const RETIRED: readonly Retired[] = [
   name('player-face', 'profile', /player-face|\bPlayerFace\b/g),
   name('CrashGuard', 'ErrorBoundary'),
   name('changeSlowly', 'delayed change'),
+  name('limit_in_the_way', 'limit_exceeded'),
+  name('BetLines', 'Handicaps'),
 ]
 
 export type Counts = Readonly<Record<string, number>>

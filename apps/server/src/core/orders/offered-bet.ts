@@ -1,7 +1,7 @@
 import type { MatchBet, Odds } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
 import { type OfferedLines, offeredKey, offeredLines, offeredOdds } from '../catalog/index.ts'
-import { type BetLines, linedMatches } from './match-lines.ts'
+import { type Handicaps, linedMatches } from './handicaps.ts'
 import { type ChosenOption, chosenOptions, oddsBy } from './odds-tolerance.ts'
 import type { LineNumbers } from './order.ts'
 
@@ -29,14 +29,14 @@ export async function loadOffered(r: Reader, bets: readonly MatchBet[]): Promise
 export interface OfferedEnds {
   readonly least: Odds
   readonly most: Odds
-  readonly leastLines: BetLines
-  readonly mostLines: BetLines
+  readonly leastLines: Handicaps
+  readonly mostLines: Handicaps
 }
 
 export function endsOf(bet: MatchBet, offered: OfferedBet): OfferedEnds {
   const options = chosenOptions(bet)
   const { handicaps, totals } = linedMatches(bet)
-  const linesAt = (at: 0 | -1): BetLines => ({
+  const linesAt = (at: 0 | -1): Handicaps => ({
     handicaps: endOf(handicaps, offered.handicaps, at),
     totals: endOf(totals, offered.totals, at),
   })

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Odds } from '@caimin/rules'
 import { sqlJson } from '../../platform/database/columns.ts'
 import type { OddsQuestion } from '../../platform/database/order-tables.ts'
-import { type BetLines, linedMatches } from './match-lines.ts'
+import { type Handicaps, linedMatches } from './handicaps.ts'
 import { chosenOptions, hasPrintedOdds, isWorse, movedBeyond, oddsOf, pickOdds } from './odds-tolerance.ts'
 import type { LineNumbers, Order, OrderTicket } from './order.ts'
 
@@ -27,7 +27,7 @@ export const printedColumns = (printed: Printed | null) => ({
 export function readPrinted(
   ticket: OrderTicket,
   odds: Odds | undefined,
-  lines: Partial<BetLines>,
+  lines: Partial<Handicaps>,
 ): Result<Printed | null, 'printed_odds_incomplete'> {
   if (!hasPrintedOdds(ticket.content)) return ok(null)
   const chosen = chosenOptions(ticket.content)
@@ -82,7 +82,7 @@ function isCovered(ticket: OrderTicket, printed: Printed, question: OddsQuestion
   return isNoWorse && isSameLines(printed, question)
 }
 
-const isSameLines = (printed: BetLines, expected: BetLines): boolean =>
+const isSameLines = (printed: Handicaps, expected: Handicaps): boolean =>
   Object.entries(printed.handicaps).every(([id, line]) => expected.handicaps[id] === line) &&
   Object.entries(printed.totals).every(([id, line]) => expected.totals[id] === line)
 

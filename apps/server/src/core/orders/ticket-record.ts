@@ -1,5 +1,5 @@
 import type { Odds } from '@caimin/rules'
-import type { BetLines } from './match-lines.ts'
+import type { Handicaps } from './handicaps.ts'
 import type { OrderKey } from './order.ts'
 
 /** A printed ticket as the clerk enters it. */
@@ -9,7 +9,7 @@ export interface TicketRecord extends OrderKey {
   readonly serial: string
   readonly photoId: string
   readonly printedOdds: Odds | undefined
-  readonly printedLines: Partial<BetLines>
+  readonly printedLines: Partial<Handicaps>
   /** Why it replaces an earlier record of the ticket. */
   readonly reason?: string
 }

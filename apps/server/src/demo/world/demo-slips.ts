@@ -1,7 +1,7 @@
 import { addMs, hours, type Instant, minutes, present } from '@caimin/base'
 import { type Bet, checkBet, type MatchGameId, type Odds, type Random, randomLine, winningOption } from '@caimin/rules'
 import { type CatalogMatch, type IssueGameId, matchResultOf } from '../../core/catalog/index.ts'
-import type { BetLines } from '../../core/orders/index.ts'
+import type { Handicaps } from '../../core/orders/index.ts'
 import { chosenOdds } from '../../core/orders/index.ts'
 import { madeScoreOf } from '../feeds/made-matches.ts'
 
@@ -9,7 +9,7 @@ import { madeScoreOf } from '../feeds/made-matches.ts'
 export interface DemoSlip {
   readonly bet: Bet
   readonly oddsSeen: Odds | undefined
-  readonly handicapsSeen?: BetLines
+  readonly handicapsSeen?: Handicaps
 }
 
 export interface SlipOptions {

@@ -1,6 +1,6 @@
 import { ok } from '@caimin/base'
 import { type BetRefusal, checkBet, orderStateIndex, quoteBet } from '@caimin/rules'
-import { chosenOdds, linesOf, type PlaceParts, placeBet } from '../../core/orders/index.ts'
+import { chosenOdds, handicapsOf, type PlaceParts, placeBet } from '../../core/orders/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
 import { refuseOtherStake } from './shown-stake.ts'
@@ -17,7 +17,7 @@ export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input
     requestId: input.request_id,
     bet: bet.value,
     oddsSeen: chosenOdds(bet.value, input.odds_seen),
-    handicapsSeen: linesOf({ handicaps: input.handicaps_seen, totals: input.totals_seen }),
+    handicapsSeen: handicapsOf({ handicaps: input.handicaps_seen, totals: input.totals_seen }),
     issueNo: input.issue_no,
     tolerance: input.tolerance,
     redPacketId: input.red_packet_id,

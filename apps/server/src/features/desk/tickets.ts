@@ -4,7 +4,7 @@ import { orderStateIndex } from '@caimin/rules'
 import { recordAuditEvent } from '../../core/audit/index.ts'
 import {
   findPhoto,
-  linesOf,
+  handicapsOf,
   markPrinted,
   type PhotoLink,
   recordTicket,
@@ -114,5 +114,5 @@ const recordOf = (input: RequestValues<'desk', 'recordTicket'>, { shopId, staffI
   serial: input.serial.trim(),
   photoId: input.photo_id,
   printedOdds: input.printed_odds,
-  printedLines: linesOf({ handicaps: input.printed_handicaps, totals: input.printed_totals }),
+  printedLines: handicapsOf({ handicaps: input.printed_handicaps, totals: input.printed_totals }),
 })

@@ -1,12 +1,12 @@
 import { instant, minutes, toWire } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { claimsOn, drawHistory, drawSubject, issuesAhead } from '../../core/catalog/index.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { enrolFeeds, listFeedStates } from '../feed-states.store.ts'
 import { createPacedFetch } from '../paced-fetch.ts'
 import { pollDueFeeds } from '../run-feeds.ts'
 import { capture } from '../testing/capture.ts'
-import { type SourceServer, startSource } from '../testing/source-server.ts'
+import { startSource } from '../testing/source-server.ts'
 import { cwlDrawsFeed } from './cwl-draws.feed.ts'
 import { readDrawNotice } from './cwl-draws.ts'
 
@@ -60,14 +60,10 @@ describe('draw notices as captured', () => {
   })
 })
 
-describe('the feed against a server', () => {
-  let app: TestApp
-  let source: SourceServer
+const app = await testApp({ at: instant(Date.parse('2025-12-30T12:00:00+08:00')) })
+const source = await startSource()
 
-  beforeAll(async () => {
-    app = await testApp({ at: instant(Date.parse('2025-12-30T12:00:00+08:00')) })
-    source = await startSource()
-  })
+describe('the feed against a server', () => {
   afterAll(async () => {
     await source.close()
     await app.close()

@@ -1,12 +1,12 @@
 import { hours, instant, toWire } from '@caimin/base'
-import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { afterAll, describe, expect, it, test } from 'vitest'
 import { claimsOn, getMatches, matchSubject } from '../../core/catalog/index.ts'
-import { type TestApp, testApp } from '../../testing/test-app.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { enrolFeeds, listFeedStates } from '../feed-states.store.ts'
 import { createPacedFetch } from '../paced-fetch.ts'
 import { pollDueFeeds } from '../run-feeds.ts'
 import { capture } from '../testing/capture.ts'
-import { json, page, type SourceServer, startSource } from '../testing/source-server.ts'
+import { json, page, startSource } from '../testing/source-server.ts'
 import { readMatchList, sportteryMatchesFeed } from './sporttery-matches.feed.ts'
 import { readOdds } from './sporttery-odds.ts'
 import { readResult, sportteryResultsFeed } from './sporttery-results.feed.ts'
@@ -85,14 +85,10 @@ it('says nothing of a match that the source has not settled', () => {
   expect(readResult({ ...RESULT, matchResultStatus: '1' })).toBeUndefined()
 })
 
-describe('the feeds against a server', () => {
-  let app: TestApp
-  let source: SourceServer
+const app = await testApp({ at: NOW })
+const source = await startSource()
 
-  beforeAll(async () => {
-    app = await testApp({ at: NOW })
-    source = await startSource()
-  })
+describe('the feeds against a server', () => {
   afterAll(async () => {
     await source.close()
     await app.close()

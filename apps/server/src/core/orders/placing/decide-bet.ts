@@ -5,7 +5,7 @@ import { missedOpening, printByOf } from '@caimin/rules/hours'
 import { refuseWith } from '../../../platform/refuse-with.ts'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
 import { licenceEnd, type Shop, shopGame, whyStopped } from '../../shops/index.ts'
-import { type BetLines, currentLines, type MovedLine, movedLines } from '../match-lines.ts'
+import { currentLines, type Handicaps, type MovedLine, movedLines } from '../handicaps.ts'
 import {
   chosenOptions,
   hasPrintedOdds,
@@ -30,7 +30,7 @@ export interface BetFacts {
   readonly matches: ReadonlyMap<string, CatalogMatch>
   readonly issue: Issue | undefined
   readonly oddsSeen: Odds | undefined
-  readonly handicapsSeen: Partial<BetLines>
+  readonly handicapsSeen: Partial<Handicaps>
   readonly tolerance: Tolerance
 }
 
@@ -40,7 +40,7 @@ export interface BetDecision {
   readonly stake: Fen
   readonly issueNo: string | null
   readonly seenOdds: Odds | null
-  readonly seenLines: BetLines | null
+  readonly seenLines: Handicaps | null
   readonly cutoffAt: Instant
   readonly cutoffMatchId: string | null
   /** Until when the shop can accept; the sweep looks at the order first then. */
@@ -81,7 +81,7 @@ interface OnSale {
   readonly cutoffAt: Instant
   readonly cutoffMatchId: string | null
   readonly seenOdds: Odds | null
-  readonly seenLines: BetLines | null
+  readonly seenLines: Handicaps | null
   readonly matchVersions: ReadonlyMap<string, number>
 }
 
@@ -219,7 +219,7 @@ function decideOdds({ matches, oddsSeen, tolerance }: BetFacts, bet: MatchBet): 
 /**
  * The lines the player saw. Those of jclq move, so they must be sent; elsewhere a page may leave them to the catalogue.
  */
-function decideLines({ matches, handicapsSeen, tolerance }: BetFacts, bet: MatchBet): Decided<BetLines> {
+function decideLines({ matches, handicapsSeen, tolerance }: BetFacts, bet: MatchBet): Decided<Handicaps> {
   const now = currentLines(bet, matches)
   const seen = {
     handicaps: { ...now.handicaps, ...pickLines(handicapsSeen.handicaps, now.handicaps) },
@@ -235,7 +235,7 @@ function decideLines({ matches, handicapsSeen, tolerance }: BetFacts, bet: Match
 const pickLines = (lines: LineNumbers | undefined, needed: LineNumbers): LineNumbers =>
   Object.fromEntries(Object.entries(lines ?? {}).filter(([id]) => needed[id] !== undefined))
 
-const isToldOf = (lines: Partial<BetLines>, needed: BetLines): boolean =>
+const isToldOf = (lines: Partial<Handicaps>, needed: Handicaps): boolean =>
   Object.keys(needed.handicaps).every((id) => lines.handicaps?.[id] !== undefined) &&
   Object.keys(needed.totals).every((id) => lines.totals?.[id] !== undefined)
 

@@ -1,7 +1,7 @@
 import type { Fen, Instant, Ok } from '@caimin/base'
 import type { Refused } from '@caimin/contract'
 import type { Bet, Odds } from '@caimin/rules'
-import type { BetLines } from '../match-lines.ts'
+import type { Handicaps } from '../handicaps.ts'
 import type { Tolerance } from '../odds-tolerance.ts'
 import type { BetReason } from './decide-bet.ts'
 
@@ -15,7 +15,7 @@ export interface NewBet {
   /** Of the chosen options alone, see `chosenOdds`. */
   readonly oddsSeen: Odds | undefined
   /** Handicaps and totals; needed for jclq, whose lines move. */
-  readonly handicapsSeen: Partial<BetLines>
+  readonly handicapsSeen: Partial<Handicaps>
   /** The issue the page showed; of no meaning for match games. */
   readonly issueNo: string | undefined
   readonly tolerance: Tolerance

@@ -1,6 +1,6 @@
 import { gameKind, type MatchBet, type Odds } from '@caimin/rules'
 import type { Reader } from '../../../platform/context.ts'
-import { currentLines } from '../match-lines.ts'
+import { currentLines } from '../handicaps.ts'
 import { chosenOptions, isSameOdds, oddsBy, oddsOf } from '../odds-tolerance.ts'
 import { loadOffered, type OfferedBet } from '../offered-bet.ts'
 import type { LineNumbers } from '../order.ts'

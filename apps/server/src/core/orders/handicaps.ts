@@ -3,19 +3,21 @@ import type { CatalogMatch } from '../catalog/index.ts'
 import type { LineNumbers } from './order.ts'
 
 /** Handicaps and preset totals that matches are bet against. */
-export interface BetLines {
+export interface Handicaps {
   readonly handicaps: LineNumbers
   readonly totals: LineNumbers
 }
 
 /** Lines as a call brings them; what it left out is absent. */
-export const linesOf = (given: { readonly [K in keyof BetLines]: LineNumbers | undefined }): Partial<BetLines> => ({
+export const handicapsOf = (
+  given: { readonly [K in keyof Handicaps]: LineNumbers | undefined },
+): Partial<Handicaps> => ({
   ...(given.handicaps === undefined ? {} : { handicaps: given.handicaps }),
   ...(given.totals === undefined ? {} : { totals: given.totals }),
 })
 
 /** The matches of a bet that are bet against a handicap, and those against a total. */
-export const linedMatches = (bet: MatchBet): Record<keyof BetLines, string[]> => ({
+export const linedMatches = (bet: MatchBet): Record<keyof Handicaps, string[]> => ({
   handicaps: matchesAgainst('handicap', bet),
   totals: matchesAgainst('total', bet),
 })
@@ -28,7 +30,7 @@ const matchesAgainst = (line: MatchLineKind, { game, lines }: MatchBet): string[
   )
 
 /** The lines of a bet's matches as they are now, of those alone that it is bet against. */
-export function currentLines(bet: MatchBet, matches: ReadonlyMap<string, CatalogMatch>): BetLines {
+export function currentLines(bet: MatchBet, matches: ReadonlyMap<string, CatalogMatch>): Handicaps {
   const needed = linedMatches(bet)
   return {
     handicaps: Object.fromEntries(needed.handicaps.map((id) => [id, matches.get(id)?.handicap ?? 0])),
@@ -45,7 +47,7 @@ export interface MovedLine {
 }
 
 /** The lines of `now` that the player saw otherwise; what was not seen is not compared. */
-export const movedLines = (seen: Partial<BetLines>, now: BetLines): MovedLine[] => [
+export const movedLines = (seen: Partial<Handicaps>, now: Handicaps): MovedLine[] => [
   ...moved('handicap', seen.handicaps, now.handicaps),
   ...moved('total', seen.totals, now.totals),
 ]
