@@ -56,6 +56,12 @@ const RETIRED: readonly Retired[] = [
     instead: 'feature(…).with(services)',
   },
   {
+    name: 'services by rest property',
+    pattern: /\b(query|command|steps)<[^(]*>\(\s*(async )?\(\{[^)]*\.\.\.\w+,?\s*\}\)/g,
+    within: SERVER,
+    instead: 'the property services: the context inherits them, and a rest property has only what is its own',
+  },
+  {
     name: 'wire text written in the server',
     // Details of refusals and of audit events are written as they are.
     pattern: /^(?!.*\bdetails?\b).*\b(toWire|fenToText|fenFromText|timeOf|amountOf)\(/gm,

@@ -31,7 +31,7 @@ export const listShops = query<'account', 'listShops', Pick<ShopServices, 'shops
 
 /** Moves a person to another shop, in which they get a wallet; the old one stays with its money. */
 export const chooseShop = steps<'account', 'chooseShop', ShopServices>(
-  async ({ write, actor, input: { shop_id: shopId }, request, ...services }) => {
+  async ({ write, actor, input: { shop_id: shopId }, request, services }) => {
     const { sessions } = services
     const { personId, sessionId } = actor
     const chosen = await write(async (t) => {

@@ -12,7 +12,7 @@ interface RegisterServices extends SignUpParts {
 }
 
 export const register = steps<'account', 'register', RegisterServices>(
-  async ({ read, input, request: from, ...services }) => {
+  async ({ read, input, request: from, services }) => {
     if (!input.is_adult) return refuse('adult_tick_required')
     if (input.agreement_version !== AGREEMENT_VERSION) return refuse('agreement_outdated')
     const shopId = input.shop_id ?? null
@@ -38,7 +38,7 @@ export async function enterShop(t: Tx, personId: string, shopId: string): Promis
 }
 
 export const forgetPassword = steps<'account', 'forgetPassword', SignUpParts>(
-  async ({ input, request: from, ...services }) => {
+  async ({ input, request: from, services }) => {
     const reset = await resetPassword(services, { ...input, from })
     return reset.ok ? ok({ done: true }) : reset
   },

@@ -6,7 +6,7 @@ import { viewTokens } from './account.view.ts'
 
 type WithSessions = Pick<SignInParts, 'sessions'>
 
-export const login = steps<'account', 'login', SignInParts>(async ({ read, input, request, ...services }) => {
+export const login = steps<'account', 'login', SignInParts>(async ({ read, input, request, services }) => {
   const signedIn = await signInPerson(services, input, request)
   if (!signedIn.ok) {
     if (signedIn.reason !== 'account_frozen') return signedIn

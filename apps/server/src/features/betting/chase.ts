@@ -6,7 +6,7 @@ import { refuseWith } from '../../platform/refuse-with.ts'
 import { refuseOtherStake } from './shown-stake.ts'
 
 /** Bets the same numbers on several issues: the first now, the others when their turn comes. */
-export const chase = steps<'betting', 'chase', PlaceParts>(async ({ read, write, actor, input, ...parts }) => {
+export const chase = steps<'betting', 'chase', PlaceParts>(async ({ read, write, actor, input, services }) => {
   const { shopId, playerId } = actor
   const { issue_no: issueNo, multiples, stop_after_win: stopAfterWin } = input
   const checked = readBet(input.bet)
@@ -16,9 +16,9 @@ export const chase = steps<'betting', 'chase', PlaceParts>(async ({ read, write,
   const stake = stakeOfIssues(bet, multiples)
   const differs = refuseOtherStake(input.stake, stake)
   if (differs) return differs
-  const orderNo = await read((r) => parts.orderNumbers.next(shopId, r.now))
+  const orderNo = await read((r) => services.orderNumbers.next(shopId, r.now))
   return await write(async (t) => {
-    const started = await startChase(t, parts, { shopId, playerId, bet, issueNo, multiples, stopAfterWin }, orderNo)
+    const started = await startChase(t, services, { shopId, playerId, bet, issueNo, multiples, stopAfterWin }, orderNo)
     if (!started.ok) return started
     const { chaseId, order } = started.value
     return ok({ chase_id: chaseId, order_id: order.orderId, order_no: order.orderNo, stake, money: order.money })

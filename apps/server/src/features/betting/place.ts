@@ -6,12 +6,12 @@ import { refuseWith } from '../../platform/refuse-with.ts'
 import { refuseOtherStake } from './shown-stake.ts'
 
 /** Checks the slip with the rules, as the page did, and places the bet. */
-export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input, ...parts }) => {
+export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input, services }) => {
   const bet = checkBet(input.bet)
   if (!bet.ok) return refuseSlip(bet.reason)
   const differs = refuseOtherStake(input.stake, quoteBet(bet.value).stake)
   if (differs) return differs
-  const placed = await placeBet(parts, {
+  const placed = await placeBet(services, {
     shopId: actor.shopId,
     playerId: actor.playerId,
     requestId: input.request_id,

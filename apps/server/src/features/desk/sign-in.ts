@@ -11,7 +11,7 @@ interface SignInServices extends SecondFactorParts {
 }
 
 /** Signs staff in, those of a shop and those of the operator. */
-export const signIn = steps<'desk', 'signIn', SignInServices>(async ({ read, input, request, ...services }) => {
+export const signIn = steps<'desk', 'signIn', SignInServices>(async ({ read, input, request, services }) => {
   const signedIn = await signInStaff(services, input, request)
   if (!signedIn.ok) return signedIn
   const { staffId, tokens } = signedIn.value

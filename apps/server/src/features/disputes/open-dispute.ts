@@ -12,7 +12,7 @@ import { emitChanged } from './move-dispute.ts'
 import { keepOwnPictures } from './pictures.ts'
 
 /** Opens a case about an own order and freezes what is on record of it, under the order's lock. */
-export const open = command<'disputes', 'open', FreezeServices>(async ({ t, actor, input, ...services }) => {
+export const open = command<'disputes', 'open', FreezeServices>(async ({ t, actor, input, services }) => {
   const { shopId, playerId } = actor
   const order = await lockOrder(t, { shopId, orderId: input.order_id })
   if (order === undefined || order.playerId !== playerId) return refuse('not_found')

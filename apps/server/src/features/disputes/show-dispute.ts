@@ -31,7 +31,7 @@ async function findOwn(r: Reader, { shopId, playerId }: MemberActor, id: string)
 }
 
 /** An own case with its timeline. */
-export const detail = query<'disputes', 'detail', WithFiles>(async ({ r, actor, input, ...services }) => {
+export const detail = query<'disputes', 'detail', WithFiles>(async ({ r, actor, input, services }) => {
   const found = await findOwn(r, actor, input.dispute_id)
   if (found === undefined) return refuse('not_found')
   const { state } = found
@@ -51,7 +51,7 @@ const playerIn = async (r: Reader, { shopId, playerId }: Dispute) =>
 
 /** A case of the shop. */
 export const deskDetail = query<'disputes', 'deskDetail', WithFiles>(
-  async ({ r, actor: { shopId, role }, input, ...services }) => {
+  async ({ r, actor: { shopId, role }, input, services }) => {
     const found = await findDispute(r, shopId, input.dispute_id)
     if (found === undefined) return refuse('not_found')
     const mayAnswer = found.state === 'open' && !isOverdue(found, r.now)
@@ -66,7 +66,7 @@ export const deskDetail = query<'disputes', 'deskDetail', WithFiles>(
 
 /** A case as the operator decides it. */
 export const reviewDetail = query<'disputeReview', 'detail', EvidenceServices>(
-  async ({ r, actor: { staffId, role }, input: { shop_id, dispute_id }, ...services }) => {
+  async ({ r, actor: { staffId, role }, input: { shop_id, dispute_id }, services }) => {
     const found = await findDispute(r, shop_id, dispute_id)
     if (found === undefined) return refuse('not_found')
     const { state, decidedBy } = found
@@ -91,16 +91,16 @@ export const reviewDetail = query<'disputeReview', 'detail', EvidenceServices>(
   },
 )
 
-export const evidence = query<'disputes', 'evidence', EvidenceServices>(async ({ r, actor, input, ...services }) =>
+export const evidence = query<'disputes', 'evidence', EvidenceServices>(async ({ r, actor, input, services }) =>
   showEvidence(r, services, await findOwn(r, actor, input.dispute_id)),
 )
 
 export const deskEvidence = query<'disputes', 'deskEvidence', EvidenceServices>(
-  async ({ r, actor: { shopId }, input, ...services }) =>
+  async ({ r, actor: { shopId }, input, services }) =>
     showEvidence(r, services, await findDispute(r, shopId, input.dispute_id)),
 )
 
 export const reviewEvidence = query<'disputeReview', 'evidence', EvidenceServices>(
-  async ({ r, input: { shop_id, dispute_id }, ...services }) =>
+  async ({ r, input: { shop_id, dispute_id }, services }) =>
     showEvidence(r, services, await findDispute(r, shop_id, dispute_id)),
 )

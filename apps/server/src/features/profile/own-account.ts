@@ -18,15 +18,15 @@ import type { Call, PlayerActor } from '../../platform/http/handler.ts'
 const selfOf = ({ personId, sessionId }: PlayerActor, from: Call): Self => ({ personId, sessionId, from })
 
 export const changeOwnPassword = steps<'profile', 'changePassword', OwnAccountParts>(
-  async ({ actor, input, request, ...services }) => {
+  async ({ actor, input, request, services }) => {
     const { old_password: oldPassword, password } = input
     const changed = await changePassword(services, selfOf(actor, request), { oldPassword, password })
     return changed.ok ? ok({ done: true }) : changed
   },
 )
 
-export const changeOwnPhone = steps<'profile', 'changePhone', OwnAccountParts>(
-  ({ actor, input, request, ...services }) => changePhone(services, selfOf(actor, request), input),
+export const changeOwnPhone = steps<'profile', 'changePhone', OwnAccountParts>(({ actor, input, request, services }) =>
+  changePhone(services, selfOf(actor, request), input),
 )
 
 export const listDevices = query<'profile', 'devices'>(async ({ r, actor }) =>

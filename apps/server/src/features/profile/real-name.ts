@@ -8,7 +8,7 @@ interface RealNameServices extends RealNameParts {
 }
 
 export const confirmRealName = steps<'profile', 'verifyRealName', RealNameServices>(
-  async ({ write, actor: { personId }, input, request: { networkAddress }, ...services }) => {
+  async ({ write, actor: { personId }, input, request: { networkAddress }, services }) => {
     const typed = { personId, name: input.sfz_name, idNumber: input.sfz_id, networkAddress }
     const verified = await verifyRealName(services, typed)
     // Read, confirmed or refused for good: the pictures have served.

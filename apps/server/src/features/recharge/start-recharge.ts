@@ -18,10 +18,10 @@ interface StartServices extends Offer {
   readonly origin: string
 }
 
-type NewPay = CommandContext<'recharge', 'newPay'> & StartServices
+type NewPay = CommandContext<'recharge', 'newPay'> & { readonly services: StartServices }
 
 /** Opens a recharge and returns the way to the cashier. A repeat of the request is answered with the same recharge. */
-async function startRecharge({ t, actor, input, ...services }: NewPay, channel: string) {
+async function startRecharge({ t, actor, input, services }: NewPay, channel: string) {
   const { channels, shops } = services
   const { request_id: requestId, amount } = input
   const way = waysOf(services).find(({ id }) => id === channel)

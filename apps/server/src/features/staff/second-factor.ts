@@ -31,7 +31,7 @@ export const security = query<'staff', 'security', SecurityServices>(async ({ r,
 })
 
 export const begin = steps<'staff', 'beginSecondFactor', SecondFactorParts>(
-  async ({ read, actor: { staffId }, ...services }) => {
+  async ({ read, actor: { staffId }, services }) => {
     const self = await read((r) => findStaff(r, staffId))
     const { account } = present(self, 'the signed-in account is staff')
     return await beginEnrolling(services, { staffId, account, issuer: ISSUER })
@@ -39,7 +39,7 @@ export const begin = steps<'staff', 'beginSecondFactor', SecondFactorParts>(
 )
 
 export const finish = steps<'staff', 'finishSecondFactor', SecondFactorParts & WithSessions>(
-  async ({ write, actor: { staffId, sessionId }, input: { code }, request, ...services }) => {
+  async ({ write, actor: { staffId, sessionId }, input: { code }, request, services }) => {
     const attempt = { ...request, purpose: 'own_code', subject: sessionId } as const
     const finished = await finishEnrolling({ ...services, write }, { staffId, sessionId, code }, attempt)
     if (!finished.ok) return finished
@@ -61,7 +61,7 @@ export const reset = steps<'staff', 'resetSecondFactor', WithSessions>(
 
 /** Proves again who it is, for what moves money. */
 export const confirmIdentity = steps<'staff', 'confirmIdentity', SecondFactorParts & WithSessions>(
-  async ({ actor, input: proof, request: from, ...services }) => {
+  async ({ actor, input: proof, request: from, services }) => {
     const proved = await proveIdentity(services, { actor, from, proof })
     if (!proved.ok) return proved
     services.sessions.evict([actor.sessionId])

@@ -27,7 +27,7 @@ export const addClerk = steps<'clerks', 'add'>(async ({ write, actor, input }) =
   })
 })
 
-export const changeClerk = steps<'clerks', 'change', WithSessions>(async ({ write, actor, input, ...services }) => {
+export const changeClerk = steps<'clerks', 'change', WithSessions>(async ({ write, actor, input, services }) => {
   const { staff_id: staffId, name, rights } = input
   const changed = await write(async (t) => {
     const done = await changeStaff(t, { shopId: actor.shopId, staffId, by: actor.staffId }, { name, rights })
@@ -36,7 +36,7 @@ export const changeClerk = steps<'clerks', 'change', WithSessions>(async ({ writ
   return afterCommit(services, changed)
 })
 
-export const freezeClerk = steps<'clerks', 'freeze', WithSessions>(async ({ write, actor, input, ...services }) => {
+export const freezeClerk = steps<'clerks', 'freeze', WithSessions>(async ({ write, actor, input, services }) => {
   const { staff_id: staffId, reason } = input
   const frozen = await write(async (t) => {
     const done = await freezeStaff(t, { shopId: actor.shopId, staffId, by: actor.staffId }, reason)
@@ -51,7 +51,7 @@ export const unfreezeClerk = command<'clerks', 'unfreeze'>(async ({ t, actor, in
 })
 
 export const setClerkPassword = steps<'clerks', 'setPassword', WithSessions>(
-  async ({ write, actor, input, ...services }) => {
+  async ({ write, actor, input, services }) => {
     const { staff_id: staffId, password } = input
     const hashed = await hashPassword(password)
     if (!hashed.ok) return hashed

@@ -82,7 +82,7 @@ async function propose(t: Tx, change: Exclude<OperatorChange, { readonly kind: '
 }
 
 export const freezeOperator = steps<'operators', 'freeze', WithSessions>(
-  async ({ write, actor: { staffId: by }, input, ...services }) => {
+  async ({ write, actor: { staffId: by }, input, services }) => {
     const { staff_id: staffId, reason } = input
     const frozen = await write(async (t) => {
       const done = await freezeStaff(t, { shopId: null, staffId, by }, reason)
@@ -92,7 +92,7 @@ export const freezeOperator = steps<'operators', 'freeze', WithSessions>(
   },
 )
 
-export const confirm = steps<'operators', 'confirm', WithSessions>(async ({ write, actor, input, ...services }) => {
+export const confirm = steps<'operators', 'confirm', WithSessions>(async ({ write, actor, input, services }) => {
   const { proposal_id: proposalId } = input
   const confirmed = await write(async (t) => {
     const done = await confirmOperatorProposal(t, { proposalId, by: actor.staffId })

@@ -44,21 +44,24 @@ export interface Handler<F extends FeatureName, E extends keyof Endpoints[F], S>
   readonly needs?: (services: S) => void
 }
 
-type Run<C, F extends FeatureName, E extends keyof Endpoints[F]> = (context: C) => Promise<ReplyValues<F, E>>
+/** The context inherits the services, so a rest property has none of them: one who passes all on takes `services`. */
+type Run<C, S, F extends FeatureName, E extends keyof Endpoints[F]> = (
+  context: C & S & { readonly services: S },
+) => Promise<ReplyValues<F, E>>
 
 /** Declares a call that only reads. */
 export const query = <F extends FeatureName, E extends keyof Endpoints[F], S = unknown>(
-  run: Run<QueryContext<F, E> & S, F, E>,
+  run: Run<QueryContext<F, E>, S, F, E>,
 ): Handler<F, E, S> => ({ kind: 'query', run })
 
 /** Declares a call that is one transaction: stored under its request id and audited as the contract says. */
 export const command = <F extends FeatureName, E extends keyof Endpoints[F], S = unknown>(
-  run: Run<CommandContext<F, E> & S, F, E>,
+  run: Run<CommandContext<F, E>, S, F, E>,
 ): Handler<F, E, S> => ({ kind: 'command', run })
 
 /** Declares a call with work outside its transaction. */
 export const steps = <F extends FeatureName, E extends keyof Endpoints[F], S = unknown>(
-  run: Run<StepsContext<F, E> & S, F, E>,
+  run: Run<StepsContext<F, E>, S, F, E>,
 ): Handler<F, E, S> => ({ kind: 'steps', run })
 
 type HandlersFor<F extends FeatureName> = { readonly [E in keyof Endpoints[F]]: Handler<F, E, never> }
