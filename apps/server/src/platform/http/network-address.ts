@@ -10,6 +10,8 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
  * time, so those count as one: `2001:db8:0:1::/64`. An IPv4 address stays as it is, also inside an IPv6 one.
  */
 export function networkOf(address: string): string {
+  // Every call asks this twice, and most come over IPv4.
+  if (!address.includes(':')) return address
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [plain = ''] = address.split('%')
