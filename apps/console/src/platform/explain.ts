@@ -1,4 +1,4 @@
 import { createErrorMessages } from '@caimin/session'
-import { commonRefusalTexts } from './refusals.texts.ts'
+import { failureTexts } from './failures.texts.ts'
 
-export const { explain, explainError } = createErrorMessages(commonRefusalTexts)
+export const { explain, explainError } = createErrorMessages(failureTexts)

@@ -1,4 +1,4 @@
-import type { StaffRight } from '@caimin/contract'
+import type { Envelope, StaffRight } from '@caimin/contract'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -27,13 +27,19 @@ export const KEEPER: Staff = {
 }
 
 class Refused {
-  readonly data: Readonly<Record<string, unknown>>
-  constructor(reason: string, detail: Readonly<Record<string, unknown>>) {
-    this.data = { reason, ...detail }
+  readonly envelope: Envelope
+  constructor(reason: string, { message = '', ...detail }: RefusedWith) {
+    this.envelope = { code: 0, msg: message, data: { reason, ...detail } }
   }
 }
 
-export const refuse = (reason: string, detail: Readonly<Record<string, unknown>> = {}) => new Refused(reason, detail)
+interface RefusedWith {
+  /** The server's words, where a test looks for them. */
+  readonly message?: string
+  readonly [detail: string]: unknown
+}
+
+export const refuse = (reason: string, refusedWith: RefusedWith = {}) => new Refused(reason, refusedWith)
 
 /** Does something and lets React and every promise it started come to rest. */
 export function settled(work: () => unknown): Promise<void> {
@@ -64,7 +70,7 @@ export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
     calls.push(call)
     const answer = await (answers[url.pathname] ?? (() => refuse('not_found')))(call)
     return answer instanceof Refused
-      ? Response.json({ code: 0, msg: '', data: answer.data })
+      ? Response.json(answer.envelope)
       : Response.json({ code: 1, msg: '', data: answer })
   })
   return calls

@@ -1,5 +1,3 @@
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
-
 export const boardTexts = {
   title: '公告与收款码',
   help: '玩家在“店铺信息”“店铺公告”和付款页看到',
@@ -26,11 +24,4 @@ export const boardTexts = {
   noCode: '还没有',
   needPicture: '图片',
   needName: '收款人',
-}
-
-export const boardRefusals = {
-  ...commonRefusalTexts,
-  picture_unreadable: '图片无法识别，请换一张',
-  picture_too_large: '图片尺寸过大',
-  picture_unknown: '没有找到这张图片，请重新选',
 }

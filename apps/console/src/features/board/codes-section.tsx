@@ -7,7 +7,7 @@ import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { queryClient } from '../../platform/query-client.ts'
-import { boardRefusals, boardTexts } from './board.texts.ts'
+import { boardTexts } from './board.texts.ts'
 import { codesQuery } from './queries.ts'
 
 type Codes = OutputOf<'store', 'shopCodes'>
@@ -46,7 +46,7 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
   const [picture, setPicture] = useState<Picture>()
   const [name, setName] = useState(code?.account_name ?? '')
   const [error, setError] = useState('')
-  const explainIn = (refusal: ClientRefusal) => setError(explain(refusal, boardRefusals))
+  const explainIn = (refusal: ClientRefusal) => setError(explain(refusal))
   const saving = useCall(client.store.saveCode, explainIn)
   const removing = useCall(client.store.removeCode, explainIn)
   const isBusy = saving.isBusy || removing.isBusy
@@ -112,7 +112,7 @@ function PictureButton({ kind, hasOne, onPicture, onError }: PictureButtonProps)
   const file = useRef<HTMLInputElement>(null)
   const uploading = useCall(
     (image: Blob) => client.store.uploadCode({}, { image }),
-    (refusal) => onError(explain(refusal, boardRefusals)),
+    (refusal) => onError(explain(refusal)),
   )
 
   async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {

@@ -4,7 +4,7 @@ import { client } from '../../platform/client.ts'
 import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { boardRefusals, boardTexts } from './board.texts.ts'
+import { boardTexts } from './board.texts.ts'
 import { noticesQuery } from './queries.ts'
 
 /** The notices that hang out now, each with the way to take it off. */
@@ -20,7 +20,7 @@ export function NoticesSection() {
   return (
     <section>
       <h2>{boardTexts.hanging}</h2>
-      <RefusalLine refusal={withdrawing.refusal} texts={boardRefusals} />
+      <RefusalLine refusal={withdrawing.refusal} />
       <PagedList list={notices} empty={{ title: boardTexts.none, hint: boardTexts.noneHint }}>
         {(rows) => (
           <ul className="board-notices">

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
-import { boardRefusals, boardTexts } from './board.texts.ts'
+import { boardTexts } from './board.texts.ts'
 
 /** Hangs out a notice. */
 export function PublishForm() {
@@ -36,7 +36,7 @@ export function PublishForm() {
         <Button type="submit" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>
           {boardTexts.send}
         </Button>
-        <RefusalLine refusal={publish.refusal} texts={boardRefusals} />
+        <RefusalLine refusal={publish.refusal} />
       </form>
     </section>
   )

@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const counterTexts = {
   title: '玩家与收款',
@@ -61,13 +59,4 @@ export const counterTexts = {
   noReceiptsHint: '在「玩家与收款」里给玩家收现金。',
   yuanHead: '金额（元）',
   noteHead: '备注',
-}
-
-/** One text for each reason why cash is not credited. */
-export const creditRefusals: Readonly<Record<ReasonOf<'counter', 'credit'>, string>> = {
-  ...commonRefusalTexts,
-  amount_out_of_range: counterTexts.outOfRange,
-  shop_suspended: '店铺被暂停营业，不能再收充值',
-  player_may_not_recharge: '这位玩家现在不能充值（本人设了限制，或账号停用）',
-  deposit_limit_reached: '超过这位玩家给自己设的充值限额',
 }

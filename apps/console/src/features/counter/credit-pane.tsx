@@ -12,7 +12,7 @@ import { readYuan } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useMay, useSignedInStaff } from '../../platform/staff.ts'
 import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
-import { counterTexts, creditRefusals } from './counter.texts.ts'
+import { counterTexts } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
 import { ReceiptPane } from './receipt-pane.tsx'
 
@@ -89,7 +89,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
       foot={
         <>
           <CreditMoney player={player} amount={amount} />
-          <RefusalLine refusal={credit.refusal} texts={creditRefusals} />
+          <RefusalLine refusal={credit.refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {counterTexts.back}

@@ -12,7 +12,7 @@ import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { refundableQuery } from './queries.ts'
-import { refundRefusals, refundTexts } from './refund.texts.ts'
+import { refundTexts } from './refund.texts.ts'
 
 type Left = OutputOf<'takings', 'refundable'>
 type RefundRow = Left['refunds'][number]
@@ -80,7 +80,7 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
   return (
     <div className="stack">
       <TextField label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={SHORT_REASON.max} />
-      <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={refundRefusals} />
+      <RefusalLine refusal={approving.refusal ?? refusing.refusal} />
       <div className="pane-buttons">
         <Button
           variant="outline"
@@ -125,7 +125,7 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
         onChange={setReason}
         maxLength={SHORT_REASON.max}
       />
-      <RefusalLine refusal={refunding.refusal} texts={refundRefusals} />
+      <RefusalLine refusal={refunding.refusal} />
       <Button variant="danger" missing={missing} busy={refunding.isBusy} onClick={() => void ask()}>
         {refundTexts.refund(exactAmountText(amount))}
       </Button>

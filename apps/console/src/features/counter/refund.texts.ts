@@ -1,5 +1,4 @@
-import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import type { OutputOf } from '@caimin/contract'
 
 type State = OutputOf<'takings', 'refund'>['state']
 
@@ -36,14 +35,3 @@ export const refundTexts = {
   onlyOwner: '店主才能退款',
   refund: (amount: string) => `退回 ${amount} 元`,
 } satisfies Record<string, unknown> & { states: Record<State, string>; moved: Record<State, string> }
-
-type Reasons = ReasonOf<'takings', 'refund'> | ReasonOf<'takings', 'approveRefund'>
-
-export const refundRefusals: Readonly<Record<Reasons, string>> = {
-  ...commonRefusalTexts,
-  nothing_to_refund: '没有可退的金额，玩家可能刚刚投注。',
-  amount_differs: '可退金额刚才变了，没有退。请看新的金额再按。',
-  refund_under_way: '这笔充值正在退款。',
-  refund_moved_on: '这笔退款已经处理过了。',
-  second_person_needed: '经办人自己不能复核，请另一位同事或运营来。',
-}

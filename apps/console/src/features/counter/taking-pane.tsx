@@ -13,7 +13,7 @@ import { useMay } from '../../platform/staff.ts'
 import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
 import type { Taking } from './queries.ts'
 import { RefundSection } from './refund-section.tsx'
-import { takingRefusals, takingsTexts } from './takings.texts.ts'
+import { takingsTexts } from './takings.texts.ts'
 
 export interface TakingPaneProps {
   readonly taking: Taking
@@ -139,7 +139,7 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
         </label>
       )}
       <AmountConfirmation amount={fenOf(amount)} typed={typedAgain} onChange={setTypedAgain} />
-      <RefusalLine refusal={refusal} texts={takingRefusals} />
+      <RefusalLine refusal={refusal} />
       {isUndecided(taking) && (
         <TextField
           label={takingsTexts.reason}

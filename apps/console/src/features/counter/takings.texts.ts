@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const takingsTexts = {
   title: '充值',
@@ -52,10 +50,3 @@ export const takingsTexts = {
     refused: '未确认',
   },
 } as const
-
-export const takingRefusals: Readonly<Record<ReasonOf<'takings', 'confirm'>, string>> = {
-  ...commonRefusalTexts,
-  recharge_ended: '这笔充值已处理或玩家已取消',
-  amount_differs: '金额与充值单不一致',
-  proof_used_before: '同一张凭证已用于另一笔充值，刷新后核对再入账',
-}

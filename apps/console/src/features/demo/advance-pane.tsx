@@ -6,7 +6,7 @@ import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { advanceRefusals, demoTexts } from './demo.texts.ts'
+import { demoTexts } from './demo.texts.ts'
 import { refreshWorld } from './queries.ts'
 import { StepPane } from './step-pane.tsx'
 
@@ -42,7 +42,7 @@ export function AdvancePane({ minutes, name, onDone }: AdvancePaneProps) {
           ]}
         />
       }
-      error={advance.refusal === null ? '' : explain(advance.refusal, advanceRefusals)}
+      error={advance.refusal === null ? '' : explain(advance.refusal)}
       action={demoTexts.forwardTo(then)}
       isBusy={advance.isBusy}
       onAct={() => void act()}

@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const demoTexts = {
   title: '演示控制',
@@ -82,24 +80,4 @@ export const demoTexts = {
   paneLabel: '要做的一步',
   nothing: '选一个时钟按钮、一场比赛或一期开奖。每一步都走正式的任务和账本；正式环境没有这一页。',
   cancel: '取消',
-}
-
-/** One text for each reason why a demo control is refused. */
-export const advanceRefusals: Readonly<Record<ReasonOf<'demo', 'advance'>, string>> = {
-  ...commonRefusalTexts,
-  not_in_production: '正式环境不能动时钟',
-}
-export const finishRefusals: Readonly<Record<ReasonOf<'demo', 'finishMatch'>, string>> = {
-  ...commonRefusalTexts,
-  not_in_production: '正式环境不能定比分',
-  already_confirmed: '这一场已经有确认的赛果',
-}
-export const cutRefusals: Readonly<Record<ReasonOf<'demo', 'cutSource'>, string>> = {
-  ...commonRefusalTexts,
-  not_in_production: '正式环境不能断开来源',
-}
-export const drawRefusals: Readonly<Record<ReasonOf<'demo', 'drawNow'>, string>> = {
-  ...commonRefusalTexts,
-  not_in_production: '正式环境不能开奖',
-  no_open_issue: '没有在等的期',
 }

@@ -4,7 +4,7 @@ import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { demoTexts, drawRefusals } from './demo.texts.ts'
+import { demoTexts } from './demo.texts.ts'
 import { type DrawWaiting, drawName } from './demo-lists.tsx'
 import { refreshWorld } from './queries.ts'
 import { StepPane } from './step-pane.tsx'
@@ -30,7 +30,7 @@ export function DrawPane({ draw, onDone }: DrawPaneProps) {
     <StepPane
       title={demoTexts.drawTitle(name)}
       will={<WillHappen note={demoTexts.willForward} lines={[[demoTexts.open, demoTexts.orders(draw.open_orders)]]} />}
-      error={drawNow.refusal === null ? '' : explain(drawNow.refusal, drawRefusals)}
+      error={drawNow.refusal === null ? '' : explain(drawNow.refusal)}
       action={demoTexts.drawNow}
       isBusy={drawNow.isBusy}
       onAct={() => void act()}

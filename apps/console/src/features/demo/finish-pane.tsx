@@ -4,7 +4,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { demoTexts, finishRefusals } from './demo.texts.ts'
+import { demoTexts } from './demo.texts.ts'
 import type { MatchRunning } from './demo-lists.tsx'
 import { refreshWorld } from './queries.ts'
 import { StepPane } from './step-pane.tsx'
@@ -40,7 +40,7 @@ export function FinishPane({ match, onDone }: FinishPaneProps) {
     <StepPane
       title={demoTexts.finishTitle(match.title)}
       will={<WillHappen note={demoTexts.willSettle} lines={[[demoTexts.open, demoTexts.orders(match.open_orders)]]} />}
-      error={finish.refusal === null ? '' : explain(finish.refusal, finishRefusals)}
+      error={finish.refusal === null ? '' : explain(finish.refusal)}
       action={demoTexts.finishNow}
       missing={whose === 'own' && own === null && demoTexts.needsScore}
       isBusy={finish.isBusy}

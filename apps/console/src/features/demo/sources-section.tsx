@@ -6,7 +6,7 @@ import { originName } from '../../platform/origins.texts.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { cutRefusals, demoTexts } from './demo.texts.ts'
+import { demoTexts } from './demo.texts.ts'
 import { refreshWorld } from './queries.ts'
 
 type Source = OutputOf<'demo', 'status'>['sources'][number]
@@ -53,7 +53,7 @@ export function SourcesSection({ sources }: { readonly sources: readonly Source[
           },
         ]}
       />
-      <RefusalLine refusal={cut.refusal} texts={cutRefusals} />
+      <RefusalLine refusal={cut.refusal} />
     </section>
   )
 }

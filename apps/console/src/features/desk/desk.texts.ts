@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const queueTexts = {
   scan: '扫单',
@@ -98,7 +96,3 @@ export const allKeys = [
   { keys: 'Esc', does: '退回一步；在格子里先离开格子' },
   { keys: '扫码枪', does: '投注单的码打开那一单，票上的码填进票号' },
 ] as const
-
-/** One text for each reason that the queue's calls may give. */
-export const acceptRefusals: Readonly<Record<ReasonOf<'desk', 'accept'>, string>> = commonRefusalTexts
-export const autoAcceptRefusals: Readonly<Record<ReasonOf<'counter', 'setAutoAccept'>, string>> = commonRefusalTexts

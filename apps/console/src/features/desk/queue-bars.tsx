@@ -16,7 +16,7 @@ import { Notice } from '../../platform/parts/notice.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
-import { acceptRefusals, autoAcceptRefusals, queueTexts } from './desk.texts.ts'
+import { queueTexts } from './desk.texts.ts'
 import { type Queue, type QueueRow, refreshDesk } from './queries.ts'
 import { urgencyOf } from './queue-groups.ts'
 import { useIsPhone } from './use-is-phone.ts'
@@ -116,7 +116,7 @@ function AcceptMany({ picked }: { readonly picked: Picked }) {
   }
   return (
     <>
-      {accept.refusal !== null && <span className="red">{explain(accept.refusal, acceptRefusals)}</span>}
+      {accept.refusal !== null && <span className="red">{explain(accept.refusal)}</span>}
       <Button
         variant="outline"
         size="small"
@@ -170,7 +170,7 @@ export function QueueTools() {
   const [sound, setSound] = useState(isSoundOn)
   const { role } = useSignedInStaff()
   const settings = useQuery(shopSettingsQuery)
-  const turning = useCall(client.counter.setAutoAccept, (refusal) => toast(explain(refusal, autoAcceptRefusals)))
+  const turning = useCall(client.counter.setAutoAccept, (refusal) => toast(explain(refusal)))
 
   async function setAutoAccept(on: boolean) {
     if ((await turning.run({ auto_accept: on })) !== null) {

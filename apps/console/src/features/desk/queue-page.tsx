@@ -18,7 +18,6 @@ import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools, SuspendedNotice
 import { groupQueue } from './queue-groups.ts'
 import { QueuePhoneList } from './queue-phone-list.tsx'
 import { QueueTable } from './queue-table.tsx'
-import { scanRefusals } from './scan/scan.texts.ts'
 import { useFindSlip } from './scan/use-find-slip.ts'
 import { useIsPhone } from './use-is-phone.ts'
 import { usePicked } from './use-picked.ts'
@@ -43,7 +42,7 @@ export function QueuePage() {
     '?': () => setShowsKeys(true),
     '/': filter.focus,
   })
-  const slip = useFindSlip((refusal) => toast(explain(refusal, scanRefusals)))
+  const slip = useFindSlip((refusal) => toast(explain(refusal)))
   useScan((code) => {
     void slip.find(code)
     return true

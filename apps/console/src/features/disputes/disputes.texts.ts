@@ -1,5 +1,4 @@
-import { type OutputOf, type ReasonOf, STATEMENT } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import { type OutputOf, STATEMENT } from '@caimin/contract'
 
 type Row = OutputOf<'disputeReview', 'list'>['rows'][number]
 type Entry = OutputOf<'disputeReview', 'detail'>['entries'][number]
@@ -135,24 +134,4 @@ export const actorNames: Readonly<Record<Entry['actor'], string>> = {
   shop: '店铺',
   operator: '运营',
   system: '系统',
-}
-
-type Reasons =
-  | ReasonOf<'disputes', 'deskUploadPicture'>
-  | ReasonOf<'disputes', 'deskSay'>
-  | ReasonOf<'disputes', 'answer'>
-  | ReasonOf<'disputeReview', 'decide'>
-  | ReasonOf<'disputeReview', 'confirm'>
-
-export const disputeRefusals: Readonly<Record<Reasons, string>> = {
-  ...commonRefusalTexts,
-  picture_unreadable: '图片无法识别，请换一张 JPG、PNG 或 WebP 图片。',
-  picture_too_large: '图片尺寸过大。',
-  picture_unknown: '没有找到这张图片，请重新上传。',
-  too_many_statements: '补充说明已达 20 条。',
-  dispute_moved_on: '这件申诉刚才已经变了：这一次没有算。',
-  shopkeeper_needed: '赔付金额须由店主提出。',
-  offer_out_of_range: '赔付金额不在可提出的范围内。',
-  award_out_of_range: '支持时须填写赔付金额，最高 5,000,000 元。',
-  second_person_needed: '作初裁的人不能复核，须由另一位运营复核。',
 }

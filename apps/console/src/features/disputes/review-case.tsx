@@ -8,7 +8,7 @@ import { useSignedInStaff } from '../../platform/staff.ts'
 import { CaseBody } from './case-body.tsx'
 import { CasePane } from './case-pane.tsx'
 import { DecideSection } from './decide-section.tsx'
-import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
+import { disputesTexts } from './disputes.texts.ts'
 import { EvidenceSection } from './evidence-section.tsx'
 import {
   type ReviewCase as Case,
@@ -54,7 +54,7 @@ function Confirm({ dispute }: { readonly dispute: Case }) {
   return (
     <PaneSection title={disputesTexts.toConfirm}>
       <div className="stack">
-        <RefusalLine refusal={confirm.refusal} texts={disputeRefusals} />
+        <RefusalLine refusal={confirm.refusal} />
         <Button
           busy={confirm.isBusy}
           onClick={async () => {

@@ -4,7 +4,7 @@ import { Button } from '@caimin/ui'
 import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
+import { disputesTexts } from './disputes.texts.ts'
 
 export interface Words {
   readonly text: string
@@ -74,7 +74,7 @@ export function WordsForm({
       />
       {children}
       {rest.hasPictures === true && <Pictures pictures={pictures} onChange={setPictures} />}
-      <RefusalLine refusal={refusal} texts={disputeRefusals} />
+      <RefusalLine refusal={refusal} />
       <Button
         type="submit"
         variant={variant ?? 'main'}
@@ -129,7 +129,7 @@ function Pictures({ pictures, onChange }: PicturesProps) {
           </Button>
         </>
       )}
-      <RefusalLine refusal={uploading.refusal} texts={disputeRefusals} />
+      <RefusalLine refusal={uploading.refusal} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
-import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import type { OutputOf } from '@caimin/contract'
 
 type State = OutputOf<'idReviews', 'list'>['rows'][number]['state']
 
@@ -44,14 +43,4 @@ export const stateNames: Readonly<Record<State, string>> = {
   approved: '已通过',
   refused: '未通过',
   over: '已自动认证',
-}
-
-type Reasons = ReasonOf<'idReviews', 'approve'> | ReasonOf<'idReviews', 'open'>
-
-export const idReviewRefusals: Readonly<Record<Reasons, string>> = {
-  ...commonRefusalTexts,
-  review_decided: '这份资料刚才已经有人处理了。',
-  not_looked_at: '请先打开照片核对。',
-  number_differs: '和玩家填写的号码不一致，请再看一遍照片；确实不同就不通过。',
-  id_number_taken: '这个号码已在其他账号实名认证。',
 }

@@ -7,7 +7,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
-import { idReviewRefusals, idReviewsTexts, stateNames } from './id-reviews.texts.ts'
+import { idReviewsTexts, stateNames } from './id-reviews.texts.ts'
 import { type IdReview, refreshIdReviews } from './queries.ts'
 import './id-reviews.css'
 
@@ -97,7 +97,7 @@ function Pictures({ reviewId, opened, onOpen }: PicturesProps) {
           />
         ))}
         {lost > 0 && lost === urls.length && <p className="red">{idReviewsTexts.gone}</p>}
-        <RefusalLine refusal={opening.refusal} texts={idReviewRefusals} />
+        <RefusalLine refusal={opening.refusal} />
         <Button variant={opened === null ? 'main' : 'outline'} onClick={() => void look()}>
           {opened === null ? idReviewsTexts.open : idReviewsTexts.openAgain}
         </Button>
@@ -139,7 +139,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
         onChange={setReason}
         maxLength={SHORT_REASON.max}
       />
-      <RefusalLine refusal={approving.refusal ?? refusing.refusal} texts={idReviewRefusals} />
+      <RefusalLine refusal={approving.refusal ?? refusing.refusal} />
       <div className="pane-buttons">
         <Button
           variant="outline"

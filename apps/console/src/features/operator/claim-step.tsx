@@ -8,7 +8,7 @@ import { ClaimsTable } from './claims-table.tsx'
 import { refreshResults } from './queries.ts'
 import { ResultForm } from './result-form.tsx'
 import { type ResultRow, readResult, type TypedResult } from './result-value.ts'
-import { claimRefusals, resultsTexts } from './results.texts.ts'
+import { resultsTexts } from './results.texts.ts'
 
 export interface ResultStepProps {
   readonly row: ResultRow
@@ -38,7 +38,7 @@ export function ClaimStep({ row, head, onDone }: ResultStepProps) {
       head={head}
       foot={
         <>
-          <RefusalLine refusal={claim.refusal} texts={claimRefusals} />
+          <RefusalLine refusal={claim.refusal} />
           <p className="text-s ink-2">{resultsTexts.decideMoney(row.orders)}</p>
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onDone}>

@@ -6,7 +6,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { type Preview, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './queries.ts'
-import { approveRefusals, rejectRefusals, resultsTexts, withdrawCorrectionRefusals } from './results.texts.ts'
+import { resultsTexts } from './results.texts.ts'
 
 export interface CorrectionActionsProps {
   readonly correctionId: string
@@ -33,7 +33,7 @@ export function OwnCorrectionActions({ correctionId, onLeave }: CorrectionAction
   return (
     <>
       <p className="ink-2">{resultsTexts.ownCorrection}</p>
-      <RefusalLine refusal={withdraw.refusal} texts={withdrawCorrectionRefusals} />
+      <RefusalLine refusal={withdraw.refusal} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {resultsTexts.cancel}
@@ -69,7 +69,7 @@ function ApproveActions({
   useKeys({ 'ctrl+enter': preview !== undefined && !approve.isBusy ? () => void submit() : undefined })
   return (
     <>
-      <RefusalLine refusal={approve.refusal} texts={approveRefusals} />
+      <RefusalLine refusal={approve.refusal} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {resultsTexts.cancel}
@@ -99,7 +99,7 @@ function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps
   return (
     <>
       <TextField label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
-      <RefusalLine refusal={reject.refusal} texts={rejectRefusals} />
+      <RefusalLine refusal={reject.refusal} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {resultsTexts.cancel}

@@ -12,7 +12,7 @@ import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './corre
 import { refreshResults } from './queries.ts'
 import { ResultForm } from './result-form.tsx'
 import { type ResultRow, type ResultValue, readResult, type TypedResult } from './result-value.ts'
-import { previewRefusals, proposeRefusals, resultsTexts } from './results.texts.ts'
+import { resultsTexts } from './results.texts.ts'
 
 interface Previewed {
   readonly value: ResultValue
@@ -63,10 +63,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
           {preview !== null && (
             <TextField label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
           )}
-          <RefusalLine
-            refusal={propose.refusal ?? refusal}
-            texts={propose.refusal === null ? previewRefusals : proposeRefusals}
-          />
+          <RefusalLine refusal={propose.refusal ?? refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onDone}>
               {resultsTexts.cancel}

@@ -7,7 +7,7 @@ import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
-import { feedsTexts, uploadRefusals } from './feeds.texts.ts'
+import { feedsTexts } from './feeds.texts.ts'
 import { refreshOperator } from './queries.ts'
 
 type Kind = keyof typeof feedsTexts.kinds
@@ -68,7 +68,7 @@ export function FeedUpload() {
           />
         </div>
         <TextArea label={feedsTexts.text} rows={8} value={text} onChange={setText} />
-        <RefusalLine refusal={upload.refusal} texts={uploadRefusals} />
+        <RefusalLine refusal={upload.refusal} />
         {outcome !== null && <UploadOutcome outcome={outcome} />}
         <Button
           size="tall"

@@ -1,5 +1,4 @@
-import { MAX_FEED_TEXT, type ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import { MAX_FEED_TEXT } from '@caimin/contract'
 
 export const feedsTexts = {
   title: '数据源',
@@ -42,10 +41,4 @@ export const feedsTexts = {
   refused: (count: number) => `退回 ${count} 行`,
   row: '行',
   reason: '为什么退回',
-}
-
-/** One text for each reason why a file is refused as a whole. */
-export const uploadRefusals: Readonly<Record<ReasonOf<'operator', 'uploadFeed'>, string>> = {
-  ...commonRefusalTexts,
-  file_malformed: '文件不是这种格式，一行也没收',
 }

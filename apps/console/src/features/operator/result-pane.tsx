@@ -14,7 +14,7 @@ import { CorrectionStep } from './correction-step.tsx'
 import { PendingCorrection } from './pending-correction.tsx'
 import { refreshResults } from './queries.ts'
 import { type ResultRow, valueText } from './result-value.ts'
-import { decideRefusals, resultsTexts, withdrawClaimRefusals } from './results.texts.ts'
+import { resultsTexts } from './results.texts.ts'
 
 export interface ResultPaneProps {
   readonly row: ResultRow
@@ -103,8 +103,8 @@ function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
       foot={
         <>
           {isDiffering && <WillHappen lines={[]} note={resultsTexts.decideMoney(row.orders)} />}
-          <RefusalLine refusal={decide.refusal} texts={decideRefusals} />
-          <RefusalLine refusal={own.refusal} texts={withdrawClaimRefusals} />
+          <RefusalLine refusal={decide.refusal} />
+          <RefusalLine refusal={own.refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {resultsTexts.cancel}

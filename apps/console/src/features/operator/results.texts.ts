@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 /** A reason has so many characters at least. */
 
@@ -122,59 +120,3 @@ export const resultKeys = [
   { keys: 'E', does: '手工填' },
   { keys: 'X', does: '更正' },
 ] as const
-
-const valueRefusals = {
-  result_malformed: '结果的写法不对，请看提示',
-  level_unknown: '有这个玩法没有的奖级',
-  level_missing: '奖级没有填全，没有人中的填 0',
-  level_is_fixed: '固定奖级的奖金和规则不一样',
-}
-
-/** One text for each reason that a step with a result may be refused for. */
-export const claimRefusals: Readonly<Record<ReasonOf<'operator', 'claim'>, string>> = {
-  ...commonRefusalTexts,
-  ...valueRefusals,
-  already_confirmed: '已经确认了，要改请走更正',
-  not_over_yet: '还没结束，不能填',
-  already_claimed_by_you: '这一项已经填过，要等另一个人',
-}
-export const withdrawClaimRefusals: Readonly<Record<ReasonOf<'operator', 'withdrawClaim'>, string>> = {
-  ...commonRefusalTexts,
-  already_confirmed: '刚才已经确认了，要改请走更正',
-  no_such_claim: '这一条已经撤回了',
-  not_your_claim: '只能撤回自己填的',
-}
-export const decideRefusals: Readonly<Record<ReasonOf<'operator', 'decide'>, string>> = {
-  ...commonRefusalTexts,
-  ...valueRefusals,
-  already_confirmed: '刚才已经确认了',
-  claims_agree: '两个来源一致，会自动确认，不用裁定',
-  decided_by_claimant: '填过其中一个的人不能裁定，要由没填过的人来',
-  no_such_claim: '这个来源刚才改了说法，请重新看',
-}
-export const previewRefusals: Readonly<Record<ReasonOf<'operator', 'correctionPreview'>, string>> = {
-  ...commonRefusalTexts,
-  ...valueRefusals,
-  not_confirmed: '还没确认，不用更正',
-  nothing_changes: '和已确认的一样，没有要改的',
-}
-export const proposeRefusals: Readonly<Record<ReasonOf<'operator', 'proposeCorrection'>, string>> = {
-  ...previewRefusals,
-  correction_pending: '已经有一个更正在等批准',
-}
-export const approveRefusals: Readonly<Record<ReasonOf<'operator', 'approveCorrection'>, string>> = {
-  ...commonRefusalTexts,
-  second_person_needed: '要由另一个人批准，提出的人不能批准自己的',
-  no_pending_correction: '这个更正已经办过了',
-  nothing_changes: '和已确认的一样，没有要改的',
-}
-export const rejectRefusals: Readonly<Record<ReasonOf<'operator', 'rejectCorrection'>, string>> = {
-  ...commonRefusalTexts,
-  no_pending_correction: '这个更正已经办过了',
-  own_correction: '自己提的更正不能驳回，请撤回',
-}
-export const withdrawCorrectionRefusals: Readonly<Record<ReasonOf<'operator', 'withdrawCorrection'>, string>> = {
-  ...commonRefusalTexts,
-  no_pending_correction: '这个更正已经办过了',
-  not_your_correction: '只能撤回自己提的',
-}

@@ -6,7 +6,7 @@ import { client } from '../../platform/client.ts'
 import { QrCode } from '../../platform/parts/qr-code.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { securityRefusals, securityTexts } from './security.texts.ts'
+import { securityTexts } from './security.texts.ts'
 import './security.css'
 
 type NewFactor = OutputOf<'staff', 'beginSecondFactor'>
@@ -32,7 +32,7 @@ export function EnrolSteps({ onEnrolled }: { readonly onEnrolled: () => void }) 
       <Button busy={beginning.isBusy} onClick={() => void begin()}>
         {securityTexts.begin}
       </Button>
-      <RefusalLine refusal={beginning.refusal} texts={securityRefusals} />
+      <RefusalLine refusal={beginning.refusal} />
     </div>
   )
 }
@@ -77,7 +77,7 @@ function Confirm({ factor, onConfirmed }: ConfirmProps) {
       <Button type="submit" busy={finishing.isBusy} missing={!SIX_DIGITS.test(code.trim()) && securityTexts.needsCode}>
         {securityTexts.finish}
       </Button>
-      <RefusalLine refusal={finishing.refusal} texts={securityRefusals} />
+      <RefusalLine refusal={finishing.refusal} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { Button, TextField, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { securityRefusals, securityTexts } from './security.texts.ts'
+import { securityTexts } from './security.texts.ts'
 
 /** Resets the second factor of staff who lost the phone and the recovery codes. */
 export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
@@ -37,7 +37,7 @@ export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
         >
           {securityTexts.reset}
         </Button>
-        <RefusalLine refusal={call.refusal} texts={securityRefusals} />
+        <RefusalLine refusal={call.refusal} />
       </form>
     </section>
   )

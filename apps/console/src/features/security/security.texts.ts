@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const securityTexts = {
   title: '账号安全',
@@ -45,18 +43,4 @@ export const securityTexts = {
   endOne: '让它退出',
   endOthers: '让其他设备都退出',
   ended: (count: number) => `已让 ${count} 台设备退出`,
-}
-
-/** One text for each reason of the calls of this screen. */
-export const securityRefusals: Readonly<
-  Record<ReasonOf<'staff', 'beginSecondFactor' | 'finishSecondFactor' | 'resetSecondFactor'>, string>
-> = {
-  ...commonRefusalTexts,
-  not_found: '没有这个账号，或无权管理',
-  already_enrolled: '已经开通了；换手机请找店主或运营重置',
-  two_operators_needed: '运营账号要两位运营办：在“运营账号”页提出，另一位确认',
-  not_enrolled: '这个账号没有开通两步验证',
-  not_your_own: '自己的要由别人重置',
-  code_wrong: '验证码不对；等下一个再填',
-  locked_too_many_failures: '错的次数太多，请 15 分钟后再试',
 }

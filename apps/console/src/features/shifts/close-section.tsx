@@ -8,7 +8,7 @@ import { useCashCount } from './cash-count.ts'
 import { CountTable } from './count-table.tsx'
 import { DifferenceLine } from './difference-line.tsx'
 import { type RunningShift, refreshShifts } from './queries.ts'
-import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
+import { shiftsTexts } from './shifts.texts.ts'
 
 /** Counts the drawer, names the difference, and signs the shift. */
 export function CloseSection({ shift }: { readonly shift: RunningShift }) {
@@ -41,7 +41,7 @@ export function CloseSection({ shift }: { readonly shift: RunningShift }) {
           </ul>
         </div>
       )}
-      <RefusalLine refusal={close.refusal} texts={shiftRefusals} />
+      <RefusalLine refusal={close.refusal} />
       <Button size="tall" missing={missing} busy={close.isBusy} onClick={() => void handleClose()}>
         {shiftsTexts.close}
       </Button>

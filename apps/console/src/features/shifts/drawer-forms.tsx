@@ -8,7 +8,7 @@ import { Choices } from '../../platform/parts/choices.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { refreshShifts } from './queries.ts'
-import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
+import { shiftsTexts } from './shifts.texts.ts'
 
 type Kind = keyof typeof shiftsTexts.moveKinds
 const KINDS: readonly Kind[] = ['to_safe', 'counter_prize', 'from_safe', 'paid_out', 'paid_in']
@@ -52,7 +52,7 @@ export function MoveCash() {
           money
         />
         <TextField label={shiftsTexts.note} value={note} onChange={setNote} maxLength={MAX_DRAWER_NOTE} />
-        <RefusalLine refusal={move.refusal} texts={shiftRefusals} />
+        <RefusalLine refusal={move.refusal} />
         <Button
           variant="outline"
           missing={!isReady && shiftsTexts.needsAmount}
@@ -124,7 +124,7 @@ export function WrongTicket() {
           autoComplete="off"
         />
         <TextField label={shiftsTexts.why} value={note} onChange={setNote} maxLength={SHIFT_REASON.max} />
-        <RefusalLine refusal={record.refusal} texts={shiftRefusals} />
+        <RefusalLine refusal={record.refusal} />
         <Button
           variant="outline"
           missing={!isReady && shiftsTexts.needsAll}

@@ -1,5 +1,4 @@
-import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import type { OutputOf } from '@caimin/contract'
 
 type MoveKind = OutputOf<'shifts', 'running'>['drawer_moves'][number]['kind']
 
@@ -116,21 +115,3 @@ export const shiftsTexts = {
   ledgerNote: (journals: number) => `账本流水 ${journals} 笔，与本单合计一致`,
   wrongList: '错票明细',
 } as const
-
-type Reasons =
-  | ReasonOf<'shifts', 'close'>
-  | ReasonOf<'shifts', 'takeOver'>
-  | ReasonOf<'shifts', 'moveCash'>
-  | ReasonOf<'shifts', 'wrongTicket'>
-
-export const shiftRefusals: Readonly<Record<Reasons, string>> = {
-  ...commonRefusalTexts,
-  shift_moved_on: '这一班刚才已经交了或有人接了：这一次没有算。',
-  shift_not_taken_over: '还没有人接班，先接班再做。',
-  second_person_needed: '交上一班的人不能接班，请另一位同事或店主接班。',
-  expected_moved: '刚才又有现金进出，应有金额变了：看清后再交一次。',
-  difference_needs_reason: '实点和应有不一致，写明原因。',
-  drawer_holds_less: '抽屉里没有这么多现金。',
-  serial_used: '这张票号已经登记过。',
-  amount_out_of_range: '错票金额在 2 元到 30,000 元之间。',
-}

@@ -9,7 +9,7 @@ import { useCashCount } from './cash-count.ts'
 import { CountTable } from './count-table.tsx'
 import { DifferenceLine } from './difference-line.tsx'
 import { type RunningShift, refreshShifts } from './queries.ts'
-import { shiftRefusals, shiftsTexts } from './shifts.texts.ts'
+import { shiftsTexts } from './shifts.texts.ts'
 
 /** Another person, or the shopkeeper alone, counts again and answers for the drawer from then on. */
 export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
@@ -35,7 +35,7 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
           {shift.can.alone && <Flag kind="soft">{shiftsTexts.alone}</Flag>}
           <CountTable count={count} />
           {count.isBegun && <DifferenceLine difference={difference} reason={reason} onReason={setReason} />}
-          <RefusalLine refusal={take.refusal} texts={shiftRefusals} />
+          <RefusalLine refusal={take.refusal} />
           <Button
             size="tall"
             missing={count.isBegun || isExplained ? !isExplained && shiftsTexts.needsReason : shiftsTexts.needsCount}

@@ -11,7 +11,6 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
-import { blockRefusals } from './block-refusals.texts.ts'
 import { blockedTexts } from './blocked.texts.ts'
 
 /** What every row has, of numbers and of matches. */
@@ -44,7 +43,7 @@ export function BlockTable<Row extends BlockRow>(props: BlockTableProps<Row>) {
   return (
     <section>
       <h2>{title}</h2>
-      <RefusalLine refusal={lift.refusal} texts={blockRefusals} />
+      <RefusalLine refusal={lift.refusal} />
       <QueryView query={query} empty={<EmptyState {...empty} />} isEmpty={({ rows }) => rows.length === 0}>
         {({ rows }) => <Rows {...props} rows={rows} />}
       </QueryView>

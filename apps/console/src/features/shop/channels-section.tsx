@@ -6,7 +6,7 @@ import { QueryView } from '../../platform/lists/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { channelsQuery } from './queries.ts'
-import { channelRefusals, shopTexts } from './shop.texts.ts'
+import { shopTexts } from './shop.texts.ts'
 
 /** Which ways to pay the shop's players see; each press holds at once. */
 export function ChannelsSection({ disabled }: { readonly disabled: boolean }) {
@@ -34,7 +34,7 @@ export function ChannelsSection({ disabled }: { readonly disabled: boolean }) {
           ))
         }
       </QueryView>
-      <RefusalLine refusal={switching.refusal} texts={channelRefusals} />
+      <RefusalLine refusal={switching.refusal} />
     </section>
   )
 }

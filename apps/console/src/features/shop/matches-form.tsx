@@ -8,7 +8,6 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { QueryView } from '../../platform/lists/query-view.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
-import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
 import { BlockTermsFields } from './block-terms-fields.tsx'
 import { blockedTexts, matchTexts } from './blocked.texts.ts'
@@ -64,7 +63,7 @@ export function MatchesForm() {
       >
         {legs.length === 0 ? blockedTexts.block : matchTexts.blockLegs(legs.length)}
       </Button>
-      <RefusalLine refusal={block.refusal} texts={blockRefusals} />
+      <RefusalLine refusal={block.refusal} />
     </form>
   )
 }

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
-import { blockRefusals } from './block-refusals.texts.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
 import { BlockTermsFields } from './block-terms-fields.tsx'
 import { blockedTexts, numberTexts } from './blocked.texts.ts'
@@ -74,7 +73,7 @@ export function NumberForm() {
       <Button type="submit" busy={block.isBusy} missing={(!isWhole && numberTexts.needNumber) || missingTerm(terms)}>
         {isWhole ? numberTexts.blockNumber(number) : blockedTexts.block}
       </Button>
-      <RefusalLine refusal={block.refusal} texts={blockRefusals} />
+      <RefusalLine refusal={block.refusal} />
     </form>
   )
 }

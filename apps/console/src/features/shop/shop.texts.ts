@@ -1,6 +1,5 @@
 import type { ReasonOf } from '@caimin/contract'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 import type { Field } from './settings-draft.ts'
 
 export const shopTexts = {
@@ -59,13 +58,8 @@ export function fieldName(field: Field): string {
   return kind === 'open' ? shopTexts.sellsOf(GAME_NAMES[game]) : shopTexts.advanceOf(GAME_NAMES[game])
 }
 
-export const saveRefusals: Readonly<Record<ReasonOf<'setup', 'saveSettings'>, string>> = {
-  ...commonRefusalTexts,
+/** What the form has done with the newer settings, and the name of its switch. */
+export const saveRefusals: Readonly<Partial<Record<ReasonOf<'setup', 'saveSettings'>, string>>> = {
   changed_meanwhile: '刚有人改过设置：已换成新的，这里改过的保留，请看过再保存',
   hours_empty: '开门和打烊不能是同一时刻；全天营业请打开“全天营业”',
-}
-
-export const channelRefusals: Readonly<Record<ReasonOf<'setup', 'switchChannel'>, string>> = {
-  ...commonRefusalTexts,
-  channel_unknown: '没有这个充值方式',
 }

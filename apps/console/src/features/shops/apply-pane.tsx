@@ -6,7 +6,7 @@ import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { type ShopDetail, showShop } from './queries.ts'
-import { shopsRefusals, shopsTexts } from './shops.texts.ts'
+import { shopsTexts } from './shops.texts.ts'
 
 export interface ApplyPaneProps {
   /** An application that was given back, to be put right; a new one otherwise. */
@@ -72,7 +72,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
         head={<h2>{shop?.name ?? shopsTexts.add}</h2>}
         foot={
           <>
-            <RefusalLine refusal={apply.refusal ?? correct.refusal} texts={shopsRefusals} />
+            <RefusalLine refusal={apply.refusal ?? correct.refusal} />
             <div className="pane-buttons">
               <Button variant="outline" hotkey="Esc" onClick={onLeave}>
                 {shopsTexts.back}

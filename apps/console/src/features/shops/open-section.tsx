@@ -8,7 +8,7 @@ import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { showShop } from './queries.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
-import { shopsRefusals, shopsTexts } from './shops.texts.ts'
+import { shopsTexts } from './shops.texts.ts'
 
 type Checks = readonly ShopCheck[]
 
@@ -42,7 +42,7 @@ function FirstCheck({ shop }: ShopStepProps) {
       <CheckList checks={checks} onChange={setChecks} />
       <div className="stack">
         <WillHappen note={shopsTexts.afterOpen} lines={[[shop.name, shopsTexts.afterPassLines]]} />
-        <RefusalLine refusal={pass.refusal} texts={shopsRefusals} />
+        <RefusalLine refusal={pass.refusal} />
         <Button
           busy={pass.isBusy}
           missing={checks.length < SHOP_CHECKS.length && shopsTexts.needChecks}
@@ -115,7 +115,7 @@ function SecondCheck({ shop }: ShopStepProps) {
             onChange={setPassword}
           />
           <WillHappen note={shopsTexts.afterOpen} lines={[[shop.name, shopsTexts.afterOpenLines]]} />
-          <RefusalLine refusal={open.refusal} texts={shopsRefusals} />
+          <RefusalLine refusal={open.refusal} />
           <Button busy={open.isBusy} missing={missing()} onClick={() => void send()}>
             {shopsTexts.open}
           </Button>

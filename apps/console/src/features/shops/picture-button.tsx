@@ -3,7 +3,7 @@ import { Button } from '@caimin/ui'
 import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/client.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { shopsRefusals, shopsTexts } from './shops.texts.ts'
+import { shopsTexts } from './shops.texts.ts'
 
 export interface PictureButtonProps {
   readonly hasOne: boolean
@@ -36,7 +36,7 @@ export function PictureButton({ hasOne, onPicture }: PictureButtonProps) {
       <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
         {hasOne ? shopsTexts.changePicture : shopsTexts.choosePicture}
       </Button>
-      <RefusalLine refusal={uploading.refusal} texts={shopsRefusals} />
+      <RefusalLine refusal={uploading.refusal} />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { type ShopDetail, showShop } from './queries.ts'
-import { shopsRefusals, shopsTexts } from './shops.texts.ts'
+import { shopsTexts } from './shops.texts.ts'
 
 export interface ShopStepProps {
   readonly shop: ShopDetail
@@ -34,7 +34,7 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
           value={reason}
           onChange={setReason}
         />
-        <RefusalLine refusal={take.refusal} texts={shopsRefusals} />
+        <RefusalLine refusal={take.refusal} />
         <Button
           variant="danger"
           busy={take.isBusy}
@@ -61,7 +61,7 @@ export function ResumeSection({ shop }: ShopStepProps) {
 
   return (
     <PaneSection title={shopsTexts.resume}>
-      <RefusalLine refusal={resume.refusal} texts={shopsRefusals} />
+      <RefusalLine refusal={resume.refusal} />
       <Button busy={resume.isBusy} onClick={() => void send()}>
         {shopsTexts.resume}
       </Button>
@@ -97,7 +97,7 @@ export function RenewSection({ shop }: ShopStepProps) {
         <TextField label={shopsTexts.licenceNo} maxLength={SHOP_FACTS.licence_no.max} value={no} onChange={setNo} />
         <TextField label={shopsTexts.validUntil} type="date" value={until} onChange={setUntil} />
         <PictureButton hasOne={shop.picture_url !== null} onPicture={setPictureId} />
-        <RefusalLine refusal={renew.refusal} texts={shopsRefusals} />
+        <RefusalLine refusal={renew.refusal} />
         <Button
           variant="outline"
           busy={renew.isBusy}

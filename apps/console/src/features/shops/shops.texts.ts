@@ -1,5 +1,4 @@
-import { PASSWORD, type ReasonOf, type ShopCheck } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import { PASSWORD, type ShopCheck } from '@caimin/contract'
 
 export const shopsTexts = {
   title: '店铺与证照',
@@ -90,25 +89,3 @@ export const shopsTexts = {
   needFacts: '还没填完',
   onlyReads: '审计只看不改。',
 } as const
-
-export const shopsRefusals: Readonly<
-  Record<
-    ReasonOf<'shops', 'apply' | 'correct' | 'pass' | 'open' | 'giveBack' | 'suspend' | 'resume' | 'renewLicence'>,
-    string
-  > &
-    Record<string, string>
-> = {
-  ...commonRefusalTexts,
-  licence_known: '这个证照编号已经有店在用',
-  licence_over: '证照已经到期，先续期',
-  picture_unknown: '照片没有传上，请重新选',
-  picture_missing: '还没有代销证照片',
-  picture_unreadable: '图片认不出，请换一张',
-  picture_too_large: '图片太大',
-  moved_on: '这家店刚被别人处理过，请看新的状态',
-  not_checked_yet: '还没有人核对过材料，先核对通过',
-  second_person_needed: '核对材料的人不能开店，须由另一位运营开店',
-  checks_missing: '还有没核对的项目',
-  account_taken: '这个账号已经有人用了，换一个',
-  password_too_common: '密码太常见，或和账号相近，换一个',
-}

@@ -7,7 +7,7 @@ import { explain } from '../../platform/explain.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { type Staff, staffQuery } from '../../platform/staff.ts'
-import { firstPasswordRefusals, firstPasswordTexts } from './sign-in.texts.ts'
+import { firstPasswordTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 
 function missing(old: string, typed: string, again: string): string | false {
@@ -60,7 +60,7 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
           maxLength={PASSWORD.max}
           value={again}
           onChange={setAgain}
-          error={changing.refusal !== null && explain(changing.refusal, firstPasswordRefusals)}
+          error={changing.refusal !== null && explain(changing.refusal)}
         />
         <Button type="submit" size="tall" busy={changing.isBusy} missing={missing(old, typed, again)}>
           {firstPasswordTexts.change}

@@ -8,7 +8,7 @@ import { MarkIcon } from '../../platform/parts/nav-icons.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
 import { staffQuery } from '../../platform/staff.ts'
-import { signInRefusals, signInTexts } from './sign-in.texts.ts'
+import { signInTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 
 const ROLES = [signInTexts.shopkeeper, signInTexts.clerk, signInTexts.operator, signInTexts.auditor] as const
@@ -34,7 +34,7 @@ export function SignInPage() {
   const signing = useCall(client.desk.signIn, refuse)
   const { refusal } = signing
   // A code that is asked for is no error.
-  const error = refusal !== null && refusal.reason !== 'code_needed' && explain(refusal, signInRefusals)
+  const error = refusal !== null && refusal.reason !== 'code_needed' && explain(refusal)
 
   async function signIn(event: FormEvent) {
     event.preventDefault()

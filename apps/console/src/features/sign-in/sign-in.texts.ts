@@ -1,5 +1,4 @@
-import { PASSWORD, type ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import { PASSWORD } from '@caimin/contract'
 
 export const signInTexts = {
   brand: '彩民驿站',
@@ -23,16 +22,6 @@ export const signInTexts = {
   needsPassword: '差密码',
 }
 
-/** One text for each reason why signing in is refused. */
-export const signInRefusals: Readonly<Record<ReasonOf<'desk', 'signIn'>, string>> = {
-  ...commonRefusalTexts,
-  wrong_account_or_password: '账号或密码不对',
-  account_frozen: '账号已停用，请找店主或运营',
-  code_needed: '再填一次两步验证码',
-  code_wrong: '验证码不对，或已经用过',
-  locked_too_many_failures: '错的次数太多，账号暂时锁住，请稍后再试',
-}
-
 export const firstPasswordTexts = {
   title: (name: string) => `${name}，请换成自己的密码`,
   help: '现在的密码是别人设的，只能用来换密码。',
@@ -46,11 +35,3 @@ export const firstPasswordTexts = {
   needsNew: `新密码至少 ${PASSWORD.min} 位`,
   needsAgain: '两次要一样',
 } as const
-
-export const firstPasswordRefusals: Readonly<Record<ReasonOf<'ownStaff', 'changePassword'>, string>> = {
-  ...commonRefusalTexts,
-  wrong_password: '现在的密码不对',
-  locked_too_many_failures: '错的次数太多，请 15 分钟后再试',
-  same_password: '新密码不能和现在的一样',
-  password_too_common: '这个密码太常见，或和账号相近，请换一个',
-}

@@ -6,7 +6,7 @@ import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
-import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+import { staffingTexts } from './staffing.texts.ts'
 import { useKeepsStaff } from './use-keeps-staff.ts'
 
 interface Typed {
@@ -56,7 +56,7 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
         head={<h2>{staffingTexts.add}</h2>}
         foot={
           <>
-            <RefusalLine refusal={addClerk.refusal ?? addOperator.refusal} texts={staffingRefusals} />
+            <RefusalLine refusal={addClerk.refusal ?? addOperator.refusal} />
             <div className="pane-buttons">
               <Button variant="outline" hotkey="Esc" onClick={onLeave}>
                 {staffingTexts.back}

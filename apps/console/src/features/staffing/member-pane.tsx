@@ -8,7 +8,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { type Member, type Members, showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
-import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+import { staffingTexts } from './staffing.texts.ts'
 import { useKeepsStaff } from './use-keeps-staff.ts'
 
 export interface MemberPaneProps {
@@ -39,7 +39,7 @@ export function MemberPane({ member, onLeave }: MemberPaneProps) {
       head={<MemberHead member={member} />}
       foot={
         <>
-          <RefusalLine refusal={call.refusal} texts={staffingRefusals} />
+          <RefusalLine refusal={call.refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {staffingTexts.back}

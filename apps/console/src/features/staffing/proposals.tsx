@@ -5,7 +5,7 @@ import { client } from '../../platform/client.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type Members, type Proposal, showMembers } from './queries.ts'
-import { staffingRefusals, staffingTexts } from './staffing.texts.ts'
+import { staffingTexts } from './staffing.texts.ts'
 import { useKeepsStaff } from './use-keeps-staff.ts'
 
 type Send = () => Promise<ClientReply<Members>>
@@ -63,7 +63,7 @@ export function Proposals({ proposals }: { readonly proposals: readonly Proposal
           </li>
         ))}
       </ul>
-      <RefusalLine refusal={call.refusal} texts={staffingRefusals} />
+      <RefusalLine refusal={call.refusal} />
     </section>
   )
 }

@@ -1,5 +1,4 @@
-import { ACCOUNT, PASSWORD, type ReasonOf, type StaffRight } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import { ACCOUNT, PASSWORD, type StaffRight } from '@caimin/contract'
 import type { Proposal } from './queries.ts'
 
 export const staffingTexts = {
@@ -75,19 +74,3 @@ export const staffingTexts = {
   nothing: '没有修改',
   onlyReads: '审计只看不改。',
 } as const
-
-type Reasons =
-  | ReasonOf<'clerks', 'add' | 'change' | 'freeze' | 'unfreeze' | 'setPassword'>
-  | ReasonOf<'operators', 'add' | 'confirm' | 'reject' | 'resetSecondFactor'>
-
-export const staffingRefusals: Readonly<Record<Reasons, string>> = {
-  proposal_pending: '这个账号已有一项变更等确认，先办完那一项',
-  proposal_moved_on: '这一项刚才已经办过，或已过期',
-  second_person_needed: '提出的人不能自己确认，要另一位运营确认',
-  ...commonRefusalTexts,
-  account_taken: '这个账号已经有人用了，换一个',
-  too_many_staff: '账号太多了，先停用一些',
-  password_too_common: '密码太常见，或和账号相近，换一个',
-  not_yourself: '不能对自己做这一步',
-  last_in_charge: '这是最后一位负责人，冻结了就没人能管了',
-}

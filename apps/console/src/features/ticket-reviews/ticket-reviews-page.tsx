@@ -9,7 +9,7 @@ import { ReviewFacts } from '../../platform/parts/review/review-facts.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { type ReviewRow, refreshTicketReviews, ticketReviewsQuery } from './queries.ts'
-import { reviewRefusals, ticketReviewsTexts } from './ticket-reviews.texts.ts'
+import { ticketReviewsTexts } from './ticket-reviews.texts.ts'
 import './ticket-reviews.css'
 
 /** Records of tickets that wait for a second person: an operator is one for every shop. */
@@ -60,7 +60,7 @@ function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Rev
         ].join('　')}
       </p>
       <ReviewFacts review={review} />
-      <RefusalLine refusal={call.refusal} texts={reviewRefusals} />
+      <RefusalLine refusal={call.refusal} />
       {role === 'operator' ? (
         <div className="pane-buttons">
           <Button variant="outline" busy={call.isBusy} onClick={() => void decide(false)}>

@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
 
 export const ticketReviewsTexts = {
   title: '票面复核',
@@ -18,11 +16,4 @@ export const ticketReviewsTexts = {
   recorded: '已复核，票已记下',
   rejected: (isCorrection: boolean) => (isCorrection ? '已退回，原记录不变' : '已退回'),
   notRecorded: '已复核，但没有记下：已过截止或已有赛果、票号或照片已用在别处、玩家还没答复，或票已重新录入',
-}
-
-/** One text for each reason why a review is not decided. */
-export const reviewRefusals: Readonly<Record<ReasonOf<'ticketReviews', 'decideForShop'>, string>> = {
-  ...commonRefusalTexts,
-  review_moved_on: '这张票已经复核过，或重新录入了',
-  second_person_needed: '录入的人不能自己复核',
 }

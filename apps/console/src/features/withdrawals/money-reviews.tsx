@@ -78,7 +78,6 @@ interface MoneyReviewPaneProps {
   readonly refusalTexts: RefusalTexts
   readonly approve: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
   readonly refuse: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
-  readonly refusals: Readonly<Record<string, string>>
   readonly onApprove: () => void
   readonly onRefuse: (reason: string) => void
   readonly onLeave: () => void
@@ -94,7 +93,7 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
       head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
         <>
-          <RefusalLine refusal={approve.refusal ?? refuse.refusal} texts={props.refusals} />
+          <RefusalLine refusal={approve.refusal ?? refuse.refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}

@@ -12,7 +12,7 @@ import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { payoutFilesQuery, refreshWithdrawals } from './queries.ts'
 import { ReturnedFile } from './returned-file.tsx'
-import { payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'
+import { payoutTexts } from './withdrawals.texts.ts'
 
 type Batch = OutputOf<'withdrawals', 'payoutFiles'>['rows'][number]
 
@@ -35,7 +35,7 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
               {payoutTexts.make(waiting)}
             </Button>
           </div>
-          <RefusalLine refusal={make.refusal} texts={withdrawalRefusals} />
+          <RefusalLine refusal={make.refusal} />
           {isOwner && <BatchList />}
         </div>
       </PaneSection>
@@ -119,7 +119,7 @@ function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
           {payoutTexts.upload}
         </Button>
       </div>
-      <RefusalLine refusal={again.refusal} texts={withdrawalRefusals} />
+      <RefusalLine refusal={again.refusal} />
       {isAnswered && <ReturnedFile batchId={batch_id} batchNo={batch_no} />}
     </>
   )

@@ -24,7 +24,7 @@ beforeEach(() => localStorage.clear())
 async function take(staff: Parameters<typeof show>[1] = OPERATOR) {
   const calls = answerCalls({
     [`${PRIZE}list`]: () => ({ rows: [ROW], next_cursor: null }),
-    [`${PRIZE}approve`]: () => refuse('amount_differs'),
+    [`${PRIZE}approve`]: () => refuse('amount_differs', { message: '应派的金额变了，没有派。请重新看一遍。' }),
     [`${PRIZE}refuse`]: () => ({ order_id: 'order-1', state: 9 }),
   })
   const box = await show(<PrizeReviews bar={null} />, staff)

@@ -7,7 +7,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
 import { prizeReviewsQuery } from './queries.ts'
-import { prizeReviewRefusals, prizeReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
+import { prizeReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'prizeReviews', 'list'>['rows'][number]
 type PrizeRow = Row & MoneyReview
@@ -50,7 +50,6 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
       row={row}
       label={prizeReviewTexts.paneLabel}
       refusalTexts={prizeReviewTexts}
-      refusals={prizeReviewRefusals}
       approve={approve}
       refuse={refuse}
       onApprove={() => void act(approve.run({ ...key, amount: row.amount }), prizeReviewTexts.approved)}

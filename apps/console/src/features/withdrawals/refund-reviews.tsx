@@ -5,7 +5,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
 import { refundReviewsQuery } from './queries.ts'
-import { refundReviewRefusals, refundReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
+import { refundReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'takings', 'reviewList'>['rows'][number]
 type RefundRow = Row & MoneyReview
@@ -49,7 +49,6 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
       row={row}
       label={refundReviewTexts.paneLabel}
       refusalTexts={refundReviewTexts}
-      refusals={refundReviewRefusals}
       approve={approve}
       refuse={refuse}
       onApprove={() => void act(approve.run(key))}

@@ -8,6 +8,7 @@ type Preview = OutputOf<'withdrawals', 'previewFile'>
 
 const PREVIEW = '/api/shopkeeper.Withdrawal/previewFile'
 const CONFIRM = '/api/shopkeeper.Withdrawal/confirmFile'
+const OUTDATED = { message: '刚才有别的处理，这次什么都没有改。请重新预览，再核对。' }
 
 const preview = (changes: Partial<Preview> = {}): Preview => ({
   batch_id: 'batch-1',
@@ -56,7 +57,7 @@ test('asks for a new preview where something moved, and sends the new plan', asy
   const plans = ['plan-1', 'plan-2']
   const calls = answerCalls({
     [PREVIEW]: () => preview({ plan: plans.shift() ?? '' }),
-    [CONFIRM]: ({ body: { plan } }) => (plan === 'plan-1' ? refuse('preview_outdated') : preview()),
+    [CONFIRM]: ({ body: { plan } }) => (plan === 'plan-1' ? refuse('preview_outdated', OUTDATED) : preview()),
   })
   const box = await show(<ReturnedFile batchId="batch-1" batchNo="P1" />)
   await choose(box)

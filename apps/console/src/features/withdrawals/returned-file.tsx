@@ -11,7 +11,7 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { refreshWithdrawals } from './queries.ts'
 import { readAsBase64 } from './read-as-base64.ts'
-import { type LineOutcome, outcomeTexts, payoutTexts, withdrawalRefusals } from './withdrawals.texts.ts'
+import { type LineOutcome, outcomeTexts, payoutTexts } from './withdrawals.texts.ts'
 import './withdrawals.css'
 
 type Preview = OutputOf<'withdrawals', 'previewFile'>
@@ -73,8 +73,8 @@ export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
       </div>
       <input ref={input} hidden type="file" accept=".xlsx,.csv,.txt" onChange={(event) => void choose(event)} />
       <p className="text-s ink-2">{payoutTexts.returnedHelp}</p>
-      {isTooLarge && <Flag>{withdrawalRefusals.file_too_large}</Flag>}
-      <RefusalLine refusal={confirm.refusal ?? look.refusal} texts={withdrawalRefusals} />
+      {isTooLarge && <Flag>{payoutTexts.tooLarge}</Flag>}
+      <RefusalLine refusal={confirm.refusal ?? look.refusal} />
       {chosen !== null && (
         <>
           <PreviewTable preview={chosen.preview} />

@@ -14,7 +14,7 @@ import { reviewListQuery } from './queries.ts'
 import { RefuseSection } from './refuse-section.tsx'
 import { type TableRow, WITHDRAWAL_COLUMNS, withdrawalId } from './withdrawal-columns.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
-import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 /** Large withdrawals of all shops that wait for a second person. */
 export function ReviewList({ bar }: { readonly bar: ReactNode }) {
@@ -58,7 +58,7 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
       head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
         <>
-          <RefusalLine refusal={refusal} texts={withdrawalRefusals} />
+          <RefusalLine refusal={refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}

@@ -12,7 +12,7 @@ import { followDecision } from './follow-decision.ts'
 import type { DeskWithdrawal } from './queries.ts'
 import { RefuseSection } from './refuse-section.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
-import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 interface WithdrawalPaneProps {
   readonly row: DeskWithdrawal
@@ -42,7 +42,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
       head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
         <>
-          <RefusalLine refusal={refusal} texts={withdrawalRefusals} />
+          <RefusalLine refusal={refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {withdrawalsTexts.back}

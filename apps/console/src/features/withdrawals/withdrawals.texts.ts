@@ -1,5 +1,4 @@
-import type { OutputOf, ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../platform/refusals.texts.ts'
+import type { OutputOf } from '@caimin/contract'
 
 export type WithdrawalState = OutputOf<'withdrawals', 'deskList'>['rows'][number]['state']
 export type LineOutcome = OutputOf<'withdrawals', 'previewFile'>['lines'][number]['outcome']
@@ -70,6 +69,7 @@ export const payoutTexts = {
   make: (count: number) => `导出 ${count} 笔`,
   nothing: '没有待导出的提现',
   onlyOwnerFile: '店主才能导出',
+  tooLarge: '文件太大：最多 600 KB、1000 行。',
   noFiles: '还没有打款文件。',
   noFilesHint: '导出后列在这里，回单也在这里上传。',
   fetchAgain: '再次导出',
@@ -123,11 +123,6 @@ export const refundReviewTexts = {
   } satisfies Record<RefundState, string>,
 } as const
 
-export const refundReviewRefusals: Readonly<Record<ReasonOf<'takings', 'reviewApprove'>, string>> = {
-  ...commonRefusalTexts,
-  refund_moved_on: '这笔退款刚才已经处理过了。',
-}
-
 export const prizeReviewTexts = {
   help: '超过 1,000,000 元，店里一人已批准，等第二人',
   list: '大额派奖列表',
@@ -145,15 +140,6 @@ export const prizeReviewTexts = {
   approved: '已复核，奖金已派',
   refused: '没有派奖，已告诉店里',
 } as const
-
-export const prizeReviewRefusals: Readonly<
-  Record<ReasonOf<'prizeReviews', 'approve'> | ReasonOf<'prizeReviews', 'refuse'>, string>
-> = {
-  ...commonRefusalTexts,
-  order_moved_on: '这笔派奖刚才已经处理过，或店里还没有人批准。',
-  amount_differs: '应派的金额变了，没有派。请重新看一遍。',
-  second_person_needed: '批准的人不能自己复核。',
-}
 
 export const stateNames: Readonly<Record<WithdrawalState, string>> = {
   applied: '待审核',
@@ -179,27 +165,4 @@ export const outcomeTexts: Readonly<Record<LineOutcome, string>> = {
   amount_unreadable: '金额不是正常的数。改好再传',
   amount_differs: '金额和这笔提现不一致。请到网银查清',
   result_unreadable: '结果没有填 成功 或 失败',
-}
-
-type Reasons =
-  | ReasonOf<'withdrawals', 'approve'>
-  | ReasonOf<'withdrawals', 'refuse'>
-  | ReasonOf<'withdrawals', 'confirmPaid'>
-  | ReasonOf<'withdrawals', 'payoutFile'>
-  | ReasonOf<'withdrawals', 'previewFile'>
-  | ReasonOf<'withdrawals', 'confirmFile'>
-
-export const withdrawalRefusals: Readonly<Record<Reasons, string>> = {
-  ...commonRefusalTexts,
-  withdrawal_moved_on: '这笔提现刚才已经变了：这一次没有算。',
-  already_in_file: '这笔刚才已进了打款文件，没有退回。请店主查清银行没有付再退。',
-  second_person_needed: '一个人不能审两次：超过 20,000 元要另一位同事或运营复核。',
-  amount_differs: '金额和提现不一致，没有确认。',
-  nothing_to_pay: '没有待导出的提现。',
-  file_unreadable: '认不出这个文件，请上传由打款文件填写的回单。',
-  file_too_large: '文件太大：最多 600 KB、1000 行。',
-  file_is_old_excel: '这是旧的 .xls，或有密码。请在表格软件里另存为 .xlsx 再传。',
-  columns_missing: '缺少列：要有“提现单号”“金额”“结果”。列名请不要改。',
-  columns_repeated: '列有重复，或有两张表，不知道以哪个为准。只留一份再传。',
-  preview_outdated: '刚才有别的处理，这次什么都没有改。请重新预览，再核对。',
 }

@@ -56,7 +56,7 @@ test('says why it did not count', async () => {
   answerCalls({ [PAY]: () => refuse('internal_error') })
   const box = await show(page)
   await settled(() => buttonOf(box, '派奖').click())
-  answerCalls({ [PAY]: () => refuse('not_found') })
+  answerCalls({ [PAY]: () => refuse('not_found', { message: '没有找到，可能已经不在了' }) })
   await settled(() => buttonOf(box, '再问一次').click())
   expect(toast).toHaveBeenCalledWith('“派奖”没有记下：没有找到，可能已经不在了')
   expect(box.textContent).toBe('派奖')

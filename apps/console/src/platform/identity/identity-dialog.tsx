@@ -5,7 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { client } from '../client.ts'
 import { explain } from '../explain.ts'
 import { type ProofKind, useIdentityQuestion } from './ask-identity.ts'
-import { identityRefusals, identityTexts } from './identity.texts.ts'
+import { identityTexts } from './identity.texts.ts'
 
 /** Asks who it is before money moves; one for the whole desk. */
 export function IdentityDialog() {
@@ -58,7 +58,7 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
           inputMode={by === 'code' ? 'numeric' : undefined}
           autoComplete={by === 'code' ? 'one-time-code' : 'current-password'}
           maxLength={(by === 'code' ? SECOND_FACTOR : PASSWORD).max}
-          error={confirming.refusal !== null && explain(confirming.refusal, identityRefusals)}
+          error={confirming.refusal !== null && explain(confirming.refusal)}
         />
       </form>
     </Dialog>

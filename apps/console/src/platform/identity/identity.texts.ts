@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../refusals.texts.ts'
 
 export const identityTexts = {
   title: '确认是本人操作',
@@ -8,11 +6,4 @@ export const identityTexts = {
   missing: { password: '差密码', code: '差验证码' },
   cancel: '不做了',
   confirm: '确认',
-}
-
-export const identityRefusals: Readonly<Record<ReasonOf<'staff', 'confirmIdentity'>, string>> = {
-  ...commonRefusalTexts,
-  wrong_password: '密码不对',
-  code_wrong: '验证码不对，或已经用过；等下一个再填',
-  locked_too_many_failures: '错的次数太多，请 15 分钟后再试',
 }

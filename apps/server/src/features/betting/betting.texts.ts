@@ -4,5 +4,5 @@ import { placeTexts } from './place.texts.ts'
 export const bettingTexts: TextsOf<'betting'> = {
   ...placeTexts,
   no_open_issue: '当前没有在售的期次',
-  chase_malformed: '追号设置有误，可追2至50期',
+  chase_malformed: '追号可追2至50期，请检查期数和倍数',
 }

@@ -2,7 +2,7 @@ import type { BillKind } from '../../core/ledger/index.ts'
 import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const billsTexts: TextsOf<'bills'> = {
-  range_too_long: '一次最多导出 366 天的账单',
+  range_too_long: '一次最多导出366天，请缩短日期',
 }
 
 /** As in the app: the file is read by the same people. */

@@ -1,8 +1,8 @@
 import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const counterTexts: TextsOf<'counter'> = {
-  amount_out_of_range: '充值金额须在 10 元至 50,000 元之间',
-  shop_suspended: '店铺被暂停营业，不能充值',
-  player_may_not_recharge: '该用户暂不能充值',
-  deposit_limit_reached: '超过该用户自己设定的充值限额',
+  amount_out_of_range: '每笔 10–50,000 元',
+  shop_suspended: '店铺被暂停营业，不能再收充值',
+  player_may_not_recharge: '这位玩家现在不能充值（本人设了限制，或账号停用）',
+  deposit_limit_reached: '超过这位玩家给自己设的充值限额',
 }

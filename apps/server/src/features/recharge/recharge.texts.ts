@@ -28,11 +28,14 @@ export const refundReasons = {
 } as const
 
 export const takingsTexts: TextsOf<'takings'> = {
-  nothing_to_refund: '这笔充值没有可退的金额',
-  refund_under_way: '这笔充值正在退款',
-  refund_moved_on: '这笔退款已处理',
-  second_person_needed: '大额退款须由另一人复核',
-  recharge_ended: '这笔充值已处理或已取消',
-  amount_differs: '确认的金额与充值金额不一致',
-  proof_used_before: '同一张凭证已用于另一笔充值',
+  nothing_to_refund: '没有可退的金额，玩家可能刚刚投注。',
+  refund_under_way: '这笔充值正在退款。',
+  refund_moved_on: '这笔退款已经处理过了。',
+  'reviewApprove.refund_moved_on': '这笔退款刚才已经处理过了。',
+  'reviewRefuse.refund_moved_on': '这笔退款刚才已经处理过了。',
+  second_person_needed: '经办人自己不能复核，请另一位同事或运营来。',
+  recharge_ended: '这笔充值已处理或玩家已取消',
+  amount_differs: '金额与充值单不一致',
+  'refund.amount_differs': '可退金额刚才变了，没有退。请看新的金额再按。',
+  proof_used_before: '同一张凭证已用于另一笔充值，刷新后核对再入账',
 }

@@ -5,12 +5,12 @@ export const setupTexts: TextsOf<'setup'> = {
   hours_empty: '开门和打烊不能是同一时刻；全天营业请填 00:00 到 24:00',
   channel_unknown: '没有这个充值方式',
   number_malformed: '号码位数不对',
-  already_blocked: '这段时间里已经停售',
-  too_many_blocked: '停售的太多，请先恢复一些',
+  already_blocked: '这段时间里已经停售了',
+  too_many_blocked: '停售的太多了，先恢复一些',
   end_is_past: '恢复时间已经过去',
   window_empty: '恢复时间要晚于开始时间',
-  leg_malformed: '场次、玩法或选项不对',
-  match_unknown: '有场次不存在或已停售',
+  leg_malformed: '场次、玩法或选项不对，请重选',
+  match_unknown: '有场次已经停售或截止，请去掉它',
   issues_mixed: '请选同一期的场次',
 }
 

@@ -3,7 +3,9 @@ import { staffWriteOf } from '@caimin/contract/staff'
 import { SCHEMAS } from '@caimin/contract/validation'
 import type { z } from 'zod'
 import type { BoundCall } from './call.ts'
+import { audienceOf } from './envelope.ts'
 import type { Features } from './handler.ts'
+import { COMMON_TEXTS } from './platform.texts.ts'
 
 /** Where who must enrol a second factor does so. */
 const ENROLLING: FeatureName = 'staff'
@@ -29,7 +31,7 @@ export function bindCalls(features: Features): { endpoint: Endpoint; bound: Boun
           endpoint,
           ...schemas,
           handle,
-          texts,
+          texts: textsOf(name, endpoint, texts),
           isBeforeEnrolling: feature === ENROLLING,
           staffWrite: staffWriteOf(feature, name),
         },
@@ -37,3 +39,16 @@ export function bindCalls(features: Features): { endpoint: Endpoint; bound: Boun
     })
   })
 }
+
+/** What a call says for each reason: its own words before those for its audience, the feature's and the common ones. */
+function textsOf(call: string, { path }: Endpoint, texts: BoundCall['texts']): BoundCall['texts'] {
+  const audience = audienceOf(path)
+  return { ...COMMON_TEXTS[audience], ...texts, ...textsUnder(audience, texts), ...textsUnder(call, texts) }
+}
+
+const textsUnder = (prefix: string, texts: BoundCall['texts']): BoundCall['texts'] =>
+  Object.fromEntries(
+    Object.entries(texts).flatMap(([key, text]) =>
+      key.startsWith(`${prefix}.`) ? [[key.slice(prefix.length + 1), text]] : [],
+    ),
+  )

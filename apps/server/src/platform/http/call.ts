@@ -1,12 +1,4 @@
-import type {
-  Auth,
-  CommonRefusal,
-  DetailedReason,
-  Endpoint,
-  Envelope,
-  StaffRefusal,
-  StaffRight,
-} from '@caimin/contract'
+import type { Auth, CommonRefusal, DetailedReason, Endpoint, Envelope, StaffRight } from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
 import { DETAILS } from '@caimin/contract/validation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,7 +8,7 @@ import { withCallScope } from '../database/call-scope.ts'
 import type { Logger } from '../logging.ts'
 import type { Authentication, Authenticator } from './authenticator.ts'
 import { deviceIdOf, keepDeviceId } from './device-cookie.ts'
-import { commonRefusal, refusal, success, tokenRefusal } from './envelope.ts'
+import { refusal, success, tokenRefusal } from './envelope.ts'
 import type { Actor, Call } from './handler.ts'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -48,6 +40,7 @@ export interface BoundCall {
   readonly input: z.ZodType
   readonly output: z.ZodType
   readonly handle: (input: unknown, actor: Actor | null, call: Call) => Promise<LooseReply>
+  /** What its caller reads for each reason. */
   readonly texts: Readonly<Record<string, string>>
   /** May be called by staff who must enrol a second factor first. */
   readonly isBeforeEnrolling: boolean
@@ -78,10 +71,11 @@ function admit(bound: BoundCall, parts: CallParts, who: Authentication): Promise
   if (!who.ok) return turnAway(tokenRefusal(who.reason))
   const { actor } = who
   const no = rejectionReason(bound, actor)
-  if (no !== null) return turnAway(commonRefusal(no))
+  if (no !== null) return turnAway(refused(bound, no))
   const atDesk = refuseAtDesk(bound, actor, parts)
-  if (atDesk !== null) return turnAway(atDesk)
-  const answer = (may: boolean): Admission => (may ? { ok: true, actor } : turnAway(commonRefusal('too_many_requests')))
+  if (atDesk !== null) return turnAway(refused(bound, atDesk.reason, atDesk.detail))
+  const answer = (may: boolean): Admission =>
+    may ? { ok: true, actor } : turnAway(refused(bound, 'too_many_requests'))
   const mayCall = parts.bySession.take(actor.sessionId)
   return typeof mayCall === 'boolean' ? answer(mayCall) : mayCall.then(answer)
 }
@@ -100,7 +94,7 @@ export async function answerCall(
 ): Promise<Envelope> {
   const { endpoint } = bound
   const input = bound.input.safeParse(inputOf(endpoint, request))
-  if (!input.success) return commonRefusal('bad_input', { fields: fieldsOf(input.error) })
+  if (!input.success) return refused(bound, 'bad_input', { fields: fieldsOf(input.error) })
   await recordDeskWork(bound, actor, parts)
   const call = callOf(request, reply)
   const caller = callerOf(actor)
@@ -184,15 +178,16 @@ function envelopeOf(bound: BoundCall, reply: LooseReply, { isOutputChecked }: Ca
   if (!reply.ok) {
     const reason = reply.reason ?? 'internal_error'
     if (isOutputChecked) checkDetail(bound, reason, reply.detail)
-    const own = bound.texts[reason]
-    if (own !== undefined) return refusal(reason, own, reply.detail)
-    return commonRefusal(reason as CommonRefusal | StaffRefusal, reply.detail)
+    return refused(bound, reason, reply.detail)
   }
   if (!isOutputChecked) return success(reply.value)
   const output = bound.output.safeParse(reply.value)
   if (output.success) return success(output.data)
   throw new Error(`${bound.name} answers what the contract does not say: ${output.error.message}`)
 }
+
+const refused = ({ texts }: BoundCall, reason: string, detail?: LooseReply['detail']): Envelope =>
+  refusal(reason, texts[reason] ?? '', detail)
 
 /** A reason carries what the contract says. */
 function checkDetail({ name }: BoundCall, reason: string, detail: LooseReply['detail']): void {

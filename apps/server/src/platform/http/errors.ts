@@ -31,13 +31,13 @@ export const answerFrameworkError =
 
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Logger): FastifyReply {
   const reason = REASONS[error.statusCode ?? 500]
-  if (reason !== undefined) return reply.code(200).send(commonRefusal(reason))
-  if (isTransient(error)) return reply.code(200).send(commonRefusal('busy_try_again'))
+  if (reason !== undefined) return reply.code(200).send(commonRefusal(request.url, reason))
+  if (isTransient(error)) return reply.code(200).send(commonRefusal(request.url, 'busy_try_again'))
   // An id that both the report of a fault and the log contain.
   const call = randomUUID()
   const path = request.url.split('?')[0]
   log.error({ request: call, method: request.method, path, error: traceOf(error) }, 'a call failed')
-  return reply.code(500).send(commonRefusal('internal_error', { request: call }))
+  return reply.code(500).send(commonRefusal(request.url, 'internal_error', { request: call }))
 }
 
 /** With what an error of ours was caused by. */

@@ -102,11 +102,17 @@ export type HandlersOf<F extends FeatureName> = {
   readonly [E in keyof Endpoints[F]]: (input: InputOf<F, E>, actor: ActorOf<F, E>, call: Call) => Promise<Reply<F, E>>
 }
 
-type ReasonsOf<F extends FeatureName> = { [E in keyof Endpoints[F]]: ReasonOf<F, E> }[keyof Endpoints[F]]
+type ReasonsOf<F extends FeatureName> = Exclude<ReasonOf<F, keyof Endpoints[F]>, CommonRefusal | StaffRefusal>
 
-/** One Chinese text for each reason that a feature's calls declare. */
+/**
+ * A Chinese text for each reason that a feature's calls declare. Where staff read other words than players, or those
+ * of one call differ, they stand beside it under `staff.REASON` or `CALL.REASON`.
+ */
 export type TextsOf<F extends FeatureName> = Readonly<
-  Record<Exclude<ReasonsOf<F>, CommonRefusal | StaffRefusal>, string>
+  Record<ReasonsOf<F>, string> &
+    Partial<Record<`staff.${ReasonsOf<F>}`, string>> & {
+      [E in keyof Endpoints[F] & string as `${E}.${ReasonOf<F, E>}`]?: string
+    }
 >
 
 /** A feature as the server takes it in: what it does, and how it says no. */

@@ -89,8 +89,8 @@ function refuseWhileClosing(server: FastifyInstance): void {
     isClosing = true
     done()
   })
-  server.addHook('onRequest', (_request, reply, done) => {
-    if (isClosing) reply.code(503).header('connection', 'close').send(commonRefusal('busy_try_again'))
+  server.addHook('onRequest', (request, reply, done) => {
+    if (isClosing) reply.code(503).header('connection', 'close').send(commonRefusal(request.url, 'busy_try_again'))
     else done()
   })
 }
@@ -104,7 +104,7 @@ function refuseTwoHosts(server: FastifyInstance): void {
       const name = rawHeaders[at]
       if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
     }
-    if (hosts > 1) reply.code(400).header('connection', 'close').send(commonRefusal('bad_input'))
+    if (hosts > 1) reply.code(400).header('connection', 'close').send(commonRefusal(request.url, 'bad_input'))
     else done()
   })
 }
@@ -127,11 +127,11 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
       bodyLimit: bodyLimitOf(endpoint),
       onRequest: isImage ? [enforceLimit, refuseUnread, refuseImages] : [enforceLimit, refuseUnread],
       handler: async (request, reply) => {
-        if (bound === null) return commonRefusal('not_open_yet')
+        if (bound === null) return commonRefusal(request.url, 'not_open_yet')
         if (endpoint.method === 'POST' && isImage !== Buffer.isBuffer(request.body)) {
-          return commonRefusal('unsupported_media_type')
+          return commonRefusal(request.url, 'unsupported_media_type')
         }
-        if (!canBeStored(request.query)) return commonRefusal('bad_input')
+        if (!canBeStored(request.query)) return commonRefusal(request.url, 'bad_input')
         const envelope = await answerCall(bound, parts, { request, reply, actor: actors.get(request) ?? null })
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
@@ -141,7 +141,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
   }
   for (const call of NOT_OPEN_YET) {
     const [method = '', url = ''] = call.split(' ')
-    server.route({ method, url, onRequest: enforceRateLimit, handler: () => commonRefusal('not_open_yet') })
+    server.route({ method, url, onRequest: enforceRateLimit, handler: () => commonRefusal(url, 'not_open_yet') })
   }
 }
 
@@ -158,13 +158,13 @@ const rateLimitHook =
     if (mayCall === true) return done()
     const answer = (may: boolean): void => {
       if (may) done()
-      else reply.send(commonRefusal('too_many_requests'))
+      else reply.send(commonRefusal(request.url, 'too_many_requests'))
     }
     Promise.resolve(mayCall).then(answer, done)
   }
 
-const refuseNotOpenYet: onRequestHookHandler = (_request, reply) => {
-  reply.send(commonRefusal('not_open_yet'))
+const refuseNotOpenYet: onRequestHookHandler = (request, reply) => {
+  reply.send(commonRefusal(request.url, 'not_open_yet'))
 }
 
 /** Lets a call's body be read only for whom it is open to. */
@@ -184,6 +184,6 @@ const admission =
 /** An app's call always gets an envelope; a browser that asks for a page gets a status. */
 function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isCall = /^\/(api|user)\//.test(request.url) || !['GET', 'HEAD'].includes(request.method)
-  if (isCall) return reply.code(200).send(commonRefusal('not_found'))
+  if (isCall) return reply.code(200).send(commonRefusal(request.url, 'not_found'))
   return reply.code(404).type('text/plain; charset=utf-8').send('404')
 }

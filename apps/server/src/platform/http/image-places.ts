@@ -45,7 +45,7 @@ export function boundImages(actorOf: (request: FastifyRequest) => Actor | undefi
     const network = networkOf(request.ip)
     const takePlace = actor === null || actor.kind === 'player' ? ofPlayers : ofStaff
     const leave = takePlace(callerOf(actor) ?? network, network)
-    if (leave === null) return void reply.send(commonRefusal('busy_try_again'))
+    if (leave === null) return void reply.send(commonRefusal(request.url, 'busy_try_again'))
     if (reply.raw.closed) leave()
     else reply.raw.once('close', leave)
     done()

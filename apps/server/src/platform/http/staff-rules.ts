@@ -1,7 +1,6 @@
 import { addMs, hours, type Instant, minutes } from '@caimin/base'
-import type { Envelope } from '@caimin/contract'
+import type { DetailOf, StaffRefusal } from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
-import { commonRefusal } from './envelope.ts'
 import type { Actor } from './handler.ts'
 
 /**
@@ -31,17 +30,22 @@ interface RuledBy {
   readonly staffRules: StaffRules
 }
 
+interface DoorRefusal {
+  readonly reason: StaffRefusal
+  readonly detail?: DetailOf<'confirm_identity_first'>
+}
+
 /** Why a member of staff must first do something about who they are. Null: they need not. */
 export function refuseAtDesk(
   { isBeforeEnrolling, staffWrite }: DeskCall,
   actor: Actor,
   { staffRules: { proofMs, now } }: RuledBy,
-): Envelope | null {
+): DoorRefusal | null {
   if (actor.kind === 'player') return null
-  if (actor.isEnrolling && !isBeforeEnrolling) return commonRefusal('second_factor_needed')
+  if (actor.isEnrolling && !isBeforeEnrolling) return { reason: 'second_factor_needed' }
   const needed = staffWrite?.needsProof
   if (needed === undefined || proofMs === null || !isStale(actor, { needed, proofMs, now: now() })) return null
-  return commonRefusal('confirm_identity_first', { by: actor.hasSecondFactor ? 'code' : 'password' })
+  return { reason: 'confirm_identity_first', detail: { by: actor.hasSecondFactor ? 'code' : 'password' } }
 }
 
 /** Desk work that is about to be done keeps the proof of identity fresh; undefined where nothing is to be noted. */

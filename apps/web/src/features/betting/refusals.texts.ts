@@ -1,41 +1,6 @@
-import type { CommonRefusal, ReasonOf } from '@caimin/contract'
 import type { BetRefusal } from '@caimin/rules'
 
-/** Why the server did not take a bet; the reasons that any call may give are the app's. */
-export const placeRefusalTexts: Readonly<
-  Record<Exclude<ReasonOf<'betting', 'place' | 'chase'>, CommonRefusal>, string>
-> = {
-  slip_invalid: '投注内容不符合玩法规则，请检查后再提交',
-  amount_differs: '应付金额和页面显示的不一样，请核对后再付款',
-  game_stopped_by_shop: '店主暂停了这个彩种的销售',
-  shop_closed: '店铺现在休息，这一单来不及在截止前出票',
-  shop_suspended: '店铺暂停营业，现在不能投注',
-  licence_over: '店铺证照已到期，续期前不能投注',
-  number_blocked: '有号码暂时停售，请换一注再提交',
-  matches_blocked: '所选的几场组合在一起，店铺暂停销售，请换场次或过关方式',
-  number_cap_reached: '有号码本期的限额快卖完了，请减少倍数或换一注',
-  match_unknown: '有比赛已经下架，请返回重选',
-  match_closed: '有比赛已经截止，请移除后再提交',
-  option_not_on_sale: '有选项已经停售，请返回重选',
-  single_not_allowed: '有比赛不支持单关，请改用过关',
-  odds_moved: '赔率变了，请确认新的赔率',
-  issue_closed: '这一期已经截止，请重新提交到新的一期',
-  order_too_large: '一单最多10,000注、200,000元、2,000张票（按本店一张票最多几倍算），请减少倍数或分开投注',
-  insufficient_balance: '余额不足，请先充值',
-  account_frozen: '账户已冻结，请联系店主',
-  under_age: '未满18周岁不得购彩',
-  self_excluded: '您已申请自我禁购，期间不能投注',
-  cooling_off: '您在冷静期内，期间不能投注',
-  quiet_hours: '现在是您设定的免打扰时段，不能投注',
-  stake_limit_reached: '这一单会超过您给自己设定的购彩限额',
-  loss_limit_reached: '这一单会超过您给自己设定的亏损限额',
-  packet_not_usable: '这个红包已经用掉或不能用，请换一个红包',
-  packet_expired: '这个红包过期了，请换一个红包',
-  packet_not_for_bet: '这一单不符合红包的使用条件，请换一个红包',
-  chase_malformed: '追号可追2至50期，请检查期数和倍数',
-}
-
-/** Why the rules do not accept a slip as it stands. */
+/** Why the rules do not accept a slip as it stands: looked at here, before any server is asked. */
 export const betRefusalTexts: Readonly<Record<BetRefusal, string>> = {
   bet_malformed: '投注内容不完整',
   game_unknown: '没有这个彩种',

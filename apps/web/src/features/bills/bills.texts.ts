@@ -27,7 +27,6 @@ export const billsTexts = {
   exportFile: '导出CSV',
   exporting: '正在导出',
   exported: (rows: number) => `已导出${rows}笔`,
-  range_too_long: '一次最多导出366天，请缩短日期',
 } as const
 
 export const billKindTexts: Readonly<Record<BillKind, string>> = {

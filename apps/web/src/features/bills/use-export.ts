@@ -30,9 +30,7 @@ async function fetchParts(range: Range): Promise<ClientReply<BillsFile>> {
 
 /** Hands a range of bills over as one file. */
 export function useExport() {
-  const { run, isBusy } = useCall(fetchParts, (refusal) =>
-    toast(explain(refusal, { range_too_long: billsTexts.range_too_long })),
-  )
+  const { run, isBusy } = useCall(fetchParts, (refusal) => toast(explain(refusal)))
 
   async function exportFile(range: Range): Promise<void> {
     const file = await run(range)

@@ -4,14 +4,14 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { orderCommands } from './command-options.ts'
 import { isOver } from './order-steps.ts'
-import { hideRefusals, ordersTexts } from './orders.texts.ts'
+import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
 /** Takes an order that is over off the list, or puts it back. It stays on record. */
 export function HideOrder({ order }: { readonly order: Order }) {
   const isHidden = order.is_hidden
   const { isBusy, run } = useCall(client.orders.hide, (refusal) =>
-    toast(isOutcomeUnknown(refusal) ? ordersTexts.unknown : explain(refusal, hideRefusals)),
+    toast(isOutcomeUnknown(refusal) ? ordersTexts.unknown : explain(refusal)),
   )
   if (!isHidden && !isOver(order.state)) return null
 

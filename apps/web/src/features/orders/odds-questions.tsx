@@ -4,7 +4,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { orderCommands } from './command-options.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { movedOptions, prizesInQuestion } from './odds-question.ts'
-import { answerRefusals, ordersTexts } from './orders.texts.ts'
+import { ordersTexts } from './orders.texts.ts'
 import type { OrderTicket } from './queries.ts'
 
 /** The terminal offers odds below what the player agreed to: print at these, or not at all. */
@@ -18,7 +18,6 @@ function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly tick
     ...orderCommands,
     target: ticket.ticket_id,
     done: ordersTexts.answered,
-    refusals: answerRefusals,
   })
   const answer = (choice: 'yes' | 'no') =>
     run({ order_id: order.order_id, ticket_id: ticket.ticket_id, answer: choice })

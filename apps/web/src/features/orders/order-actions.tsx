@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { links } from '../../platform/links.ts'
 import { orderCommands } from './command-options.ts'
-import { ordersTexts, withdrawRefusals } from './orders.texts.ts'
+import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
 /** Withdraw while the shop has not accepted; bet the same again on the game's page. */
@@ -29,7 +29,6 @@ function Withdraw({ order }: { readonly order: Order }) {
     ...orderCommands,
     target: order.order_id,
     done: ordersTexts.withdrawn,
-    refusals: withdrawRefusals,
   })
   async function handleConfirm() {
     await run({ order_id: order.order_id })

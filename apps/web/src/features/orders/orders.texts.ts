@@ -1,4 +1,3 @@
-import type { CommonRefusal, ReasonOf } from '@caimin/contract'
 
 /** Words of the order lists and of one order. */
 export const ordersTexts = {
@@ -128,16 +127,3 @@ export const ordersTexts = {
   unknown: '没有收到服务器的回答，请再试一次，不会重复操作',
   demo: '演示',
 } as const
-
-export const withdrawRefusals: Readonly<Record<Exclude<ReasonOf<'orders', 'withdraw'>, CommonRefusal>, string>> = {
-  order_moved_on: '店主已经处理，不能撤单了',
-}
-
-export const hideRefusals: Readonly<Record<Exclude<ReasonOf<'orders', 'hide'>, CommonRefusal>, string>> = {
-  order_not_over: '订单还没有结束，不能隐藏',
-}
-
-export const answerRefusals: Readonly<Record<Exclude<ReasonOf<'orders', 'answerOdds'>, CommonRefusal>, string>> = {
-  nothing_to_answer: '这个问题已经处理过了',
-  order_moved_on: '订单已经有了新的进展',
-}

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { QueryView } from '../../platform/shell/query-view.tsx'
 import { recordQuery, refreshWithdrawals } from './queries.ts'
-import { stepNames, withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+import { stepNames, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Detail = OutputOf<'withdrawals', 'detail'>
 
@@ -83,7 +83,6 @@ function CancelButton({ withdrawalId }: { readonly withdrawalId: string }) {
   const { isBusy, run } = useCommand('withdrawals', 'cancel', {
     target: withdrawalId,
     done: withdrawalsTexts.cancelled,
-    refusals: withdrawalRefusals,
     refresh: refreshWithdrawals,
   })
 

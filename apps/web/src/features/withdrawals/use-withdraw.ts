@@ -10,7 +10,7 @@ import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { refreshWithdrawals } from './queries.ts'
-import { withdrawalRefusals, withdrawalsTexts } from './withdrawals.texts.ts'
+import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 type RequestBody = Omit<InputOf<'withdrawals', 'request'>, 'request_id'>
 type Withdrawn = OutputOf<'withdrawals', 'request'>
@@ -35,7 +35,7 @@ export function useWithdraw(request: WithdrawRequest) {
     const reply = await requesting.tryOnce({ ...request, pay_token: confirmed.pay_token })
     if (reply === null) return
     if (!reply.ok) {
-      return setProblem(isOutcomeUnknown(reply) ? withdrawalsTexts.unknown : explain(reply, withdrawalRefusals))
+      return setProblem(isOutcomeUnknown(reply) ? withdrawalsTexts.unknown : explain(reply))
     }
     toast(withdrawalsTexts.done)
     navigate(links.withdrawals.record({ withdrawal_id: reply.value.withdrawal_id }))
@@ -56,5 +56,5 @@ function passwordProblem(refusal: ClientRefusal): string {
   if (refusal.reason === 'withdraw_password_locked') {
     return withdrawalsTexts.lockedUntil(chinaClock(refusal.detail.until))
   }
-  return explain(refusal, withdrawalRefusals)
+  return explain(refusal)
 }

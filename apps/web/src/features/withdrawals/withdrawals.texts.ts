@@ -1,4 +1,4 @@
-import { CODE_DIGITS, type OutputOf, type ReasonOf } from '@caimin/contract'
+import { CODE_DIGITS, type OutputOf } from '@caimin/contract'
 
 export type WithdrawalState = OutputOf<'withdrawals', 'list'>['rows'][number]['state']
 type StepKind = OutputOf<'withdrawals', 'detail'>['steps'][number]['kind']
@@ -104,23 +104,4 @@ export const stepNames: Readonly<Record<StepKind, string>> = {
   paid: '已付款',
   refused: '已拒绝，钱已退回',
   cancelled: '已撤回，钱已退回',
-}
-
-type Reasons =
-  | ReasonOf<'withdrawals', 'payConfirm'>
-  | ReasonOf<'withdrawals', 'request'>
-  | ReasonOf<'withdrawals', 'cancel'>
-
-/** Reasons in this feature's words; the others are explained by the app. */
-export const withdrawalRefusals: Partial<Record<Reasons, string>> = {
-  request_id_reused: '上一次提现已经提交，请先看提现记录；还要提现，请再按一次确认',
-  amount_out_of_range: '金额不在每次提现的范围内',
-  withdraw_password_locked: '提现密码错误次数过多，已锁定24小时',
-  withdraw_password_unset: '还没有设置提现密码',
-  pay_confirm_needed: '请重新输入提现密码',
-  account_frozen: '账号已被冻结，请联系店主',
-  real_name_needed: '请先完成实名认证',
-  too_many_today: '今天的提现次数已用完，请明天再来',
-  insufficient_balance: '可提现金额不足',
-  withdrawal_moved_on: '这笔提现的状态已经变化',
 }

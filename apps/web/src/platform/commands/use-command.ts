@@ -44,8 +44,6 @@ interface SaidCommandOptions<T> {
   readonly done?: string | ((value: T) => string)
   /** Said when the outcome is unknown. */
   readonly unknown?: string
-  /** Texts for the reasons the call declares. */
-  readonly refusals?: Readonly<Record<string, string>>
   /** Whatever the answer, only the server says how things stand. */
   readonly refresh: () => Promise<unknown>
 }
@@ -54,12 +52,12 @@ interface SaidCommandOptions<T> {
  * A call that carries a request id, of which a form says in passing what came of it. Pressed again with the same body
  * it repeats a call whose outcome is unknown; another body is another call.
  *
- *     const withdraw = useCommand('orders', 'withdraw', { target: order.order_id, done, refusals, refresh })
+ *     const withdraw = useCommand('orders', 'withdraw', { target: order.order_id, done, refresh })
  */
 export function useCommand<F extends FeatureName, E extends CommandName<F>>(
   feature: F,
   name: E,
-  { target = '', done, unknown, refusals, refresh }: SaidCommandOptions<OutputOf<F, E>>,
+  { target = '', done, unknown, refresh }: SaidCommandOptions<OutputOf<F, E>>,
 ) {
   const { tryOnce, isBusy } = useCommandOf<Body<F, E>, OutputOf<F, E>>({
     commands: useCommands(),
@@ -71,7 +69,7 @@ export function useCommand<F extends FeatureName, E extends CommandName<F>>(
   async function run(body: Body<F, E>): Promise<OutputOf<F, E> | null> {
     const reply = await tryOnce(body)
     if (reply === null) return null
-    if (!reply.ok) toast(unknown !== undefined && isOutcomeUnknown(reply) ? unknown : explain(reply, refusals))
+    if (!reply.ok) toast(unknown !== undefined && isOutcomeUnknown(reply) ? unknown : explain(reply))
     else if (done !== undefined) toast(typeof done === 'function' ? done(reply.value) : done)
     await refresh()
     return reply.ok ? reply.value : null

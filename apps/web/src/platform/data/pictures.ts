@@ -5,12 +5,9 @@ import { useState } from 'react'
 import { explain } from './explain.ts'
 
 /** Pictures that go with a form: each is uploaded when it is chosen, and the form names them by their ids. */
-export function usePictures(
-  upload: (image: Blob) => Promise<ClientReply<Picture>>,
-  refusals?: Readonly<Record<string, string>>,
-) {
+export function usePictures(upload: (image: Blob) => Promise<ClientReply<Picture>>) {
   const [pictures, setPictures] = useState<readonly Picture[]>([])
-  const { run, isBusy } = useCall(upload, (refusal) => toast(explain(refusal, refusals)))
+  const { run, isBusy } = useCall(upload, (refusal) => toast(explain(refusal)))
 
   async function add(image: Blob): Promise<void> {
     const picture = await run(image)

@@ -9,10 +9,10 @@ import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
-import { acceptRefusals, queueTexts } from '../desk.texts.ts'
+import { queueTexts } from '../desk.texts.ts'
 import { refreshDesk } from '../queries.ts'
 import { ifMovedOn } from './if-moved-on.ts'
-import { orderTexts, refuseRefusals } from './order.texts.ts'
+import { orderTexts } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { ReasonField, ReasonSide, useReason } from './reasons.tsx'
 import type { StepProps } from './step-props.ts'
@@ -58,8 +58,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
     ...(why.isOpen && { escape: why.close }),
   })
   const refusal = accept.refusal ?? refuse.refusal
-  const error =
-    refusal === null ? notAccepted : explain(refusal, refusal === refuse.refusal ? refuseRefusals : acceptRefusals)
+  const error = refusal === null ? notAccepted : explain(refusal)
 
   return (
     <Pane

@@ -9,7 +9,7 @@ import { mostPrize } from '../ticket/most-prize.ts'
 import type { TicketRecord } from '../ticket/record-form.tsx'
 import { explainRecord } from './explain-record.ts'
 import { type Failure, failureText, isFailureGiven } from './fail-section.tsx'
-import { failRefusals, finishRefusals, orderTexts, recordRefusals } from './order.texts.ts'
+import { orderTexts } from './order.texts.ts'
 import type { Issue } from './use-issue.ts'
 
 export interface IssueFootProps {
@@ -123,9 +123,9 @@ function RecordMoney({
 export function IssueError({ issue }: { readonly issue: Issue }) {
   const { recordCall, finishCall, failCall } = issue
   const text =
-    (recordCall.refusal && explainRecord(recordCall.refusal, recordRefusals)) ??
-    (finishCall.refusal && explain(finishCall.refusal, finishRefusals)) ??
-    (failCall.refusal && explain(failCall.refusal, failRefusals))
+    (recordCall.refusal && explainRecord(recordCall.refusal)) ??
+    (finishCall.refusal && explain(finishCall.refusal)) ??
+    (failCall.refusal && explain(failCall.refusal))
   if (text === null) return null
   return (
     <p className="foot-error" role="alert">

@@ -1,5 +1,4 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
+import type { CommonRefusal, ReasonOf, StaffRefusal } from '@caimin/contract'
 
 export const orderTexts = {
   back: '队列',
@@ -91,7 +90,6 @@ export const orderTexts = {
   correctionWaits: '等另一位同事复核；店里没有别人时由运营复核。填错了可以再重记一次。',
   correctionRejected: '已退回，原记录不变',
   correctionProposed: '已交另一人复核；复核前原记录有效。',
-  reviewMovedOn: '这张票已经复核过，或重新录入了',
   reviewRecorded: '已复核，票已记下',
   reviewRejected: '已退回，请重新录入',
   reviewNotRecorded: (why: string) => `已复核，但没有记下：${why}`,
@@ -123,14 +121,19 @@ export const orderTexts = {
   afterTax: '税后',
 }
 
-/** One text for each reason that a step of an order may be refused for. */
-export const refuseRefusals: Readonly<Record<ReasonOf<'desk', 'refuse'>, string>> = {
-  ...commonRefusalTexts,
+/** The answer to a review that was agreed to names why nothing was recorded, without the server's words for it. */
+export const unrecordedRefusals: Readonly<
+  Record<
+    | Exclude<ReasonOf<'desk', 'recordTicket' | 'supersedeTicket'>, CommonRefusal | StaffRefusal | 'same_clerk'>
+    | Extract<CommonRefusal | StaffRefusal, 'not_found' | 'second_person_too_new' | 'second_person_dependent'>,
+    string
+  >
+> = {
   order_moved_on: orderTexts.movedOnByOther,
-}
-export const recordRefusals: Readonly<Record<ReasonOf<'desk', 'recordTicket'>, string>> = {
-  ...commonRefusalTexts,
-  order_moved_on: orderTexts.movedOnByOther,
+  not_found: '没有找到，可能已经不在了',
+  second_person_too_new: '账号新开、重置或解冻未满48小时，还不能做第二人',
+  second_person_dependent: '两个账号近30天内由同一人开通、重置或解冻过，不算两个人，请另找一位',
+  first_result_known: '已经有赛果了，不能重记，只能通过申诉处理',
   cutoff_passed: '已过截止，这张票不能再记；没回传的部分自动退回。',
   ticket_already_recorded: '这张票已经回传过了',
   photo_required: '照片没有收到，请重拍',
@@ -139,28 +142,6 @@ export const recordRefusals: Readonly<Record<ReasonOf<'desk', 'recordTicket'>, s
   printed_odds_incomplete: '票面赔率没有填全',
   odds_never_offered: '票面赔率或让球超出官方开出过的范围，已交另一人复核；复核后自动记下。录错了就改正再记。',
   odds_below_tolerance: '票面赔率低于玩家的容忍范围，已经问玩家；他答复前先不要记。',
-}
-export const supersedeRefusals: Readonly<Record<ReasonOf<'desk', 'supersedeTicket'>, string>> = {
-  ...commonRefusalTexts,
-  order_moved_on: orderTexts.movedOnByOther,
-  same_clerk: '自己录入的票重记要另一人复核，已交同事或运营；复核前原记录有效。',
-  first_result_known: '已经有赛果了，不能重记，只能通过申诉处理',
-  photo_required: '照片没有收到，请重拍',
-  photo_used: '这张照片已经用在另一张票上，请拍手上这张票',
-  serial_used: '这个票号已经记在另一张票或错票上，请核对',
-  printed_odds_incomplete: '票面赔率没有填全',
-  odds_never_offered: '票面赔率或让球超出官方开出过的范围，已交另一人复核；复核后自动记下。',
-  odds_below_tolerance: '票面赔率低于玩家的容忍范围',
-}
-export const finishRefusals: Readonly<Record<ReasonOf<'desk', 'finish'>, string>> = {
-  ...commonRefusalTexts,
-  order_moved_on: orderTexts.movedOnByOther,
-  nothing_recorded: '还没有回传任何一张票',
-}
-export const failRefusals: Readonly<Record<ReasonOf<'desk', 'fail'>, string>> = {
-  ...commonRefusalTexts,
-  order_moved_on: orderTexts.movedOnByOther,
-  tickets_recorded: '已经回传了票，不能整单失败；请用「其余不出了」',
 }
 
 /** How a player's case about the order stands. */

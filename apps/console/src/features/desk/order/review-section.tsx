@@ -1,4 +1,4 @@
-import type { OutputOf, ReasonOf } from '@caimin/contract'
+import type { OutputOf } from '@caimin/contract'
 import { Button, toast } from '@caimin/ui'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
@@ -6,17 +6,10 @@ import { PaneSection } from '../../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { ReviewFacts } from '../../../platform/parts/review/review-facts.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
-import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
 import { type DeskOrder, refreshDesk } from '../queries.ts'
-import { orderTexts, recordRefusals, supersedeRefusals } from './order.texts.ts'
+import { orderTexts, unrecordedRefusals } from './order.texts.ts'
 
 type Review = DeskOrder['reviews'][number]
-
-const refusals: Readonly<Record<ReasonOf<'ticketReviews', 'decide'>, string>> = {
-  ...commonRefusalTexts,
-  review_moved_on: orderTexts.reviewMovedOn,
-  second_person_needed: orderTexts.reviewWaits,
-}
 
 /** Records that wait for a second person: their author waits, another may decide. */
 export function ReviewSection({ order }: { readonly order: DeskOrder }) {
@@ -52,7 +45,7 @@ function WaitingReview({ review }: { readonly review: Review }) {
       {review.can_decide ? (
         <>
           <p>{replaces === null ? orderTexts.reviewHow : orderTexts.correctionHow}</p>
-          <RefusalLine refusal={call.refusal} texts={refusals} />
+          <RefusalLine refusal={call.refusal} />
           <div className="pane-buttons">
             <Button variant="outline" busy={call.isBusy} onClick={() => void decide(false)}>
               {orderTexts.reviewReject}
@@ -71,6 +64,6 @@ function WaitingReview({ review }: { readonly review: Review }) {
 
 function approvedText({ is_recorded, refusal }: OutputOf<'ticketReviews', 'decide'>): string {
   if (is_recorded) return orderTexts.reviewRecorded
-  const texts: Readonly<Record<string, string>> = { ...supersedeRefusals, ...recordRefusals }
+  const texts: Readonly<Record<string, string>> = unrecordedRefusals
   return orderTexts.reviewNotRecorded(texts[refusal ?? ''] ?? '')
 }

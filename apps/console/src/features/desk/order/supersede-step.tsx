@@ -10,7 +10,7 @@ import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
 import { explainRecord } from './explain-record.ts'
-import { orderTexts, supersedeRefusals } from './order.texts.ts'
+import { orderTexts } from './order.texts.ts'
 
 export interface SupersedeStepProps {
   readonly order: DeskOrder
@@ -58,7 +58,7 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
         <>
           {supersede.refusal !== null && (
             <p className="foot-error" role="alert">
-              {explainRecord(supersede.refusal, supersedeRefusals)}
+              {explainRecord(supersede.refusal)}
             </p>
           )}
           <div className="pane-buttons">

@@ -15,7 +15,7 @@ import { readYuan } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { useMay } from '../../../platform/staff.ts'
 import { type DeskOrder, deskOrderQuery, type PayoutRow, refreshDesk } from '../queries.ts'
-import { payoutsTexts, payRefusals } from './payouts.texts.ts'
+import { payoutsTexts } from './payouts.texts.ts'
 import { TicketPrizes } from './ticket-prizes.tsx'
 
 export interface PayoutPaneProps {
@@ -61,7 +61,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
             ]}
           />
           <Approval approval={row.approval} />
-          <RefusalLine refusal={pay.refusal} texts={payRefusals} />
+          <RefusalLine refusal={pay.refusal} />
           <div className="pane-buttons">
             <Button variant="outline" hotkey="Esc" onClick={onLeave}>
               {payoutsTexts.back}

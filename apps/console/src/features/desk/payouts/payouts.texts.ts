@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
 
 export const payoutsTexts = {
   title: '兑奖派奖',
@@ -63,11 +61,3 @@ export const payoutKeys = [
   { keys: 'J K', does: '上下' },
   { keys: 'Ctrl Enter', does: '派奖' },
 ] as const
-
-/** One text for each reason why a prize is not paid. */
-export const payRefusals: Readonly<Record<ReasonOf<'desk', 'pay'>, string>> = {
-  ...commonRefusalTexts,
-  order_moved_on: '这一单刚才已经派了，或结果更正了：这一次没有算。',
-  amount_differs: '金额和应派的不一致，没有派。请重新看一遍。',
-  second_person_needed: payoutsTexts.firstOfTwo,
-}

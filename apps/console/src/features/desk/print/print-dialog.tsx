@@ -8,7 +8,7 @@ import { Choices } from '../../../platform/parts/choices.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { readStored, writeStored } from '../../../platform/stored.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
-import { printRefusals, printTexts } from './print.texts.ts'
+import { printTexts } from './print.texts.ts'
 import { type Paper, printSheets } from './print-sheets.ts'
 import { makeSlip, type Slip } from './slip.ts'
 import { Slip58mm } from './slip-58mm.tsx'
@@ -98,7 +98,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
             ]}
           />
           {mark.refusal === null && needsReason && <p>{printTexts.reprintNote}</p>}
-          {mark.refusal !== null && <p className="red">{explain(mark.refusal, printRefusals)}</p>}
+          {mark.refusal !== null && <p className="red">{explain(mark.refusal)}</p>}
           {needsReason && (
             <div ref={reasons}>
               <Choices label={printTexts.reason} options={printTexts.reasons} value={reason} onChange={setReason} />

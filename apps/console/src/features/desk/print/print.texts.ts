@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
 
 export const printTexts = {
   title: '打印投注单',
@@ -41,11 +39,4 @@ export const printTexts = {
   line: '注',
   numbers: '号码',
   sheet: (at: number, all: number) => `${at} / ${all}`,
-}
-
-/** One text for each reason why a slip is not printed. */
-export const printRefusals: Readonly<Record<ReasonOf<'desk', 'markPrinted'>, string>> = {
-  ...commonRefusalTexts,
-  order_moved_on: '这一单刚才已经办完，不用再打',
-  reprint_needs_reason: printTexts.reprintNote,
 }

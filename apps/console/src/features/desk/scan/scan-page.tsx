@@ -5,7 +5,7 @@ import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useScan } from '../../../platform/parts/use-keys.ts'
-import { scanRefusals, scanTexts } from './scan.texts.ts'
+import { scanTexts } from './scan.texts.ts'
 import { useCamera } from './use-camera.ts'
 import { useFindSlip } from './use-find-slip.ts'
 import './scan.css'
@@ -60,7 +60,7 @@ export function ScanPage() {
             autoCapitalize="characters"
             mono
           />
-          <RefusalLine refusal={refusal} texts={scanRefusals} />
+          <RefusalLine refusal={refusal} />
           <Button type="submit" busy={isBusy} missing={typed.trim() === '' && scanTexts.missing}>
             {scanTexts.find}
           </Button>

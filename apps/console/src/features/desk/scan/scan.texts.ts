@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
 
 export const scanTexts = {
   title: '扫投注单',
@@ -15,9 +13,3 @@ export const scanTexts = {
   missing: '输入校验码',
   foundText: (no: string, seq: number) => `已找到 ${no} 第 ${seq} 张`,
 } as const
-
-export const scanRefusals: Readonly<Record<ReasonOf<'desk', 'findSlip'>, string>> = {
-  ...commonRefusalTexts,
-  slip_unreadable: '这不是投注单上的二维码或校验码。',
-  not_found: '本店没有这张投注单。',
-}

@@ -6,7 +6,7 @@ import { client } from '../../../platform/client.ts'
 import { explain } from '../../../platform/explain.ts'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import type { DeskOrder, DeskTicket, TicketName } from '../queries.ts'
-import { photoRefusals, ticketTexts } from './ticket.texts.ts'
+import { ticketTexts } from './ticket.texts.ts'
 import type { TicketPhoto } from './ticket-draft.ts'
 import './record-form.css'
 
@@ -28,7 +28,7 @@ export function PhotoField({ order, ticket, photo, onPhoto, onEnlarge }: PhotoFi
   const files = useRef<HTMLInputElement>(null)
   const uploading = useCall(
     async (file: File) => client.desk.uploadPhoto({}, { image: await shrinkPicture(file, MAX_SIDE, QUALITY) }),
-    (refusal) => setError(explain(refusal, photoRefusals)),
+    (refusal) => setError(explain(refusal)),
   )
   const [error, setError] = useState('')
 

@@ -1,5 +1,3 @@
-import type { ReasonOf } from '@caimin/contract'
-import { commonRefusalTexts } from '../../../platform/refusals.texts.ts'
 import { ticketMark } from './ticket-mark.ts'
 
 export const ticketTexts = {
@@ -52,11 +50,4 @@ export const ticketTexts = {
   supersedeReason: '为什么重记（玩家会看到）',
   supersede: '重记这张票',
   supersedeHint: '由另一位店员重记；自己重记自己录的票，要同事或运营复核。原来的记录保留，两份玩家都能看到。',
-}
-
-/** One text for each reason why a picture is not taken. */
-export const photoRefusals: Readonly<Record<ReasonOf<'desk', 'uploadPhoto'>, string>> = {
-  ...commonRefusalTexts,
-  picture_unreadable: '照片打不开，请重拍',
-  picture_too_large: '照片太大，请重拍',
 }

@@ -10,7 +10,7 @@ import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { clockOrDay, readYuan } from '../../../platform/parts/wire-text.ts'
 import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
-import { claimRefusals, claimTexts } from './books.texts.ts'
+import { claimTexts } from './books.texts.ts'
 import { type Claim, refreshBooks } from './queries.ts'
 
 interface ClaimPaneProps {
@@ -120,7 +120,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
         error={isTooMuch && claimTexts.tooMuch}
       />
       <TextField label={claimTexts.reason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
-      <RefusalLine refusal={propose.refusal} texts={claimRefusals} />
+      <RefusalLine refusal={propose.refusal} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {claimTexts.back}
@@ -153,7 +153,7 @@ function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
   }
   return (
     <>
-      <RefusalLine refusal={decide.refusal} texts={claimRefusals} />
+      <RefusalLine refusal={decide.refusal} />
       <div className="pane-buttons">
         <Button variant="outline" hotkey="Esc" onClick={onLeave}>
           {claimTexts.back}

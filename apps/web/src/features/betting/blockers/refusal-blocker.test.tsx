@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import type { ClientRefusal } from '@caimin/contract'
+import { type ClientRefusal, ENDPOINTS } from '@caimin/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { placeRefusalTexts } from '../refusals.texts.ts'
 import { RefusalBlocker } from './refusal-blocker.tsx'
 
 const SHOP = { name: '鸿运彩票店', phone: '010-60000001', is_open_now: false, opens_at: '09:00', closes_at: '22:00' }
@@ -62,7 +61,7 @@ test('a blocked combination: its matches, what the shop says, and what to change
 
 const SAID_ELSEWHERE = ['insufficient_balance', 'match_closed', 'issue_closed', 'odds_moved']
 
-test.each(Object.keys(placeRefusalTexts).filter((reason) => !SAID_ELSEWHERE.includes(reason)))(
+test.each(ENDPOINTS.betting.chase.refuses.filter((reason) => !SAID_ELSEWHERE.includes(reason)))(
   '%s has words of its own, and says that nothing was bought',
   (reason) => {
     const place = show(reason, reason === 'matches_blocked' ? { legs: [] } : {})

@@ -4,7 +4,6 @@ import { LinkButton } from '@caimin/ui'
 import { explain } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
 import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
-import { placeRefusalTexts } from '../refusals.texts.ts'
 import { BlockedFacts } from './blocked-facts.tsx'
 import { blockerTexts } from './blocker.texts.ts'
 import { BlockerCard } from './blocker-card.tsx'
@@ -62,7 +61,7 @@ export function RefusalBlocker({ refusal }: { readonly refusal: ClientRefusal | 
 }
 
 function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string] {
-  const other = [blockerTexts.otherTitle, explain(refusal, placeRefusalTexts)] as const
+  const other = [blockerTexts.otherTitle, explain(refusal)] as const
   switch (refusal.reason) {
     case 'shop_closed':
       return [blockerTexts.shopClosedTitle, blockerTexts.shopClosedText(refusal.detail.opens_at)]

@@ -56,7 +56,7 @@ export function usePlaceBet<S>(store: SlipStore<S>): PlaceBet {
     }
     if (commands.stateOf(intent) !== 'unknown') return reply
     // Of a repeat only an answer to its request id says how the first try ended.
-    if (!isOutcomeUnknown(reply)) toast(explain(reply, {}))
+    if (!isOutcomeUnknown(reply)) toast(explain(reply))
     return undefined
   }
 

@@ -114,7 +114,6 @@ function CancelDialog({ chase, issues, onClose }: CancelDialogProps) {
     ...orderCommands,
     target: chase.chase_id,
     done: chaseTexts.cancelled,
-    refusals: { chase_moved_on: chaseTexts.movedOn },
   })
   const [first, ...others] = issues
   const one = first !== undefined && others.length === 0 ? { seq: first.seq } : {}

@@ -32,5 +32,4 @@ export const chaseTexts = {
   empty: '还没有追号',
   emptyHint: '选好号码后设置期数，每期自动投注，可中奖停止。',
   choose: '去选彩种',
-  movedOn: '追号已经结束或这一期已投注',
 } as const

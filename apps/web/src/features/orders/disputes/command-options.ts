@@ -1,11 +1,9 @@
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { refreshUser } from '../../../platform/data/user.ts'
 import { ordersTexts } from '../orders.texts.ts'
-import { disputeRefusals } from './disputes.texts.ts'
 
 /** What the commands of cases have in common: money may have moved. */
 export const disputeCommands = {
   unknown: ordersTexts.unknown,
-  refusals: disputeRefusals,
   refresh: () => Promise.all([queryClient.invalidate(['disputes']), refreshUser()]),
 }

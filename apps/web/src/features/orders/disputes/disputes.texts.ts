@@ -1,4 +1,4 @@
-import { type CommonRefusal, type InputOf, type OutputOf, type ReasonOf, STATEMENT } from '@caimin/contract'
+import { type InputOf, type OutputOf, STATEMENT } from '@caimin/contract'
 
 type Row = OutputOf<'disputes', 'list'>['rows'][number]
 type Entry = OutputOf<'disputes', 'detail'>['entries'][number]
@@ -99,17 +99,4 @@ export const actorNames: Readonly<Record<Entry['actor'], string>> = {
   shop: '店铺',
   operator: '运营',
   system: '系统',
-}
-
-type Reasons = ReasonOf<'disputes', 'open'> | ReasonOf<'disputes', 'say'> | ReasonOf<'disputes', 'uploadPicture'>
-
-export const disputeRefusals: Readonly<Record<Exclude<Reasons, CommonRefusal>, string>> = {
-  dispute_open_already: '这张订单已有处理中的申诉',
-  dispute_too_late: '订单结束已超过60天，不能再申诉',
-  too_many_disputes: '这张订单的申诉次数已用完',
-  dispute_moved_on: '申诉已经有了新的进展',
-  too_many_statements: '补充说明已达20条，请等待处理',
-  picture_unknown: '图片没有传好，请重新添加',
-  picture_unreadable: '这张图片无法识别，请换一张',
-  picture_too_large: '图片尺寸过大，请换一张',
 }

@@ -3,13 +3,13 @@ import { PictureFields, TextArea } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { usePictures } from '../../../platform/data/pictures.ts'
-import { disputeRefusals, disputesTexts } from './disputes.texts.ts'
+import { disputesTexts } from './disputes.texts.ts'
 
 /** Words for a case with their pictures, as they are written. */
 export function useWords() {
   const [text, setText] = useState('')
   const [isTried, setTried] = useState(false)
-  const pictures = usePictures((image) => client.disputes.uploadPicture({}, { image }), disputeRefusals)
+  const pictures = usePictures((image) => client.disputes.uploadPicture({}, { image }))
   const isTooShort = text.trim().length < STATEMENT.min
   return {
     text,
