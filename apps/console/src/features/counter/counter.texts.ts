@@ -1,4 +1,3 @@
-
 export const counterTexts = {
   title: '玩家与收款',
   help: '玩家来店里付现金，店主记到他的余额',

@@ -1,4 +1,3 @@
-
 export const takingsTexts = {
   title: '充值',
   help: '到店付款由店主核对到账再确认；没有投注用掉的充值可以原路退回',

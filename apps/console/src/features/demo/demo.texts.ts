@@ -1,4 +1,3 @@
-
 export const demoTexts = {
   title: '演示控制',
   isDemo: '演示环境，钱是假的',

@@ -1,4 +1,3 @@
-
 export const queueTexts = {
   scan: '扫单',
   title: '出票队列',

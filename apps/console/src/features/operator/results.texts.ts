@@ -1,4 +1,3 @@
-
 /** A reason has so many characters at least. */
 
 export const resultsTexts = {

@@ -1,4 +1,3 @@
-
 export const securityTexts = {
   title: '账号安全',
   help: '两步验证，和在哪里登录着',

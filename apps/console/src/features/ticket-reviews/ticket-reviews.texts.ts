@@ -1,4 +1,3 @@
-
 export const ticketReviewsTexts = {
   title: '票面复核',
   help: '票面赔率超出官方开出过的范围，或店员更正自己录入的票，要第二人复核；店里没有别人时由运营复核',

@@ -1,4 +1,3 @@
-
 export const identityTexts = {
   title: '确认是本人操作',
   why: '这一步涉及资金。确认后，刚才的操作会接着做，不会重复。',

@@ -1,4 +1,3 @@
-
 /** Words of the order lists and of one order. */
 export const ordersTexts = {
   myOrders: '我的订单',

@@ -1,4 +1,3 @@
-
 export const payoutsTexts = {
   title: '兑奖派奖',
   help: '税后 1 万元以下自动派；以上店主派；100 万元以上两人派',

@@ -1,4 +1,3 @@
-
 export const printTexts = {
   title: '打印投注单',
   paper: '纸张',

@@ -1,4 +1,3 @@
-
 export const scanTexts = {
   title: '扫投注单',
   help: '对准投注单上的二维码，或输入下面的校验码',
