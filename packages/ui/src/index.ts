@@ -45,7 +45,14 @@ export { ErrorState } from './feedback/error-state.tsx'
 export { HelpSheet, type HelpSheetProps } from './feedback/help-sheet.tsx'
 export { ImagePreview } from './feedback/image-preview.tsx'
 export { Note, OfflineStrip } from './feedback/offline-strip.tsx'
-export { QueryView, type QueryViewProps, type ShownQuery } from './feedback/query-view.tsx'
+export {
+  PagedList,
+  type QueryStates,
+  QueryStatesContext,
+  QueryView,
+  type ShownList,
+  type ShownQuery,
+} from './feedback/query-view.tsx'
 export { Sheet } from './feedback/sheet.tsx'
 export { SKELETON_DELAY_MS, Skeleton, SkeletonBar, SkeletonRows, useDelayPassed } from './feedback/skeleton.tsx'
 export { TOAST_MS, ToastHost, toast } from './feedback/toast.tsx'

@@ -1,10 +1,11 @@
 import { present } from '@caimin/base'
 import { reportErrors } from '@caimin/session'
-import { startAppearance } from '@caimin/ui'
+import { QueryStatesContext, startAppearance } from '@caimin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles.css'
+import { QUERY_STATES } from '../platform/lists/query-states.tsx'
 import { live } from '../platform/live.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { session } from '../platform/session.ts'
@@ -24,7 +25,9 @@ const root = present(document.getElementById('app'), 'index.html has the place f
 createRoot(root, { onCaughtError: window.reportError }).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <App />
+      <QueryStatesContext value={QUERY_STATES}>
+        <App />
+      </QueryStatesContext>
     </QueryClientProvider>
   </StrictMode>,
 )

@@ -1,8 +1,10 @@
 import type { Envelope, StaffRight } from '@caimin/contract'
+import { QueryStatesContext } from '@caimin/ui'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { expect, vi } from 'vitest'
+import { QUERY_STATES } from '../platform/lists/query-states.tsx'
 import { queryClient } from '../platform/query-client.ts'
 import { type Staff, staffQuery } from '../platform/staff.ts'
 
@@ -93,7 +95,13 @@ export async function show(part: ReactNode, staff: Staff = KEEPER, known: Known 
   const box = document.createElement('div')
   document.body.replaceChildren(box)
   root = createRoot(box)
-  await settled(() => root?.render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>))
+  await settled(() =>
+    root?.render(
+      <QueryClientProvider client={queryClient}>
+        <QueryStatesContext value={QUERY_STATES}>{part}</QueryStatesContext>
+      </QueryClientProvider>,
+    ),
+  )
   return box
 }
 

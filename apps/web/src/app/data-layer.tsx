@@ -1,11 +1,13 @@
 import { PageEffects, type Place } from '@caimin/router'
 import { reportErrors } from '@caimin/session'
+import { QueryStatesContext } from '@caimin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { clearOnPlayerChange, startLiveQueries } from '../platform/data/live-queries.ts'
 import { queryClient } from '../platform/data/query-client.ts'
 import { refreshUser } from '../platform/data/user.ts'
 import { getSession } from '../platform/session/session.ts'
+import { QUERY_STATES } from '../platform/shell/query-states.tsx'
 import { LazyPackets } from './lazy-packets.tsx'
 import { AgreementDialog } from './shell/agreement-dialog.tsx'
 import { shellTexts } from './shell/shell.texts.ts'
@@ -23,7 +25,7 @@ export function DataLayer({ place, children }: { readonly place: Place; readonly
   return (
     <QueryClientProvider client={queryClient}>
       <Suspense fallback={<LoadingView isHeld />}>
-        {children}
+        <QueryStatesContext value={QUERY_STATES}>{children}</QueryStatesContext>
         <PageEffects place={place} scroller=".ui-page-scroll" titleOf={shellTexts.title} />
       </Suspense>
       <AgreementDialog />

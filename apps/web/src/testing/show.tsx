@@ -1,9 +1,11 @@
+import { QueryStatesContext } from '@caimin/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished, vi } from 'vitest'
 import { queryClient } from '../platform/data/query-client.ts'
 import { startSession } from '../platform/session/session.ts'
+import { QUERY_STATES } from '../platform/shell/query-states.tsx'
 
 /** Does something and lets React and every promise it started come to rest. */
 export function settled(work: () => unknown): Promise<void> {
@@ -66,7 +68,13 @@ export async function show(part: ReactNode): Promise<HTMLElement> {
     act(() => root.unmount())
     vi.unstubAllGlobals()
   })
-  await settled(() => root.render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>))
+  await settled(() =>
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <QueryStatesContext value={QUERY_STATES}>{part}</QueryStatesContext>
+      </QueryClientProvider>,
+    ),
+  )
   return box
 }
 

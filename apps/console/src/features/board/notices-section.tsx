@@ -1,7 +1,6 @@
 import { useCall, usePages } from '@caimin/session'
-import { Button } from '@caimin/ui'
+import { Button, EmptyState, PagedList } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
-import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { boardTexts } from './board.texts.ts'
@@ -21,7 +20,7 @@ export function NoticesSection() {
     <section>
       <h2>{boardTexts.hanging}</h2>
       <RefusalLine refusal={withdrawing.refusal} />
-      <PagedList list={notices} empty={{ title: boardTexts.none, hint: boardTexts.noneHint }}>
+      <PagedList list={notices} empty={<EmptyState title={boardTexts.none} hint={boardTexts.noneHint} />}>
         {(rows) => (
           <ul className="board-notices">
             {rows.map(({ notice_id, title, body, published_at }) => (

@@ -2,11 +2,10 @@ import { exactAmountText } from '@caimin/base'
 import { MAX_PACKET_PLAYERS } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { EmptyState, PagedList, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
-import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
@@ -55,7 +54,7 @@ export function PacketsPage() {
             <p className="ink-2 counter-note">{packetTexts.allNote}</p>
           ) : (
             <div className="table-scroll">
-              <PagedList list={players} empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}>
+              <PagedList list={players} empty={<EmptyState title={counterTexts.empty} hint={counterTexts.emptyHint} />}>
                 {(rows) => <ChoiceTable rows={rows} chosen={chosen} onToggle={toggle} />}
               </PagedList>
             </div>

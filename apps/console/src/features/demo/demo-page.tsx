@@ -1,6 +1,6 @@
+import { QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { EmptyPane } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'

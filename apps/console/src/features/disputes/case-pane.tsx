@@ -1,7 +1,5 @@
-import type { ShownQuery } from '@caimin/ui'
-import { Button } from '@caimin/ui'
+import { Button, QueryView, type ShownQuery } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Pane } from '../../platform/parts/pane.tsx'
 import { CaseHead } from './case-body.tsx'
 import { disputesTexts } from './disputes.texts.ts'

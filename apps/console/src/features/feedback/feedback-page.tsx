@@ -1,8 +1,7 @@
 import type { TimeText } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { EmptyState, PagedList, Segmented } from '@caimin/ui'
 import { useState } from 'react'
-import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { AnswerForm } from './answer-form.tsx'
@@ -32,7 +31,7 @@ export function FeedbackPage() {
       }
     >
       <div className="desk-scroll">
-        <PagedList list={feedback} empty={{ title: feedbackTexts.none, hint: feedbackTexts.noneHint }}>
+        <PagedList list={feedback} empty={<EmptyState title={feedbackTexts.none} hint={feedbackTexts.noneHint} />}>
           {(rows) => (
             <ul className="feedback">
               {rows.map((row) => (

@@ -1,10 +1,9 @@
 import { instantOf, type TimeText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
-import { useEverySecond } from '@caimin/ui'
+import { EmptyState, PagedList, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
-import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { originName } from '../../platform/origins.texts.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
@@ -72,7 +71,7 @@ export function FeedsPage() {
             ]}
           />
           <div className="table-scroll">
-            <PagedList list={query} empty={{ title: feedsTexts.empty, hint: feedsTexts.emptyHint }}>
+            <PagedList list={query} empty={<EmptyState title={feedsTexts.empty} hint={feedsTexts.emptyHint} />}>
               {(feeds) => (
                 <DataTable
                   caption={feedsTexts.list}

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
+import { QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { ledgerTexts } from './ledger.texts.ts'

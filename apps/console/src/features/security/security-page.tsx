@@ -1,5 +1,5 @@
+import { QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { EnrolSteps } from './enrol-steps.tsx'

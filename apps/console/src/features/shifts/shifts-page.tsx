@@ -1,7 +1,6 @@
-import { Segmented } from '@caimin/ui'
+import { QueryView, Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { ClosedShifts } from './closed-shifts.tsx'
 import { runningShiftQuery } from './queries.ts'

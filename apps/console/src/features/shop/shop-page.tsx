@@ -1,5 +1,5 @@
+import { QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../platform/lists/query-view.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { shopSettingsQuery } from '../../platform/shop-settings.ts'
 import { LicenceNotice } from './licence-notice.tsx'

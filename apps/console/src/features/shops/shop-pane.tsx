@@ -1,7 +1,6 @@
-import { Button } from '@caimin/ui'
+import { Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { QueryView } from '../../platform/lists/query-view.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { ApplyPane } from './apply-pane.tsx'

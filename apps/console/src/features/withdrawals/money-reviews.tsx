@@ -1,10 +1,9 @@
 import { exactAmountText, type MoneyText, type TimeText } from '@caimin/base'
-import { Button } from '@caimin/ui'
+import { Button, type ShownList } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import type { ListSource } from '../../platform/lists/paged-list.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -36,7 +35,7 @@ interface MoneyReviewsTexts {
 
 interface MoneyReviewsProps<R extends MoneyReview> {
   readonly bar: ReactNode
-  readonly list: ListSource<R>
+  readonly list: ShownList<R>
   readonly texts: MoneyReviewsTexts
   readonly pane: (row: R, onLeave: () => void) => ReactNode
 }

@@ -1,10 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
-import { Button, toast } from '@caimin/ui'
+import { Button, EmptyState, PagedList, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { PagedList } from '../../platform/lists/paged-list.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
@@ -63,7 +62,10 @@ function useDownload() {
 function BatchList() {
   const [answered, setAnswered] = useState<string | null>(null)
   return (
-    <PagedList list={usePages(payoutFilesQuery)} empty={{ title: payoutTexts.noFiles, hint: payoutTexts.noFilesHint }}>
+    <PagedList
+      list={usePages(payoutFilesQuery)}
+      empty={<EmptyState title={payoutTexts.noFiles} hint={payoutTexts.noFilesHint} />}
+    >
       {(batches) =>
         batches.map((batch) => (
           <BatchRow

@@ -1,3 +1,4 @@
+import { EmptyState, PagedList, type ShownList } from '@caimin/ui'
 import { isValidElement, type ReactNode } from 'react'
 import { DeskPage, type DeskPageProps } from '../parts/desk-page.tsx'
 import { PaneGuard } from '../parts/guards.tsx'
@@ -5,11 +6,10 @@ import { KeyBar, type KeyName } from '../parts/keys.tsx'
 import { EmptyPane } from '../parts/pane.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { type Column, DataTable, type RowGroup } from './data-table.tsx'
-import { type ListSource, PagedList } from './paged-list.tsx'
 import type { Selection } from './use-selection.ts'
 
 export interface SplitListProps<Row> {
-  readonly list: ListSource<Row>
+  readonly list: ShownList<Row>
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string | number
   readonly caption?: string | undefined
@@ -54,7 +54,7 @@ export function SplitList<Row>(props: SplitListProps<Row>) {
       <div className="column">
         {props.above}
         <div className="table-scroll">
-          <PagedList list={list} empty={empty}>
+          <PagedList list={list} empty={empty && <EmptyState {...empty} />}>
             {(rows) =>
               groupsOf === undefined ? (
                 <DataTable {...table} rows={rows} />

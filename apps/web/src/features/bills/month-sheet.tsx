@@ -1,7 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { Button, Cell, Sheet } from '@caimin/ui'
-import { QueryView } from '../../platform/shell/query-view.tsx'
+import { Button, Cell, QueryView, Sheet } from '@caimin/ui'
 import { billsTexts } from './bills.texts.ts'
 import { monthsQuery } from './queries.ts'
 

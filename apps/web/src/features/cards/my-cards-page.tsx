@@ -1,11 +1,21 @@
 import { chinaClock } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
-import { Button, Card, Cell, EmptyState, EndlessList, LinkButton, NavBar, Page, SectionHead } from '@caimin/ui'
+import {
+  Button,
+  Card,
+  Cell,
+  EmptyState,
+  EndlessList,
+  LinkButton,
+  NavBar,
+  Page,
+  QueryView,
+  SectionHead,
+} from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { type BankCardRow, CardFace } from './card-face.tsx'
 import { cardsTexts } from './cards.texts.ts'
 import { PasswordSheet } from './password-sheet.tsx'

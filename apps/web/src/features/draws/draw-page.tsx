@@ -13,13 +13,13 @@ import {
   momentText,
   NavBar,
   Page,
+  QueryView,
   SectionHead,
   Tag,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../platform/links.ts'
 import { gameHref } from '../../platform/routing/game-href.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import type { DrawEntry } from './draw-card.tsx'
 import { drawsTexts } from './draws.texts.ts'
 import { IssueMatches } from './issue-matches.tsx'

@@ -1,9 +1,8 @@
 import { gameKind } from '@caimin/rules/games'
-import { EndlessList } from '@caimin/ui'
+import { EndlessList, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { latestDrawsQuery } from '../../platform/queries/latest-draws.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { DrawCard, type DrawEntry } from './draw-card.tsx'
 
 interface LatestDrawsProps {

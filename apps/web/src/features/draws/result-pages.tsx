@@ -1,7 +1,6 @@
 import type { Pages } from '@caimin/session'
-import { EmptyState } from '@caimin/ui'
+import { EmptyState, PagedList } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { PagedList } from '../../platform/shell/paged-list.tsx'
 import { drawsTexts } from './draws.texts.ts'
 
 interface ResultPagesProps<Row> {

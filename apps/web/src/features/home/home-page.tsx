@@ -11,6 +11,7 @@ import {
   IconButton,
   type LineIcon,
   Page,
+  QueryView,
   SizeSwitch,
   Tag,
   TogetherIcon,
@@ -18,7 +19,6 @@ import {
 import { useState } from 'react'
 import { type User, useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { homeTexts } from './home.texts.ts'
 import { MoreCells } from './more-cells.tsx'
 import { OrdersCard } from './orders-card.tsx'

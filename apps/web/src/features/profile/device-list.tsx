@@ -1,11 +1,10 @@
 import type { TimeText } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { serverNow, useCall } from '@caimin/session'
-import { Button, Card, deviceName, momentText, Tag, toast } from '@caimin/ui'
+import { Button, Card, deviceName, momentText, QueryView, Tag, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { profileTexts } from './profile.texts.ts'
 import { devicesQuery } from './queries.ts'
 

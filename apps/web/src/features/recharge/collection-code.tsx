@@ -1,7 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
-import { Card, Cell } from '@caimin/ui'
+import { Card, Cell, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { payeeQuery } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 

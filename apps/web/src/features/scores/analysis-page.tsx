@@ -10,6 +10,7 @@ import {
   momentText,
   NavBar,
   Page,
+  QueryView,
   SectionHead,
   SkeletonRows,
   Tag,
@@ -20,7 +21,6 @@ import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
 import { gameHref } from '../../platform/routing/game-href.ts'
 import { useSession } from '../../platform/session/session.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { MatchHead } from './match-head.tsx'
 import { NextMatches } from './next-matches.tsx'
 import { OddsCard } from './odds-card.tsx'

@@ -2,12 +2,23 @@ import type { OutputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Card, Cell, EndlessList, GameIcon, ImagePreview, momentText, NavBar, Page, SectionHead, Tag } from '@caimin/ui'
+import {
+  Card,
+  Cell,
+  EndlessList,
+  GameIcon,
+  ImagePreview,
+  momentText,
+  NavBar,
+  Page,
+  QueryView,
+  SectionHead,
+  Tag,
+} from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { storeQuery } from '../../platform/queries/store.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 

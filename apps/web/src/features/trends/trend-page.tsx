@@ -11,13 +11,13 @@ import {
   LinkButton,
   NavBar,
   Page,
+  QueryView,
   Tabs,
   TrendIcon,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { drawBookQuery } from './queries.ts'
 import { isRange, type Range } from './range.ts'
 import { TrendView } from './trend-view.tsx'

@@ -1,8 +1,7 @@
 import { chinaDate, exactAmountText, fenOf, type MoneyText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Cell, Sheet } from '@caimin/ui'
+import { Cell, QueryView, Sheet } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { notWithdrawQuery } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 

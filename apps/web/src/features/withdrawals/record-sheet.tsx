@@ -1,10 +1,9 @@
 import { chinaClock, chinaDate, exactAmountText, fenOf, instantOf } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Amount, Button, Dialog, Sheet, TimeLine, type TimeLineStep } from '@caimin/ui'
+import { Amount, Button, Dialog, QueryView, Sheet, TimeLine, type TimeLineStep } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { QueryView } from '../../platform/shell/query-view.tsx'
 import { recordQuery, refreshWithdrawals } from './queries.ts'
 import { stepNames, withdrawalsTexts } from './withdrawals.texts.ts'
 

@@ -1,10 +1,10 @@
 import { Link, navigate } from '@caimin/router'
-import { Button } from '@caimin/ui'
+import { Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { DataTable } from '../../../platform/lists/data-table.tsx'
-import { LoadFailed, QueryView } from '../../../platform/lists/query-view.tsx'
+import { QUERY_STATES } from '../../../platform/lists/query-states.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
@@ -32,9 +32,7 @@ export function ComparePage({ order: orderId = '', ticket: ticketId = '' }: Comp
   if (query.data !== undefined && ticket !== undefined) return <Compare order={query.data} ticket={ticket} />
   return (
     <DeskPage title={compareTexts.title}>
-      <QueryView query={query}>
-        {() => <LoadFailed error={query.error} onRetry={() => void query.refetch()} />}
-      </QueryView>
+      <QueryView query={query}>{() => QUERY_STATES.failed(query.error, () => void query.refetch(), 'hint')}</QueryView>
     </DeskPage>
   )
 }

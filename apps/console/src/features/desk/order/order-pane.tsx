@@ -1,6 +1,6 @@
+import { QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { QueryView } from '../../../platform/lists/query-view.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'

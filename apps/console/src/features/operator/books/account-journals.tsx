@@ -1,9 +1,9 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
 import type { Account } from '@caimin/contract'
 import { usePages } from '@caimin/session'
+import { EmptyState, PagedList } from '@caimin/ui'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
-import { PagedList } from '../../../platform/lists/paged-list.tsx'
 import { Counters } from '../../../platform/parts/counters.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
@@ -68,7 +68,10 @@ export function AccountJournals({ account, shop }: { readonly account: Account; 
         </span>
       </div>
       <div className="table-scroll">
-        <PagedList list={journals} empty={{ title: booksTexts.noJournals, hint: booksTexts.noJournalsHint }}>
+        <PagedList
+          list={journals}
+          empty={<EmptyState title={booksTexts.noJournals} hint={booksTexts.noJournalsHint} />}
+        >
           {(rows) => (
             <DataTable
               columns={COLUMNS}

@@ -1,9 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import type { Account } from '@caimin/contract'
 import { usePages } from '@caimin/session'
+import { EmptyState, PagedList } from '@caimin/ui'
 import { accountNames } from '../../../platform/ledger-names.texts.ts'
 import { DataTable } from '../../../platform/lists/data-table.tsx'
-import { PagedList } from '../../../platform/lists/paged-list.tsx'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
 import { FindAccount } from './find-account.tsx'
@@ -31,7 +31,10 @@ export function AccountsList({ account, search }: { readonly account: Account; r
         </div>
       )}
       <div className="table-scroll">
-        <PagedList list={accounts} empty={{ title: booksTexts.noAccounts, hint: booksTexts.noAccountsHint }}>
+        <PagedList
+          list={accounts}
+          empty={<EmptyState title={booksTexts.noAccounts} hint={booksTexts.noAccountsHint} />}
+        >
           {(rows) => (
             <DataTable
               rows={rows}

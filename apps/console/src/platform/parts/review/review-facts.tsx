@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { ListLoading } from '../../lists/list-loading.tsx'
+import { ListLoading } from '../../lists/query-states.tsx'
 import { Facts } from '../pane.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import { BetContentList } from './lazy.ts'
