@@ -1,11 +1,6 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Choice } from './choice.ts'
 import './chip.css'
-
-export interface Choice<V extends string> {
-  readonly value: V
-  readonly label: ReactNode
-  readonly disabled?: boolean
-}
 
 export interface SegmentedProps<V extends string> {
   /** What is being chosen, for readers. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
+import type { Choice } from './choice.ts'
 import { moveFocusByArrows } from './roving.ts'
-import type { Choice } from './segmented.tsx'
 import './tabs.css'
 
 export interface TabsProps<V extends string> {

@@ -1,5 +1,5 @@
 import type { AuditEventCode } from '@caimin/contract'
-import { Button, Field, TextField } from '@caimin/ui'
+import { allChoices, Button, type Choice, SelectField, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { auditTexts, eventNames } from './audit.texts.ts'
 import type { AuditFilter } from './queries.ts'
@@ -12,7 +12,7 @@ interface Typed {
 }
 
 const NOTHING: Typed = { shop: '', person: '', day: '', deed: '' }
-const EVENT_CODES = Object.keys(eventNames) as AuditEventCode[]
+const EVENTS: readonly Choice<Typed['deed']>[] = [{ value: '', label: auditTexts.allEvents }, ...allChoices(eventNames)]
 
 const filterOf = ({ shop, person, day, deed }: Typed): AuditFilter => ({
   ...(shop.trim() !== '' && { shop_code: shop.trim() }),
@@ -45,23 +45,7 @@ export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: Audit
         maxLength={40}
         onChange={(person) => type({ person })}
       />
-      <Field label={auditTexts.event}>
-        {(control) => (
-          <select
-            {...control}
-            className="ui-input"
-            value={typed.deed}
-            onChange={(event) => type({ deed: EVENT_CODES.find((code) => code === event.target.value) ?? '' })}
-          >
-            <option value="">{auditTexts.allEvents}</option>
-            {EVENT_CODES.map((code) => (
-              <option key={code} value={code}>
-                {eventNames[code]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <SelectField label={auditTexts.event} choices={EVENTS} value={typed.deed} onChange={(deed) => type({ deed })} />
       <TextField label={auditTexts.day} type="date" value={typed.day} onChange={(day) => type({ day })} />
       <Button variant="outline" type="submit">
         {auditTexts.find}

@@ -1,8 +1,8 @@
 import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChinaDay, toWire } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
-import { GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Button, Field, TextField } from '@caimin/ui'
+import { allChoices, Button, SelectField, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
@@ -13,10 +13,8 @@ import { packetTexts } from './packet.texts.ts'
 type Kind = keyof typeof packetTexts.kinds
 type Scope = InputOf<'packets', 'give'>['scope']
 const KINDS: readonly Kind[] = ['bet_discount', 'recharge_bonus', 'gift_money']
-const SCOPES: readonly (readonly [Scope, string])[] = [
-  ...(Object.entries(packetTexts.scopes) as [Scope, string][]),
-  ...(Object.entries(GAME_NAMES) as [GameId, string][]),
-]
+const SCOPE_NAMES = { ...packetTexts.scopes, ...GAME_NAMES }
+const SCOPES = allChoices(SCOPE_NAMES)
 const LIVES = [3, 7, 30, 90] as const
 const USUAL_LIFE = 7
 
@@ -66,13 +64,16 @@ export function GivePacket({ to }: GivePacketProps) {
   return (
     <div className="stack">
       <h3>{packetTexts.heading}</h3>
-      <Choices
-        label={packetTexts.kind}
-        options={KINDS.map((each) => packetTexts.kinds[each])}
-        value={packetTexts.kinds[kind]}
-        onChange={(name) => setKind(KINDS.find((each) => packetTexts.kinds[each] === name) ?? kind)}
-      />
-      {kind === 'bet_discount' && <ScopeChoice scope={scope} onChange={setScope} />}
+      <Choices label={packetTexts.kind} options={KINDS} names={packetTexts.kinds} value={kind} onChange={setKind} />
+      {kind === 'bet_discount' && (
+        <SelectField
+          className="packet-scope"
+          label={packetTexts.scope}
+          choices={SCOPES}
+          value={scope}
+          onChange={setScope}
+        />
+      )}
       <TextField label={packetTexts.amount} value={typed} onChange={setTyped} {...money} />
       {kind !== 'gift_money' && (
         <TextField label={packetTexts.atLeast} value={typedFrom} onChange={setTypedFrom} {...money} />
@@ -121,26 +122,5 @@ function GiveButton({ to, life, missing, busy, onGive }: GiveButtonProps) {
         {to === 'all' ? packetTexts.giveAll(life, isSure) : packetTexts.give(life)}
       </Button>
     </>
-  )
-}
-
-function ScopeChoice({ scope, onChange }: { readonly scope: Scope; readonly onChange: (scope: Scope) => void }) {
-  return (
-    <Field className="packet-scope" label={packetTexts.scope}>
-      {(control) => (
-        <select
-          {...control}
-          className="ui-input"
-          value={scope}
-          onChange={(event) => onChange(SCOPES.find(([each]) => each === event.target.value)?.[0] ?? scope)}
-        >
-          {SCOPES.map(([each, name]) => (
-            <option key={each} value={each}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
   )
 }

@@ -2,7 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { MAX_PACKET_PLAYERS } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { EmptyState, PagedList, Segmented } from '@caimin/ui'
+import { choicesOf, EmptyState, PagedList, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
@@ -44,7 +44,7 @@ export function PacketsPage() {
             <Segmented
               views
               label={packetTexts.target}
-              choices={TARGETS.map((value) => ({ value, label: packetTexts.targets[value] }))}
+              choices={choicesOf(TARGETS, packetTexts.targets)}
               value={target}
               onChange={setTarget}
             />

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@caimin/contract'
-import { Button } from '@caimin/ui'
+import { Amount, Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
-import { Yuan } from '../../platform/parts/yuan.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
 import './counter.css'
@@ -27,8 +26,8 @@ export function ReceiptPane({ receipt, player, onAgain, onLeave }: ReceiptPanePr
       </span>,
     ],
     [counterTexts.player, `${player.name}　${player.mobile}`],
-    [counterTexts.amount, <Yuan key="amount" amount={receipt.amount} />],
-    [counterTexts.after, <Yuan key="after" amount={receipt.money_after} size="s" />],
+    [counterTexts.amount, <Amount key="amount" fen={receipt.amount} size="l" />],
+    [counterTexts.after, <Amount key="after" fen={receipt.money_after} size="inherit" />],
     [counterTexts.at, `${receipt.credited_at.slice(0, 10)} ${clockWithSeconds(receipt.credited_at)}`],
     [counterTexts.staff, name],
     [counterTexts.shop, shop === null ? '' : `${shop.name} ${shop.code}`],

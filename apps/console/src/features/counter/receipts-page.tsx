@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
@@ -38,7 +38,7 @@ export function ReceiptsPage() {
           <Segmented
             views
             label={counterTexts.receiptsFilter}
-            choices={FILTERS.map((value) => ({ value, label: counterTexts.receiptsFilters[value] }))}
+            choices={choicesOf(FILTERS, counterTexts.receiptsFilters)}
             value={filter}
             onChange={setFilter}
           />

@@ -1,6 +1,6 @@
 import { exactAmountText, fenOf } from '@caimin/base'
 import { SHORT_REASON } from '@caimin/contract'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, CheckBox, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
@@ -129,14 +129,9 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
       />
       {!isUndecided(taking) && <p className="ink-2">{takingsTexts.late}</p>}
       {hasSameProof && (
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={isSameProofSeen}
-            onChange={(event) => setSameProofSeen(event.target.checked)}
-          />
+        <CheckBox checked={isSameProofSeen} onChange={setSameProofSeen}>
           {takingsTexts.sameProofSeen}
-        </label>
+        </CheckBox>
       )}
       <AmountConfirmation amount={fenOf(amount)} typed={typedAgain} onChange={setTypedAgain} />
       <RefusalLine refusal={refusal} />

@@ -1,7 +1,7 @@
 import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
@@ -50,7 +50,7 @@ export function TakingsPage() {
           <Segmented
             views
             label={takingsTexts.filterLabel}
-            choices={FILTERS.map((value) => ({ value, label: takingsTexts.filters[value] }))}
+            choices={choicesOf(FILTERS, takingsTexts.filters)}
             value={filter}
             onChange={setFilter}
           />

@@ -1,5 +1,5 @@
 import { serverNow } from '@caimin/session'
-import { useEverySecond } from '@caimin/ui'
+import { Chip, useEverySecond } from '@caimin/ui'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { demoTexts } from './demo.texts.ts'
 
@@ -31,15 +31,9 @@ export function ClockSection({ offsetMinutes, chosen, onChoose }: ClockSectionPr
       </p>
       <div className="choices">
         {demoTexts.steps.map(([minutes, name]) => (
-          <button
-            key={minutes}
-            type="button"
-            className="choice"
-            aria-pressed={chosen === minutes}
-            onClick={() => onChoose(minutes, name)}
-          >
+          <Chip key={minutes} chosen={chosen === minutes} onClick={() => onChoose(minutes, name)}>
             {demoTexts.forward(name)}
-          </button>
+          </Chip>
         ))}
       </div>
     </section>

@@ -1,8 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Button } from '@caimin/ui'
+import { Amount, Button } from '@caimin/ui'
 import { PhotoIcon } from '../../platform/parts/nav-icons.tsx'
 import { TimeLeft } from '../../platform/parts/time-left.tsx'
-import { Yuan } from '../../platform/parts/yuan.tsx'
 import { queueTexts } from './desk.texts.ts'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf } from './queue-status.ts'
@@ -25,7 +24,7 @@ export function LastOrderBar({
           <b>{queueTexts.selected}</b>
           <TimeLeft until={row.act_by} />
           <span>{row.player.name}</span>
-          <Yuan amount={row.stake} size="s" />
+          <Amount fen={row.stake} size="inherit" />
         </span>
         <span className="text-s ink-2">{`${GAME_NAMES[row.game]} ${contentOf(row)}`}</span>
       </span>

@@ -2,7 +2,7 @@ import { exactAmountText, instantOf } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow, useCall } from '@caimin/session'
-import { Button, buttonClass, Keys, Segmented, Switch, toast, useEverySecond } from '@caimin/ui'
+import { Button, buttonClass, type Choice, Keys, Segmented, Select, Switch, toast, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
@@ -61,8 +61,6 @@ interface QueueFilterBarProps {
 /** Which orders are shown, and accepting several together. */
 export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps) {
   const all = counters === undefined ? '' : counters.to_accept + counters.to_issue
-  const games = counters?.games ?? []
-  const orders = games.find(({ game }) => game === filter.game)?.orders ?? 0
   return (
     <div className="bar">
       <Segmented
@@ -77,19 +75,14 @@ export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps
           { value: 'mine', label: `${queueTexts.mine} ${counters?.mine ?? ''}` },
         ]}
       />
-      <select
+      <Select
         ref={filter.gameRef}
-        className="select-in"
+        className="queue-game"
         aria-label={queueTexts.game}
+        choices={gameChoices(filter.game, counters?.games ?? [])}
         value={filter.game}
-        onChange={(event) => filter.setGame(event.target.value as GameId | '')}
-      >
-        <option value="">{queueTexts.allGames}</option>
-        {filter.game !== '' && orders === 0 && <GameOption game={filter.game} orders={orders} />}
-        {games.map((each) => (
-          <GameOption key={each.game} {...each} />
-        ))}
-      </select>
+        onChange={filter.setGame}
+      />
       <span className="bar-end">
         <AcceptMany picked={picked} />
       </span>
@@ -97,9 +90,15 @@ export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps
   )
 }
 
-const GameOption = ({ game, orders }: { readonly game: GameId; readonly orders: number }) => (
-  <option value={game}>{`${GAME_NAMES[game]} ${orders}`}</option>
-)
+/** The games that orders wait for, and the one that is shown. */
+function gameChoices(shown: GameId | '', games: Queue['counters']['games']): Choice<GameId | ''>[] {
+  const waiting =
+    games.some(({ game }) => game === shown) || shown === '' ? games : [{ game: shown, orders: 0 }, ...games]
+  return [
+    { value: '', label: queueTexts.allGames },
+    ...waiting.map(({ game, orders }) => ({ value: game, label: `${GAME_NAMES[game]} ${orders}` })),
+  ]
+}
 
 function AcceptMany({ picked }: { readonly picked: Picked }) {
   const accept = useCommand('desk', 'accept', 'several')

@@ -1,10 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { classNames } from '@caimin/ui'
+import { Amount, classNames } from '@caimin/ui'
 import { useScrollIntoView } from '../../platform/lists/use-scroll-into-view.ts'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { Yuan } from '../../platform/parts/yuan.tsx'
 import { queueTexts } from './desk.texts.ts'
 import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
@@ -64,7 +63,7 @@ function PhoneRow({ shown, isSelected, known, onSelect }: PhoneRowProps) {
         <small className="cut">{`${contentOf(row)}　${row.player.name}`}</small>
       </span>
       <span className="end">
-        <Yuan amount={row.stake} bare />
+        <Amount fen={row.stake} bare size="l" />
         <small>
           {row.tickets > 1 && `${queueTexts.ticketCount(row.tickets)}　`}
           <Status kind={status.kind}>{status.text}</Status>

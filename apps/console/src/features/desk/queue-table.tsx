@@ -1,9 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { Amount } from '@caimin/ui'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { Yuan } from '../../platform/parts/yuan.tsx'
 import { queueTexts } from './desk.texts.ts'
 import type { QueueGroup, Urgency } from './queue-groups.ts'
 import { QueueLeft } from './queue-left.tsx'
@@ -63,7 +63,7 @@ const columnsOf = (states: QueueRowsProps['states'], picked: Picked): readonly C
   { head: queueTexts.game, cell: ({ row }) => GAME_NAMES[row.game] },
   { head: queueTexts.content, selects: true, cell: ({ row }) => contentOf(row) },
   { head: queueTexts.player, isExtra: true, cell: ({ row }) => row.player.name },
-  { head: queueTexts.amount, isNumber: true, cell: ({ row }) => <Yuan amount={row.stake} bare /> },
+  { head: queueTexts.amount, isNumber: true, cell: ({ row }) => <Amount fen={row.stake} bare size="l" /> },
   { head: queueTexts.tickets, isNumber: true, isExtra: true, cell: ({ row }) => row.tickets },
   {
     head: queueTexts.state,

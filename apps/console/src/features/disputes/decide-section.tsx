@@ -1,5 +1,5 @@
 import { exactAmountText, fenToText } from '@caimin/base'
-import { Segmented, TextField, toast } from '@caimin/ui'
+import { choicesOf, Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
@@ -9,7 +9,7 @@ import { type ReviewCase, refreshDisputes } from './queries.ts'
 import { WordsForm } from './words-form.tsx'
 
 const DECISIONS: readonly Decision[] = ['whole', 'part', 'rejected']
-const CHOICES = DECISIONS.map((value) => ({ value, label: decisionNames[value] }))
+const CHOICES = choicesOf(DECISIONS, decisionNames)
 
 /** In whole, in part or rejected, with the amount that the shop pays and the reasons. */
 export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {

@@ -1,6 +1,6 @@
 import type { TimeText } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { EmptyState, PagedList, Segmented } from '@caimin/ui'
+import { choicesOf, EmptyState, PagedList, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -26,7 +26,7 @@ export function FeedbackPage() {
           label={feedbackTexts.state}
           value={state}
           onChange={setState}
-          choices={SHOWN.map((value) => ({ value, label: feedbackTexts.states[value] }))}
+          choices={choicesOf(SHOWN, feedbackTexts.states)}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
@@ -43,7 +43,7 @@ export function IdReviewsPage() {
           <Segmented
             views
             label={idReviewsTexts.filterLabel}
-            choices={FILTERS.map((value) => ({ value, label: idReviewsTexts.filters[value] }))}
+            choices={choicesOf(FILTERS, idReviewsTexts.filters)}
             value={filter}
             onChange={(value) => {
               clear()

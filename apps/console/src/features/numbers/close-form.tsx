@@ -1,7 +1,7 @@
 import { exactAmountText, fenToText } from '@caimin/base'
 import { BLOCKABLE_GAMES, type BlockableGame, type OutputOf, PLAYER_TEXT } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Button, Segmented, TextField, toast } from '@caimin/ui'
+import { Button, choicesOf, Segmented, Select, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -10,9 +10,9 @@ import { numbersTexts } from './numbers.texts.ts'
 
 type Closed = OutputOf<'numbers', 'list'>
 
-const GAMES = (Object.keys(BLOCKABLE_GAMES) as BlockableGame[]).map((value) => ({ value, label: GAME_NAMES[value] }))
-const PLAYS = (['all', 'direct', 'group'] as const).map((value) => ({ value, label: numbersTexts.playNames[value] }))
-const KINDS = (['closed', 'capped'] as const).map((value) => ({ value, label: numbersTexts.kindNames[value] }))
+const GAMES = choicesOf(Object.keys(BLOCKABLE_GAMES) as BlockableGame[], GAME_NAMES)
+const PLAYS = choicesOf(['all', 'direct', 'group'], numbersTexts.playNames)
+const KINDS = choicesOf(['closed', 'capped'], numbersTexts.kindNames)
 
 interface CloseFormProps {
   readonly issues: Closed['issues']
@@ -66,21 +66,17 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
         mono
       />
       <Segmented views label={numbersTexts.plays} choices={PLAYS} value={plays} onChange={setPlays} />
-      <select
-        className="ui-input"
+      <Select
         aria-label={numbersTexts.issue}
+        choices={[
+          { value: '', label: numbersTexts.everyIssue },
+          ...issues
+            .filter((each) => each.game === game)
+            .map(({ issue_no }) => ({ value: issue_no, label: numbersTexts.issueName(issue_no) })),
+        ]}
         value={issue}
-        onChange={(event) => setIssue(event.target.value)}
-      >
-        <option value="">{numbersTexts.everyIssue}</option>
-        {issues
-          .filter((each) => each.game === game)
-          .map(({ issue_no }) => (
-            <option key={issue_no} value={issue_no}>
-              {numbersTexts.issueName(issue_no)}
-            </option>
-          ))}
-      </select>
+        onChange={setIssue}
+      />
       <Segmented views label={numbersTexts.kind} choices={KINDS} value={kind} onChange={setKind} />
       {kind === 'capped' && (
         <TextField

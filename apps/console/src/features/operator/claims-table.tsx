@@ -29,7 +29,7 @@ export function ClaimsTable({ claims, chosen, onChoose }: ClaimsTableProps) {
             onChoose === null ? (
               nameOf(claim)
             ) : (
-              <label className="tick">
+              <label className="ui-check">
                 <input
                   type="radio"
                   name="claim"

@@ -1,5 +1,5 @@
 import { MAX_FEED_TEXT } from '@caimin/contract'
-import { Button, Segmented, TextArea } from '@caimin/ui'
+import { Button, choicesOf, Segmented, TextArea } from '@caimin/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
@@ -47,7 +47,7 @@ export function FeedUpload() {
           label={feedsTexts.kind}
           value={kind}
           onChange={setKind}
-          choices={KINDS.map((value) => ({ value, label: feedsTexts.kinds[value] }))}
+          choices={choicesOf(KINDS, feedsTexts.kinds)}
         />
         <div className="row">
           <Segmented

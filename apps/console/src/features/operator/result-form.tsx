@@ -1,5 +1,5 @@
 import { playName } from '@caimin/rules'
-import { TextField } from '@caimin/ui'
+import { CheckBox, TextField } from '@caimin/ui'
 import { AmountFields } from './amount-fields.tsx'
 import { valueTexts } from './result-value.texts.ts'
 import { drawZones, hasHalf, type ResultRow, spPlays, type TypedResult } from './result-value.ts'
@@ -71,10 +71,9 @@ function ScoreFields({ game, typed, onChange, field }: ScoreFieldsProps) {
         <TextField label={resultsTexts.full} disabled={isVoid} autoComplete="off" {...field('full')} />
       </div>
       <p className="text-s ink-2">{hasHalf(game) ? resultsTexts.scoreHint : resultsTexts.finalScoreHint}</p>
-      <label className="tick">
-        <input type="checkbox" checked={isVoid} onChange={() => onChange({ ...typed, void: isVoid ? '' : 'yes' })} />
+      <CheckBox checked={isVoid} onChange={() => onChange({ ...typed, void: isVoid ? '' : 'yes' })}>
         {resultsTexts.isVoid}
-      </label>
+      </CheckBox>
     </div>
   )
 }

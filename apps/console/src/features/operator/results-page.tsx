@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
@@ -51,7 +51,7 @@ export function ResultsPage() {
               label={resultsTexts.filter}
               value={filter}
               onChange={setFilter}
-              choices={FILTERS.map((value) => ({ value, label: resultsTexts.filters[value] }))}
+              choices={choicesOf(FILTERS, resultsTexts.filters)}
             />
           </div>
         </>

@@ -1,5 +1,14 @@
 import { Link } from '@caimin/router'
-import { Button, buttonClass, Segmented, setAppearance, type TextSize, type Theme, useAppearance } from '@caimin/ui'
+import {
+  Button,
+  buttonClass,
+  choicesOf,
+  Segmented,
+  setAppearance,
+  type TextSize,
+  type Theme,
+  useAppearance,
+} from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { signOut } from '../../platform/sign-out.ts'
@@ -153,7 +162,7 @@ function Look() {
           label={setupTexts.theme}
           value={theme}
           onChange={(value) => setAppearance({ theme: value })}
-          choices={THEMES.map((value) => ({ value, label: setupTexts.themes[value] }))}
+          choices={choicesOf(THEMES, setupTexts.themes)}
         />
       </div>
       <div className="setup-line">
@@ -163,7 +172,7 @@ function Look() {
           label={setupTexts.size}
           value={size}
           onChange={(value) => setAppearance({ size: value })}
-          choices={SIZES.map((value) => ({ value, label: setupTexts.sizes[value] }))}
+          choices={choicesOf(SIZES, setupTexts.sizes)}
         />
       </div>
     </section>

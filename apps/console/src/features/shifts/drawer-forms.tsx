@@ -1,7 +1,7 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import { MAX_DRAWER_NOTE, SHIFT_REASON, WRONG_TICKET_SERIAL } from '@caimin/contract'
 import { GAME_IDS, GAME_NAMES, type GameId } from '@caimin/rules/games'
-import { Button, Field, TextField, toast } from '@caimin/ui'
+import { Button, choicesOf, SelectField, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
@@ -39,9 +39,10 @@ export function MoveCash() {
         <p className="text-s ink-2">{shiftsTexts.movesNote}</p>
         <Choices
           label={shiftsTexts.moveKind}
-          options={KINDS.map((each) => shiftsTexts.moveKinds[each])}
-          value={shiftsTexts.moveKinds[kind]}
-          onChange={(name) => setKind(KINDS.find((each) => shiftsTexts.moveKinds[each] === name) ?? kind)}
+          options={KINDS}
+          names={shiftsTexts.moveKinds}
+          value={kind}
+          onChange={setKind}
         />
         <TextField
           label={shiftsTexts.amount}
@@ -91,22 +92,12 @@ export function WrongTicket() {
       <summary>{shiftsTexts.wrongTicket}</summary>
       <div className="stack">
         <p className="text-s ink-2">{shiftsTexts.wrongTicketNote}</p>
-        <Field label={shiftsTexts.game}>
-          {(control) => (
-            <select
-              {...control}
-              className="ui-input"
-              value={game}
-              onChange={(event) => setGame(GAME_IDS.find((each) => each === event.target.value) ?? game)}
-            >
-              {GAME_IDS.map((each) => (
-                <option key={each} value={each}>
-                  {GAME_NAMES[each]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={shiftsTexts.game}
+          choices={choicesOf(GAME_IDS, GAME_NAMES)}
+          value={game}
+          onChange={setGame}
+        />
         <TextField
           label={shiftsTexts.amount}
           value={typed}

@@ -1,13 +1,10 @@
 import { PLAYER_TEXT } from '@caimin/contract'
-import { Segmented, TextField } from '@caimin/ui'
+import { allChoices, Segmented, TextField } from '@caimin/ui'
 import type { BlockTerms, End, Start } from './block-terms.ts'
 import { blockedTexts } from './blocked.texts.ts'
 
-const choicesOf = <V extends string>(names: Readonly<Record<V, string>>) =>
-  (Object.keys(names) as V[]).map((value) => ({ value, label: names[value] }))
-
-const STARTS = choicesOf<Start>(blockedTexts.startChoices)
-const ENDS = choicesOf<End>(blockedTexts.endChoices)
+const STARTS = allChoices<Start>(blockedTexts.startChoices)
+const ENDS = allChoices<End>(blockedTexts.endChoices)
 
 interface BlockTermsFieldsProps {
   readonly terms: BlockTerms

@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Segmented } from '@caimin/ui'
+import { allChoices, Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -17,7 +17,7 @@ type NumberRow = OutputOf<'setup', 'blockedNumbers'>['rows'][number]
 type MatchesRow = OutputOf<'setup', 'blockedMatches'>['rows'][number]
 
 type Part = keyof typeof blockedTexts.parts
-const PARTS = (Object.keys(blockedTexts.parts) as Part[]).map((value) => ({ value, label: blockedTexts.parts[value] }))
+const PARTS = allChoices(blockedTexts.parts)
 
 /** Numbers of digit games, and combinations of matches, that the shop does not sell for now. */
 export function BlockedPage() {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { Button } from '@caimin/ui'
+import { Button, Chip, Select } from '@caimin/ui'
 import { matchTexts } from './blocked.texts.ts'
 
 type Open = OutputOf<'setup', 'openMatches'>
@@ -30,26 +30,22 @@ export function LegFields({ leg, plays, onChange, onDrop }: LegFieldsProps) {
       </legend>
       <div className="shop-leg-play">
         {plays.length > 1 && (
-          <select
-            className="ui-input"
+          <Select
             aria-label={matchTexts.playOf(name)}
+            choices={[
+              { value: '', label: matchTexts.anyPlay },
+              ...plays.map((each) => ({ value: each.play ?? '', label: each.name })),
+            ]}
             value={leg.play}
-            onChange={(event) => onChange({ ...leg, play: event.target.value, options: [] })}
-          >
-            <option value="">{matchTexts.anyPlay}</option>
-            {plays.map((each) => (
-              <option key={each.play} value={each.play ?? ''}>
-                {each.name}
-              </option>
-            ))}
-          </select>
+            onChange={(play) => onChange({ ...leg, play, options: [] })}
+          />
         )}
         <Button size="small" variant="quiet" aria-label={matchTexts.dropLeg(name)} onClick={onDrop}>
           {matchTexts.drop}
         </Button>
       </div>
       {chosen !== undefined && (
-        <OptionPresses
+        <OptionChips
           label={matchTexts.optionsOf(name)}
           options={chosen.options}
           chosen={leg.options}
@@ -60,7 +56,7 @@ export function LegFields({ leg, plays, onChange, onDrop }: LegFieldsProps) {
   )
 }
 
-interface OptionPressesProps {
+interface OptionChipsProps {
   readonly label: string
   readonly options: Open['plays'][number]['options']
   readonly chosen: readonly string[]
@@ -68,22 +64,16 @@ interface OptionPressesProps {
 }
 
 /** Any number of options; none stands for all. */
-function OptionPresses({ label, options, chosen, onChange }: OptionPressesProps) {
+function OptionChips({ label, options, chosen, onChange }: OptionChipsProps) {
   const toggle = (option: string) =>
     onChange(chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option])
   return (
     <fieldset className="choices">
       <legend className="unseen">{label}</legend>
       {options.map(({ option, name }) => (
-        <button
-          key={option}
-          type="button"
-          className="choice"
-          aria-pressed={chosen.includes(option)}
-          onClick={() => toggle(option)}
-        >
+        <Chip key={option} chosen={chosen.includes(option)} onClick={() => toggle(option)}>
           {name}
-        </button>
+        </Chip>
       ))}
       {chosen.length === 0 && <span className="ink-2">{matchTexts.anyOption}</span>}
     </fieldset>

@@ -1,7 +1,7 @@
 import { BLOCKABLE_MATCH_GAMES, type BlockableMatchGame, MAX_BLOCKED_LEGS, type OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Button, QueryView } from '@caimin/ui'
+import { Button, choicesOf, QueryView, Select } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -15,6 +15,8 @@ import { MatchFinder } from './match-finder.tsx'
 import { matchesQuery, openMatchesQuery } from './queries.ts'
 
 type Open = OutputOf<'setup', 'openMatches'>
+
+const GAMES = choicesOf(BLOCKABLE_MATCH_GAMES, GAME_NAMES)
 
 /** Stops the sale of a combination of matches. */
 export function MatchesForm() {
@@ -46,8 +48,10 @@ export function MatchesForm() {
     >
       <h2>{matchTexts.add}</h2>
       <p className="ink-2">{matchTexts.addHint}</p>
-      <GameSelect
-        game={game}
+      <Select
+        aria-label={blockedTexts.game}
+        choices={GAMES}
+        value={game}
         onChange={(next) => {
           setGame(next)
           setLegs([])
@@ -66,26 +70,6 @@ export function MatchesForm() {
     </form>
   )
 }
-
-interface GameSelectProps {
-  readonly game: BlockableMatchGame
-  readonly onChange: (game: BlockableMatchGame) => void
-}
-
-const GameSelect = ({ game, onChange }: GameSelectProps) => (
-  <select
-    className="ui-input"
-    aria-label={blockedTexts.game}
-    value={game}
-    onChange={(event) => onChange(event.target.value as BlockableMatchGame)}
-  >
-    {BLOCKABLE_MATCH_GAMES.map((each) => (
-      <option key={each} value={each}>
-        {GAME_NAMES[each]}
-      </option>
-    ))}
-  </select>
-)
 
 interface OpenLegsProps {
   readonly open: Open

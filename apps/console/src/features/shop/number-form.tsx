@@ -1,7 +1,7 @@
 import { BLOCKABLE_GAMES, type BlockableGame } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { Button, Segmented, TextField } from '@caimin/ui'
+import { Button, choicesOf, Segmented, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -66,7 +66,7 @@ export function NumberForm() {
           label={blockedTexts.plays}
           value={plays}
           onChange={setPlays}
-          choices={offered.map((value) => ({ value, label: blockedTexts.playNames[value] }))}
+          choices={choicesOf(offered, blockedTexts.playNames)}
         />
       )}
       <BlockTermsFields terms={terms} onChange={(change) => setTerms({ ...terms, ...change })} />

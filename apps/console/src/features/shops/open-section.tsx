@@ -1,5 +1,5 @@
 import { ACCOUNT, ACCOUNT_NAME, PASSWORD, SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, CheckBox, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
@@ -57,16 +57,13 @@ function FirstCheck({ shop }: ShopStepProps) {
 
 function CheckList({ checks, onChange }: { readonly checks: Checks; readonly onChange: (checks: Checks) => void }) {
   return SHOP_CHECKS.map((check) => (
-    <label key={check} className="tick">
-      <input
-        type="checkbox"
-        checked={checks.includes(check)}
-        onChange={(event) =>
-          onChange(SHOP_CHECKS.filter((each) => (each === check ? event.target.checked : checks.includes(each))))
-        }
-      />
+    <CheckBox
+      key={check}
+      checked={checks.includes(check)}
+      onChange={(isOn) => onChange(SHOP_CHECKS.filter((each) => (each === check ? isOn : checks.includes(each))))}
+    >
       {shopsTexts.checkNames[check]}
-    </label>
+    </CheckBox>
   ))
 }
 

@@ -1,4 +1,4 @@
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { PrizeReviews } from './prize-reviews.tsx'
 import { RefundReviews } from './refund-reviews.tsx'
@@ -15,7 +15,7 @@ export function ReviewPage() {
       <Segmented
         views
         label={withdrawalsTexts.reviewed}
-        choices={VIEWS.map((value) => ({ value, label: withdrawalsTexts.reviewViews[value] }))}
+        choices={choicesOf(VIEWS, withdrawalsTexts.reviewViews)}
         value={view}
         onChange={setView}
       />

@@ -1,7 +1,6 @@
 /** Words that the desk's own parts say by themselves. */
 export const partsTexts = {
   over: '已截止',
-  yuan: '元',
   retry: '再取一次',
   more: '再看更多',
   loading: '正在取',

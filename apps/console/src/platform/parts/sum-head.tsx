@@ -1,5 +1,5 @@
 import type { MoneyText } from '@caimin/base'
-import { Yuan } from './yuan.tsx'
+import { Amount } from '@caimin/ui'
 
 export interface SumHeadProps {
   readonly name: string
@@ -17,7 +17,7 @@ export function SumHead({ name, mobile, amount }: SumHeadProps) {
         <h2>{name}</h2>
         {mobile !== undefined && <span className="text-s ink-2">{mobile}</span>}
       </div>
-      <Yuan amount={amount} size="xl" />
+      <Amount fen={amount} size="xxl" />
     </div>
   )
 }

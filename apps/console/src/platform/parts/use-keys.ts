@@ -72,7 +72,7 @@ function isOff(event: KeyboardEvent, name: string): boolean {
 
 /** Enter on a button is that button's; on a ready-made answer that is chosen already it continues. */
 const isOfButton = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLButtonElement && !target.matches('.choice[aria-pressed="true"]')
+  target instanceof HTMLButtonElement && !target.matches('.ui-chip[aria-pressed="true"]')
 
 const actionOf = (name: string) => keys.map(({ latest }) => latest()[name]).find((each) => each !== undefined)
 

@@ -1,6 +1,6 @@
 import { CARD_DIGITS, type OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, Card, Cell, TextField } from '@caimin/ui'
+import { Button, Card, Cell, Select, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
@@ -77,12 +77,13 @@ function BankChoice({ banks, value, onChange }: BankChoiceProps) {
   return (
     <div className="cards-bank">
       <label htmlFor={id}>{cardsTexts.bankUnknown}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{cardsTexts.choose}</option>
-        {banks.map((bank) => (
-          <option key={bank}>{bank}</option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        className={undefined}
+        choices={[{ value: '', label: cardsTexts.choose }, ...banks.map((bank) => ({ value: bank, label: bank }))]}
+        value={value}
+        onChange={onChange}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { goBack, navigate } from '@caimin/router'
 import { GAME_NAMES, type GameId, isGameId, type MatchGameId } from '@caimin/rules/games'
-import { NavBar, Page, Segmented, Tabs } from '@caimin/ui'
+import { choicesOf, NavBar, Page, Segmented, Tabs } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
 import { DrawHistory } from './draw-history.tsx'
 import { drawsTexts } from './draws.texts.ts'
@@ -31,7 +31,7 @@ export function DrawsPage({ kind, game }: DrawsPageProps) {
           <NavBar title={drawsTexts.title} onBack={() => goBack(links.lobby.lobby())} />
           <Tabs
             label={drawsTexts.kindsLabel}
-            tabs={KINDS.map((value) => ({ value, label: drawsTexts.kinds[value] }))}
+            tabs={choicesOf(KINDS, drawsTexts.kinds)}
             value={shown}
             onChange={(value) => navigate(links.draws.draws({ kind: value }), { replace: true })}
           />

@@ -2,6 +2,7 @@ import { navigate } from '@caimin/router'
 import { serverNow, useCall } from '@caimin/session'
 import {
   Button,
+  choicesOf,
   momentText,
   Segmented,
   Sheet,
@@ -60,21 +61,21 @@ export function SettingsSheet({ user, open, onClose }: SettingsSheetProps) {
         <h3>{homeTexts.theme}</h3>
         <Segmented
           label={homeTexts.theme}
-          choices={THEMES.map((value) => ({ value, label: homeTexts.themes[value] }))}
+          choices={choicesOf(THEMES, homeTexts.themes)}
           value={theme}
           onChange={(value) => setAppearance({ theme: value })}
         />
         <h3>{homeTexts.size}</h3>
         <Segmented
           label={homeTexts.size}
-          choices={SIZES.map((value) => ({ value, label: homeTexts.sizes[value] }))}
+          choices={choicesOf(SIZES, homeTexts.sizes)}
           value={size}
           onChange={(value) => setAppearance({ size: value })}
         />
         <h3>{homeTexts.betLayout}</h3>
         <Segmented
           label={homeTexts.betLayout}
-          choices={LAYOUTS.map((value) => ({ value, label: homeTexts.betLayouts[value] }))}
+          choices={choicesOf(LAYOUTS, homeTexts.betLayouts)}
           value={layout}
           onChange={(value) => {
             chooseBetLayout(value)

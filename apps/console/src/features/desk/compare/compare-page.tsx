@@ -1,5 +1,5 @@
 import { Link, navigate } from '@caimin/router'
-import { Button, QueryView } from '@caimin/ui'
+import { Button, CheckBox, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
@@ -125,14 +125,7 @@ function CompareTable({ rows, looked, onToggle }: CompareTableProps) {
         {
           head: compareTexts.seen,
           cell: ({ key, item }) => (
-            <label className="tick">
-              <input
-                type="checkbox"
-                checked={looked.has(key)}
-                onChange={() => onToggle(key)}
-                aria-label={compareTexts.lookAt(item)}
-              />
-            </label>
+            <CheckBox checked={looked.has(key)} onChange={() => onToggle(key)} aria-label={compareTexts.lookAt(item)} />
           ),
         },
       ]}

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { Button, toast } from '@caimin/ui'
+import { Amount, Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
@@ -8,7 +8,6 @@ import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { queueTexts } from '../desk.texts.ts'
 import { refreshDesk } from '../queries.ts'
 import { ifMovedOn } from './if-moved-on.ts'
@@ -68,8 +67,8 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
         <>
           <WillHappen
             lines={[
-              [orderTexts.acceptLine(clockOrDay(order.print_by)), <Yuan key="hold" amount={order.stake} />],
-              [orderTexts.refuseLine, <Yuan key="back" amount={order.stake} />],
+              [orderTexts.acceptLine(clockOrDay(order.print_by)), <Amount key="hold" fen={order.stake} size="l" />],
+              [orderTexts.refuseLine, <Amount key="back" fen={order.stake} size="l" />],
             ]}
           />
           {error !== '' && (

@@ -33,12 +33,7 @@ export function FailSection({ failure, onChange, onCancel, onEnter }: FailSectio
   return (
     <PaneSection title={orderTexts.failTitle} side={<ReasonSide onCancel={onCancel} />}>
       <div className="stack">
-        <Choices
-          label={orderTexts.failTitle}
-          options={KINDS.map((kind) => names[kind])}
-          value={names[failure.kind]}
-          onChange={(name) => choose(KINDS.find((kind) => names[kind] === name) ?? failure.kind)}
-        />
+        <Choices label={orderTexts.failTitle} options={KINDS} names={names} value={failure.kind} onChange={choose} />
         <ReasonField
           label={names[failure.kind]}
           presets={orderTexts.failReasons[failure.kind]}

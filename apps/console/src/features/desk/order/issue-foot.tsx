@@ -1,9 +1,8 @@
 import { exactAmountText, fenOf, minus, plus } from '@caimin/base'
-import { Button } from '@caimin/ui'
+import { Amount, Button } from '@caimin/ui'
 import { explain } from '../../../platform/explain.ts'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { mostPrize } from '../ticket/most-prize.ts'
 import type { TicketRecord } from '../ticket/record-form.tsx'
@@ -38,7 +37,7 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
       {failure === null ? (
         <RecordMoney order={order} ticket={ticket} issue={issue} record={record} amount={amount} />
       ) : (
-        <WillHappen lines={[[orderTexts.failLine, <Yuan key="back" amount={order.stake} />]]} />
+        <WillHappen lines={[[orderTexts.failLine, <Amount key="back" fen={order.stake} size="l" />]]} />
       )}
       <IssueError issue={issue} />
       {failure === null ? (
@@ -109,7 +108,7 @@ function RecordMoney({
       lines={[
         isLast
           ? [orderTexts.willTake(order.player.name), <b key="take">{`${amount} ${orderTexts.yuan}`}</b>]
-          : [orderTexts.thisTicket, <Yuan key="this" amount={ticket.stake} />],
+          : [orderTexts.thisTicket, <Amount key="this" fen={ticket.stake} size="l" />],
         ...(isLast ? [] : [[orderTexts.stillHeld(othersWaiting.length), `${stillHeld} ${orderTexts.yuan}`] as const]),
         ...(before === null || after === null
           ? []

@@ -1,5 +1,5 @@
 import { navigate } from '@caimin/router'
-import { Segmented } from '@caimin/ui'
+import { Segmented, Select } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
@@ -113,18 +113,16 @@ function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticke
     <>
       <span className="text-s ink-2">{ticketTexts.which(ticket.seq, issue.tickets.length)}</span>
       {issue.tickets.length > MAX_SWITCHED ? (
-        <select
+        <Select
           className="end"
           aria-label={ticketTexts.chooseTicket}
+          choices={issue.tickets.map(({ ticket_id, seq, content, state }) => ({
+            value: ticket_id,
+            label: ticketTexts.ticketOption(ticketTexts.mark(seq), content.multiple, state === 'recorded'),
+          }))}
           value={ticket.ticket_id}
-          onChange={(event) => issue.choose(event.target.value)}
-        >
-          {issue.tickets.map(({ ticket_id, seq, content, state }) => (
-            <option key={ticket_id} value={ticket_id}>
-              {ticketTexts.ticketOption(ticketTexts.mark(seq), content.multiple, state === 'recorded')}
-            </option>
-          ))}
-        </select>
+          onChange={issue.choose}
+        />
       ) : (
         <Segmented
           views

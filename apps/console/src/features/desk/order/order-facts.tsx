@@ -1,6 +1,6 @@
+import { Amount } from '@caimin/ui'
 import { Facts } from '../../../platform/parts/pane.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 
@@ -17,7 +17,7 @@ export function OrderFacts({ order }: { readonly order: DeskOrder }) {
     <Facts
       facts={[
         [orderTexts.player, `${order.player.name}　${order.player.mobile}`],
-        [orderTexts.amount, <Yuan key="amount" amount={order.stake} />],
+        [orderTexts.amount, <Amount key="amount" fen={order.stake} size="l" />],
         [orderTexts.placed, placed],
         ...(order.seen_odds === null ? [] : [[orderTexts.tolerance, toleranceText(order.tolerance)] as const]),
       ]}

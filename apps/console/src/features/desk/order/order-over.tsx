@@ -1,7 +1,7 @@
 import { exactAmountText, fenOf, NO_MONEY, plus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { Button } from '@caimin/ui'
+import { Amount, Button } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
@@ -9,7 +9,6 @@ import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { queueTexts } from '../desk.texts.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { PrintedOdds } from '../ticket/printed-odds.tsx'
@@ -113,7 +112,7 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
           facts={[
             [
               `${mark} ${ticketTexts.markTimes('', ticket.content.multiple)}`,
-              <Yuan key="stake" amount={ticket.stake} />,
+              <Amount key="stake" fen={ticket.stake} size="l" />,
             ],
             ...(ticket.serial === null
               ? []
@@ -141,7 +140,12 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
               ),
             ...(ticket.prize_after_tax === null
               ? []
-              : [[orderTexts.afterTax, <Yuan key="prize" amount={ticket.prize_after_tax} prize />] as const]),
+              : [
+                  [
+                    orderTexts.afterTax,
+                    <Amount key="prize" fen={ticket.prize_after_tax} tone="prize" size="l" />,
+                  ] as const,
+                ]),
           ]}
         />
         <PrintedOdds order={order} ticket={ticket} />

@@ -1,7 +1,7 @@
 import { exactAmountText, type Fen, fenOf, type MoneyText, minus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Amount, Button, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -12,7 +12,6 @@ import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { readYuan } from '../../../platform/parts/wire-text.ts'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { useMay } from '../../../platform/staff.ts'
 import { type DeskOrder, deskOrderQuery, type PayoutRow, refreshDesk } from '../queries.ts'
 import { payoutsTexts } from './payouts.texts.ts'
@@ -122,7 +121,7 @@ function PayoutHead({ row, net }: { readonly row: PayoutRow; readonly net: Money
         <h2>{GAME_NAMES[row.game]}</h2>
         <span className="mono text-s ink-2">{row.order_no}</span>
       </div>
-      <Yuan amount={net} size="xl" prize />
+      <Amount fen={net} tone="prize" size="xxl" />
     </div>
   )
 }
@@ -133,9 +132,9 @@ function Counting({ row, net }: { readonly row: PayoutRow; readonly net: MoneyTe
   return (
     <Facts
       facts={[
-        [payoutsTexts.grossPrize, <Yuan key="gross" amount={gross} bare />],
+        [payoutsTexts.grossPrize, <Amount key="gross" fen={gross} bare size="l" />],
         ...(tax === 0n ? [] : [[payoutsTexts.taxLine, <b key="tax">{`−${exactAmountText(tax)}`}</b>] as const]),
-        [payoutsTexts.netPrize, <Yuan key="net" amount={net} bare prize />],
+        [payoutsTexts.netPrize, <Amount key="net" fen={net} bare tone="prize" size="l" />],
       ]}
     />
   )

@@ -1,9 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import { finalSpPercent, type MatchGameId } from '@caimin/rules'
 import { gameKind, levelName } from '@caimin/rules/games'
+import { Amount } from '@caimin/ui'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Facts } from '../../../platform/parts/pane.tsx'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { PrintedOdds } from '../ticket/printed-odds.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
@@ -50,7 +50,7 @@ function fact(name: string, prizes: Prizes, ticket: DeskTicket, amount: 'prize' 
     name,
     <span key={amount}>
       <span className="ink-2">{payoutsTexts.timesMultiple(once, ticket.content.multiple)}</span>{' '}
-      <Yuan amount={ticket[amount] ?? '0.00'} bare />
+      <Amount fen={ticket[amount] ?? '0.00'} bare size="l" />
     </span>,
   ] as const
 }

@@ -1,7 +1,7 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
 import type { Account } from '@caimin/contract'
 import { usePages } from '@caimin/session'
-import { EmptyState, PagedList } from '@caimin/ui'
+import { allChoices, choicesOf, EmptyState, PagedList, Select } from '@caimin/ui'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
 import { Counters } from '../../../platform/parts/counters.tsx'
@@ -9,10 +9,14 @@ import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
 import { DayField } from './day-field.tsx'
 import { type AccountPage, accountQuery } from './queries.ts'
-import { asAccount, asKind, useBooksPlace } from './use-place.ts'
+import { asKind, useBooksPlace } from './use-place.ts'
 
-const PLAYER_ACCOUNTS: readonly Account[] = ['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back']
-const KINDS = Object.entries(journalNames)
+/** Of one player: the four parts of the wallet, and what they owe. */
+const PLAYER_ACCOUNTS = choicesOf<Account>(
+  ['wallet_gift', 'wallet_locked', 'wallet_free', 'wallet_win', 'claw_back'],
+  accountNames,
+)
+const KINDS = [{ value: '', label: booksTexts.allKinds }, ...allChoices(journalNames)]
 
 const COLUMNS: readonly Column<AccountPage['rows'][number]>[] = [
   { head: booksTexts.time, selects: true, cell: ({ at }) => clockOrDay(at) },
@@ -41,9 +45,12 @@ export function AccountJournals({ account, shop }: { readonly account: Account; 
           {player === undefined ? (
             <b>{accountNames[account]}</b>
           ) : (
-            <AccountChoice
-              account={account}
-              onChoose={(next) => go({ account: next, kind: undefined, journal: undefined })}
+            <Select
+              className="ui-input books-kind"
+              aria-label={booksTexts.account}
+              choices={PLAYER_ACCOUNTS}
+              value={account}
+              onChange={(next) => go({ account: next, kind: undefined, journal: undefined })}
             />
           )}
           {first !== undefined && (
@@ -51,19 +58,13 @@ export function AccountJournals({ account, shop }: { readonly account: Account; 
           )}
         </h2>
         <span className="bar-end">
-          <select
+          <Select
             className="ui-input books-kind"
             aria-label={booksTexts.filterKind}
+            choices={KINDS}
             value={kind ?? ''}
-            onChange={(event) => go({ kind: asKind(event.target.value) })}
-          >
-            <option value="">{booksTexts.allKinds}</option>
-            {KINDS.map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
+            onChange={(value) => go({ kind: asKind(value) })}
+          />
           <DayField day={day} onChange={(next) => go({ day: next })} />
         </span>
       </div>
@@ -86,29 +87,6 @@ export function AccountJournals({ account, shop }: { readonly account: Account; 
         </PagedList>
       </div>
     </div>
-  )
-}
-
-interface AccountChoiceProps {
-  readonly account: Account
-  readonly onChoose: (next: Account | undefined) => void
-}
-
-/** The accounts of one player: the four parts of the wallet, and what they owe. */
-function AccountChoice({ account, onChoose }: AccountChoiceProps) {
-  return (
-    <select
-      className="ui-input books-kind"
-      aria-label={booksTexts.account}
-      value={account}
-      onChange={(event) => onChoose(asAccount(event.target.value))}
-    >
-      {PLAYER_ACCOUNTS.map((each) => (
-        <option key={each} value={each}>
-          {accountNames[each]}
-        </option>
-      ))}
-    </select>
   )
 }
 

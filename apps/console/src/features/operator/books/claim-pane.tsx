@@ -1,14 +1,13 @@
 import { exactAmountText, fenOf, fenToText, NO_MONEY } from '@caimin/base'
 import { BOOKS_REASON } from '@caimin/contract'
 import { Link } from '@caimin/router'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Amount, Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { clockOrDay, readYuan } from '../../../platform/parts/wire-text.ts'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { claimTexts } from './books.texts.ts'
 import { type Claim, refreshBooks } from './queries.ts'
@@ -30,7 +29,7 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
       head={
         <>
           <h2>{`${player.name}　${player.mobile}`}</h2>
-          <Yuan amount={claim.left} size="xl" />
+          <Amount fen={claim.left} size="xxl" />
         </>
       }
       foot={

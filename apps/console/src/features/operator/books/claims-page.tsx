@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import type { Column } from '../../../platform/lists/data-table.tsx'
@@ -13,7 +13,7 @@ import { booksTexts, claimTexts } from './books.texts.ts'
 import { ClaimPane } from './claim-pane.tsx'
 import { type Claim, type ClaimFilter, claimsQuery } from './queries.ts'
 
-const FILTERS = (['open', 'proposed', 'all'] as const).map((value) => ({ value, label: claimTexts[value] }))
+const FILTERS = choicesOf(['open', 'proposed', 'all'], claimTexts)
 
 const COLUMNS: readonly Column<Claim>[] = [
   {

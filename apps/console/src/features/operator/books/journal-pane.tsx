@@ -1,8 +1,8 @@
-import { exactAmountText, fenOf, type MoneyText, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, type MoneyText, sum } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { Button, QueryView } from '@caimin/ui'
+import { Amount, Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
@@ -10,7 +10,6 @@ import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { journalQuery } from './queries.ts'
 import { useBooksPlace } from './use-place.ts'
@@ -18,8 +17,7 @@ import { useBooksPlace } from './use-place.ts'
 type JournalDetail = OutputOf<'ledger', 'journal'>
 type StoryJournal = OutputOf<'ledger', 'order'>['journals'][number]
 
-const totalOf = (lines: readonly { readonly amount: MoneyText }[]): string =>
-  exactAmountText(sum(lines.map(({ amount }) => fenOf(amount))))
+const totalOf = (lines: readonly { readonly amount: MoneyText }[]): Fen => sum(lines.map(({ amount }) => fenOf(amount)))
 
 /** A journal with all its lines, and what caused it. */
 export function JournalPane({ shop, journal }: { readonly shop: string; readonly journal: string }) {
@@ -34,7 +32,7 @@ export function JournalPane({ shop, journal }: { readonly shop: string; readonly
       head={
         <>
           <h2>{data === undefined ? booksTexts.paneLabel : journalNames[data.kind]}</h2>
-          {data !== undefined && <span className="yuan yuan-xl">{totalOf(data.lines)}</span>}
+          {data !== undefined && <Amount fen={totalOf(data.lines)} bare size="xxl" />}
         </>
       }
       foot={
@@ -89,7 +87,7 @@ function JournalBody({
               ? []
               : [
                   [booksTexts.game, game ?? order.game] as const,
-                  [booksTexts.stake, <Yuan key="stake" amount={order.stake} />] as const,
+                  [booksTexts.stake, <Amount key="stake" fen={order.stake} size="l" />] as const,
                   [booksTexts.state, state === undefined ? '' : ORDER_STATE_NAMES[state]] as const,
                 ]),
             [booksTexts.actor, journal.actor ?? (isHold(journal.kind) ? booksTexts.player : booksTexts.system)],
@@ -111,7 +109,7 @@ function LineTable({ lines }: { readonly lines: JournalDetail['lines'] }) {
     { key: `${no} debit`, account: line.debit, player: line.debit_player, debit: line.amount, credit: null },
     { key: `${no} credit`, account: line.credit, player: line.credit_player, debit: null, credit: line.amount },
   ])
-  const total = totalOf(lines)
+  const total = exactAmountText(totalOf(lines))
   return (
     <>
       <DataTable
@@ -149,7 +147,7 @@ function LineTable({ lines }: { readonly lines: JournalDetail['lines'] }) {
 const STORY_COLUMNS: readonly Column<StoryJournal>[] = [
   { cell: ({ at }) => clockOrDay(at) },
   { cell: ({ kind }) => journalNames[kind] },
-  { isNumber: true, cell: ({ lines }) => totalOf(lines) },
+  { isNumber: true, cell: ({ lines }) => exactAmountText(totalOf(lines)) },
 ]
 
 /** What one cause has moved, in the order in which it was posted. */

@@ -1,12 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { Button, QueryView } from '@caimin/ui'
+import { Amount, Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
-import { Yuan } from '../../../platform/parts/yuan.tsx'
 import { booksTexts } from './books.texts.ts'
 import { StoryJournals } from './journal-pane.tsx'
 import { orderStoryQuery } from './queries.ts'
@@ -55,7 +54,7 @@ function StoryBody({ story }: { readonly story: Story }) {
           facts={[
             [booksTexts.player, `${story.player.name}　${story.player.mobile}`],
             [booksTexts.game, `${GAME_NAMES[story.game]} ${story.issue_no ?? ''}　${story.summary}`],
-            [booksTexts.stake, <Yuan key="stake" amount={story.stake} />],
+            [booksTexts.stake, <Amount key="stake" fen={story.stake} size="l" />],
             [booksTexts.state, stateName(story.state)],
           ]}
         />
@@ -81,7 +80,7 @@ function StoryBody({ story }: { readonly story: Story }) {
             )}
             <Facts
               facts={[
-                [booksTexts.ticket(ticket.seq), <Yuan key="stake" amount={ticket.stake} />],
+                [booksTexts.ticket(ticket.seq), <Amount key="stake" fen={ticket.stake} size="l" />],
                 [
                   booksTexts.serial,
                   <span key="serial" className="mono">

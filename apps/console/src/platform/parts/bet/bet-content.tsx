@@ -1,7 +1,7 @@
 import type { MoneyText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { isOptimised } from '@caimin/rules/orders'
-import { Yuan } from '../yuan.tsx'
+import { Amount } from '@caimin/ui'
 import { betTexts } from './bet-content.texts.ts'
 import { type BetContent, betContent, type LegLine, type LegMatch, type WireBet } from './bet-lines.ts'
 import './bet-content.css'
@@ -37,7 +37,7 @@ export function BetContentList({ bet, order, notes, stake, odds = null }: BetCon
               <span className="ink-2">{betTexts.notes(notes)}</span>
             </>
           )}
-          <Yuan amount={stake} />
+          <Amount fen={stake} size="l" />
         </span>
       </li>
     </ol>

@@ -1,4 +1,4 @@
-import { BallButton, Chip, ShuffleIcon } from '@caimin/ui'
+import { BallButton, Chip, Select, ShuffleIcon } from '@caimin/ui'
 import type { Layer, ZoneFigures } from './number-figures.ts'
 import { type Zone, zoneText } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
@@ -42,16 +42,17 @@ interface LayerChoiceProps {
 
 function LayerChoice({ layer, draws, onChange }: LayerChoiceProps) {
   return (
-    <select
+    <Select
       className="num-layer"
       aria-label={numbersTexts.layer}
+      choices={[
+        { value: 'misses', label: numbersTexts.showMisses },
+        { value: 'heat', label: numbersTexts.showHeat(draws) },
+        { value: 'none', label: numbersTexts.showNothing },
+      ]}
       value={layer}
-      onChange={(event) => onChange(event.target.value as Layer)}
-    >
-      <option value="misses">{numbersTexts.showMisses}</option>
-      <option value="heat">{numbersTexts.showHeat(draws)}</option>
-      <option value="none">{numbersTexts.showNothing}</option>
-    </select>
+      onChange={onChange}
+    />
   )
 }
 
