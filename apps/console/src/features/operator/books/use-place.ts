@@ -16,7 +16,7 @@ export interface BooksPlace {
   readonly view?: string
 }
 
-export const asAccount = (name: string | undefined): Account | undefined => nameIn(accountNames, name)
+const asAccount = (name: string | undefined): Account | undefined => nameIn(accountNames, name)
 export const asKind = (name: string | undefined): JournalKind | undefined => nameIn(journalNames, name)
 
 function nameIn<N extends string>(names: Readonly<Record<N, string>>, name: string | undefined): N | undefined {
