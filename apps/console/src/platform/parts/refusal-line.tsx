@@ -3,7 +3,7 @@ import { explain } from '../explain.ts'
 
 interface RefusalLineProps {
   readonly refusal: ClientRefusal | null | undefined
-  /** The screen's own words for its reasons. */
+  /** For reasons of which the screen knows more than the server. */
   readonly texts?: Readonly<Record<string, string>>
 }
 

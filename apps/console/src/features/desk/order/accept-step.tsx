@@ -30,6 +30,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
 
   async function acceptOrder() {
     const value = await accept.run({ order_ids: [order.order_id] })
+    // Of several orders the answer names only the reasons, without the server's words.
     const reason = value?.results[0]?.reason
     if (reason === 'order_moved_on') onConflict()
     else if (reason === 'cutoff_passed') setNotAccepted(orderTexts.cutoffPassed)

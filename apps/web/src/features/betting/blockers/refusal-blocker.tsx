@@ -15,7 +15,7 @@ import { ShopFacts } from './shop-facts.tsx'
  */
 const SAID_ELSEWHERE: readonly string[] = ['insufficient_balance', 'match_closed', 'issue_closed', 'odds_moved']
 
-/** Only the shopkeeper can help. */
+/** Only the shopkeeper can help: a card says besides the server's sentence what becomes of tickets and balance. */
 const SHOP_WORDS: Readonly<Record<string, readonly [title: string, text: string]>> = {
   shop_suspended: [blockerTexts.suspendedTitle, blockerTexts.suspendedText],
   licence_over: [blockerTexts.licenceTitle, blockerTexts.licenceText],
