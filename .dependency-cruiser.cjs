@@ -86,9 +86,15 @@ module.exports = {
     packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'antd-mobile'] }),
     deny(
       'platform-imports',
-      'server/platform may import base and contract',
+      'server/platform may import base and contract, and types of rules',
       { path: '^apps/server/src/platform/', pathNot: TESTS },
-      { path: '^(apps|packages)/', pathNot: '^(apps/server/src/platform/|packages/(base|contract)/)' },
+      { path: '^(apps|packages)/', pathNot: '^(apps/server/src/platform/|packages/(base|contract|rules)/)' },
+    ),
+    deny(
+      'platform-types-of-rules',
+      'server/platform may import only types of rules, for its tables of stored bets',
+      { path: '^apps/server/src/platform/', pathNot: TESTS },
+      { path: '^packages/rules/', dependencyTypesNot: ['type-only'] },
     ),
     ...CORE_ORDER.map(coreMayImport),
     deny(

@@ -97,12 +97,12 @@ export async function seedFixedIssue(app: TestApp, issueNo: string): Promise<voi
     const gameDeadlineAt = addMs(t.now, hours(3))
     const matches = Array.from({ length: 14 }, (_, index) => ({
       no: index + 1,
-      matchId: null,
+      match_id: null,
       league: '英超',
       home: `主队${index + 1}`,
       away: `客队${index + 1}`,
-      kickoffAt: gameDeadlineAt,
-      averageOdds: { h: '2.10', d: '3.20', a: '3.40' },
+      kickoff_at: gameDeadlineAt,
+      average_odds: { h: '2.10', d: '3.20', a: '3.40' },
     }))
     const drawAt = addMs(gameDeadlineAt, hours(3))
     return addIssues(

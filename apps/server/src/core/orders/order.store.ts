@@ -1,55 +1,45 @@
-import { earlier, type Instant, present } from '@caimin/base'
-import { type Bet, type GameId, orderStateAt, type Ticket } from '@caimin/rules'
-import { type Selectable, sql } from 'kysely'
+import { type Instant, present } from '@caimin/base'
+import { orderStateAt } from '@caimin/rules'
+import { type InferResult, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
-import type { OrderTables } from '../../platform/database/order-tables.ts'
 import type { Subject } from '../catalog/index.ts'
 import type { Order, OrderKey, OrderTicket } from './order.ts'
 
+/** A step after the hiding shows an order again. */
+export const IS_HIDDEN = sql<boolean>`(hidden_at is not null and hidden_at >= state_at)`
+
+/** Rows of orders; {@link orderFromRow} makes an order of one. */
+export const orderRows = ({ db }: Reader) =>
+  db
+    .selectFrom('orders')
+    .select(['shop_id as shopId', 'id as orderId', 'order_no as orderNo', 'player_id as playerId', 'game'])
+    .select(['issue_no as issueNo', 'state', 'bet', 'notes', 'stake', 'seen_odds as seenOdds', 'tolerance'])
+    .select(['seen_handicaps as seenHandicaps', 'seen_totals as seenTotals', 'cutoff_at as cutoffAt'])
+    .select(['cutoff_match_id as cutoffMatchId', 'placed_at as placedAt', 'print_by as printBy', 'prize'])
+    // Orders of earlier versions hold the shop's time to accept alone, which may reach beyond the cutoff.
+    .select(sql<Instant>`least(accept_by, cutoff_at)`.as('acceptBy'))
+    .select(['prize_after_tax as prizeAfterTax', 'void_refund as voidRefund', 'settle_round as settleRound'])
+    .select(['settled_in as settledIn', 'red_packet_id as redPacketId', 'state_at as stateAt'])
+    .select(IS_HIDDEN.as('isHidden'))
+
+type OrderRow = InferResult<ReturnType<typeof orderRows>>[number]
+
 /** An order as the domain sees it. */
-export const orderFromRow = (row: Selectable<OrderTables['orders']>): Order => ({
-  shopId: row.shop_id,
-  orderId: row.id,
-  orderNo: row.order_no,
-  playerId: row.player_id,
-  game: row.game as GameId,
-  issueNo: row.issue_no,
+export const orderFromRow = (row: OrderRow): Order => ({
+  ...row,
   state: present(orderStateAt(row.state), 'an order is in a known state'),
-  bet: row.bet as Bet,
-  notes: row.notes,
-  stake: row.stake,
-  seenOdds: row.seen_odds,
-  seenHandicaps: row.seen_handicaps,
-  seenTotals: row.seen_totals,
-  tolerance: row.tolerance,
-  cutoffAt: row.cutoff_at,
-  cutoffMatchId: row.cutoff_match_id,
-  placedAt: row.placed_at,
-  // Orders of earlier versions hold the shop's time to accept alone, which may reach beyond the cutoff.
-  acceptBy: earlier(row.accept_by, row.cutoff_at),
-  printBy: row.print_by,
-  prize: row.prize,
-  prizeAfterTax: row.prize_after_tax,
-  voidRefund: row.void_refund,
-  settleRound: row.settle_round,
-  settledIn: row.settled_in,
-  redPacketId: row.red_packet_id,
-  stateAt: row.state_at,
-  isHidden: row.hidden_at !== null && row.hidden_at >= row.state_at,
 })
 
 /** Locks orders of one shop, always in the same order; those of other shops are left out. */
 export async function lockOrders(t: Tx, shopId: string, orderIds: readonly string[]): Promise<Map<string, Order>> {
-  const rows = await t.db
-    .selectFrom('orders')
-    .selectAll()
+  const rows = await orderRows(t)
     .where('shop_id', '=', shopId)
     .where('id', 'in', orderIds)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.id, orderFromRow(row)]))
+  return new Map(rows.map((row) => [row.orderId, orderFromRow(row)]))
 }
 
 export const lockOrder = async (t: Tx, { shopId, orderId }: OrderKey): Promise<Order | undefined> =>
@@ -60,9 +50,7 @@ export const lockOrder = async (t: Tx, { shopId, orderId }: OrderKey): Promise<O
  * sweep.
  */
 export async function lockDueOrders(t: Tx, limit: number, only?: OrderKey): Promise<Order[]> {
-  const rows = await t.db
-    .selectFrom('orders')
-    .selectAll()
+  const rows = await orderRows(t)
     .where('due_at', 'is not', null)
     // Asked once for all rows, so that the index on due_at serves it.
     .where('due_at', '<=', sql<Instant>`(select business_now())`)
@@ -92,30 +80,26 @@ export async function countStuckOrders(r: Reader): Promise<number> {
 }
 
 export async function findOrder(r: Reader, { shopId, orderId }: OrderKey): Promise<Order | undefined> {
-  const row = await r.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+  const row = await orderRows(r).where('shop_id', '=', shopId).where('id', '=', orderId).executeTakeFirst()
   return row === undefined ? undefined : orderFromRow(row)
 }
 
 /** Orders by id, of whichever shops they are; one that is not there is absent. */
 export async function findOrders(r: Reader, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
-  const { rows } = await sql<Selectable<OrderTables['orders']>>`
-    select o.* from orders o
-     where (o.shop_id, o.id) in (select * from unnest(${keys.map((k) => k.shopId)}::uuid[], ${keys.map((k) => k.orderId)}::uuid[]))`.execute(
-    r.db,
-  )
-  return new Map(rows.map((row) => [row.id, orderFromRow(row)]))
+  const rows = await orderRows(r)
+    .where(sql<boolean>`(shop_id, id) in (select * from ${unnestKeys(keys)})`)
+    .execute()
+  return new Map(rows.map((row) => [row.orderId, orderFromRow(row)]))
 }
+
+const unnestKeys = (keys: readonly OrderKey[]) =>
+  sql`unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ orderId }) => orderId)}::uuid[])`
 
 /** The hold of each order's owner. */
 export async function holdsOf(t: Tx, orders: readonly OrderKey[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ order_id: string; hold_id: string }>`
     select p.order_id, p.hold_id
-      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as k (shop_id, id)
+      from ${unnestKeys(orders)} as k (shop_id, id)
       join order_parties p on p.shop_id = k.shop_id and p.order_id = k.id and p.role = 'owner'`.execute(t.db)
   return new Map(rows.map(({ order_id, hold_id }) => [order_id, hold_id]))
 }
@@ -130,44 +114,23 @@ export async function addSubjects(t: Tx, waits: readonly (OrderKey & Subject)[])
   )
 }
 
-type TicketRow = Selectable<OrderTables['tickets']> & { sha256: Buffer | null }
-
-const ticketFromRow = (row: TicketRow): OrderTicket => ({
-  id: row.id,
-  orderId: row.order_id,
-  seq: row.seq,
-  state: row.state,
-  content: row.content as Ticket,
-  notes: row.notes,
-  stake: row.stake,
-  checkCode: row.check_code,
-  serial: row.serial,
-  photoId: row.photo_id,
-  photoSha256: row.sha256,
-  printedOdds: row.printed_odds,
-  printedHandicaps: row.printed_handicaps,
-  printedTotals: row.printed_totals,
-  recordedBy: row.recorded_by,
-  recordedAt: row.recorded_at,
-  printedTimes: row.printed_times,
-  reprintReasons: row.reprint_reasons,
-  oddsQuestion: row.odds_question,
-  prize: row.prize,
-  prizeAfterTax: row.prize_after_tax,
-  voidRefund: row.void_refund,
-  winningNotes: row.winning_notes,
-  levels: row.levels,
-})
-
 /** All tickets of these orders, the superseded ones too, by order and number. */
 export async function ticketsOf(r: Reader, orders: readonly OrderKey[]): Promise<OrderTicket[]> {
-  const { rows } = await sql<TicketRow>`
-    select t.*, f.sha256
-      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as k (shop_id, id)
-      join tickets t on t.shop_id = k.shop_id and t.order_id = k.id
-      left join files f on f.shop_id = t.shop_id and f.id = t.photo_id
-     order by t.order_id, t.seq, t.recorded_at nulls last`.execute(r.db)
-  return rows.map(ticketFromRow)
+  return await r.db
+    .selectFrom('tickets as t')
+    .leftJoin('files as f', (on) => on.onRef('f.shop_id', '=', 't.shop_id').onRef('f.id', '=', 't.photo_id'))
+    .select(['t.id', 't.order_id as orderId', 't.seq', 't.state', 't.content', 't.notes', 't.stake', 't.serial'])
+    .select(['t.check_code as checkCode', 't.photo_id as photoId', 'f.sha256 as photoSha256'])
+    .select(['t.printed_odds as printedOdds', 't.printed_handicaps as printedHandicaps'])
+    .select(['t.printed_totals as printedTotals', 't.recorded_by as recordedBy', 't.recorded_at as recordedAt'])
+    .select(['t.printed_times as printedTimes', 't.reprint_reasons as reprintReasons'])
+    .select(['t.odds_question as oddsQuestion', 't.prize', 't.prize_after_tax as prizeAfterTax', 't.levels'])
+    .select(['t.void_refund as voidRefund', 't.winning_notes as winningNotes'])
+    .where(sql<boolean>`(t.shop_id, t.order_id) in (select * from ${unnestKeys(orders)})`)
+    .orderBy('t.order_id')
+    .orderBy('t.seq')
+    .orderBy('t.recorded_at', (by) => by.asc().nullsLast())
+    .execute()
 }
 
 export type NewTicket = Pick<OrderTicket, 'id' | 'seq' | 'content' | 'notes' | 'stake' | 'checkCode'> & OrderKey
@@ -189,7 +152,7 @@ export async function addTickets(t: Tx, tickets: readonly NewTicket[]): Promise<
 export async function releaseWaitingTickets(t: Tx, orders: readonly OrderKey[]): Promise<void> {
   await sql`
     update tickets t set state = 'released'
-      from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.orderId)}::uuid[]) as k (shop_id, id)
+      from ${unnestKeys(orders)} as k (shop_id, id)
      where t.shop_id = k.shop_id and t.order_id = k.id and t.state = 'waiting'`.execute(t.db)
 }
 

@@ -79,7 +79,7 @@ describe('the demo world', () => {
       const open = issues.find((issue) => issue.saleStartAt <= now && issue.gameDeadlineAt > now)
       expect(open?.matches, chinaDate(now)).toHaveLength(14)
       expect(new Set(open?.matches.flatMap((match) => [match.home, match.away])).size).toBe(28)
-      expect(open?.matches.every((match) => match.kickoffAt >= (open?.gameDeadlineAt ?? 0))).toBe(true)
+      expect(open?.matches.every((match) => match.kickoff_at >= (open?.gameDeadlineAt ?? 0))).toBe(true)
       const drawn = issues.filter((issue) => issue.drawAt <= now)
       expect(drawn.length).toBeGreaterThan(5)
       expect(new Set(issues.map((issue) => issue.issueNo)).size).toBe(issues.length)

@@ -1,7 +1,7 @@
 import { addMs, earlier, type Fen, type Instant, minutes, startOfChinaDay } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { sql } from 'kysely'
-import { type Order, orderFromRow } from '../../core/orders/index.ts'
+import { type Order, orderFromRow, orderRows } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 
@@ -30,7 +30,7 @@ const isAcceptedBy = (staffId: string) => sql<boolean>`exists (
 
 export async function readQueue(r: Reader, query: QueueQuery): Promise<Order[]> {
   const { shopId, states, game, acceptedBy, after, limit } = query
-  let select = r.db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('state', 'in', states)
+  let select = orderRows(r).where('shop_id', '=', shopId).where('state', 'in', states)
   if (game !== undefined) select = select.where('game', '=', game)
   if (after !== null) {
     select = select.where(sql<boolean>`(${ACT_BY}, id) > (${comparedTime(after[0])}, ${after[1]}::uuid)`)
@@ -45,7 +45,7 @@ export async function readPayouts(
   r: Reader,
   { shopId, after, limit }: { readonly shopId: string; readonly after: string | null; readonly limit: number },
 ): Promise<Order[]> {
-  let select = r.db.selectFrom('orders').selectAll().where('shop_id', '=', shopId).where('state', '=', 9)
+  let select = orderRows(r).where('shop_id', '=', shopId).where('state', '=', 9)
   if (after !== null) select = select.where('id', '>', after)
   return (await select.orderBy('id').limit(limit).execute()).map(orderFromRow)
 }

@@ -52,7 +52,7 @@ async function issueMatches(catalog: CatalogCache, r: Reader, game: FixedGameId)
         league: match.league,
         home: match.home,
         away: match.away,
-        kickoff_at: match.kickoffAt,
+        kickoff_at: match.kickoff_at,
       })),
     ),
   }

@@ -42,24 +42,23 @@ function readMatch(given: unknown, row: number): MatchRow {
   if (issueNo === undefined) throw new RowFault('issue_no is malformed')
   const no = Number(textField(fields, 'no'))
   if (!Number.isInteger(no) || no < 1 || no > MATCHES) throw new RowFault('no is malformed')
-  const matchId = fields.match_id === undefined || fields.match_id === '' ? null : textField(fields, 'match_id')
   return {
     row,
     issueNo,
     match: {
       no,
-      matchId,
+      match_id: fields.match_id === undefined || fields.match_id === '' ? null : textField(fields, 'match_id'),
       league: nameField(fields, 'league'),
       home: nameField(fields, 'home'),
       away: nameField(fields, 'away'),
-      kickoffAt: clockOf(fields),
-      averageOdds: averageOf(fields),
+      kickoff_at: clockOf(fields),
+      average_odds: averageOf(fields),
     },
   }
 }
 
 /** All three, or none. */
-function averageOf(fields: Readonly<Record<string, unknown>>): IssueMatch['averageOdds'] {
+function averageOf(fields: Readonly<Record<string, unknown>>): IssueMatch['average_odds'] {
   const [h, d, a] = [fields.h, fields.d, fields.a].map((odds) => (odds === undefined ? '' : String(odds)))
   if (h === '' && d === '' && a === '') return null
   if (h === undefined || d === undefined || a === undefined || ![h, d, a].every((odds) => ODDS.test(odds))) {
@@ -72,7 +71,7 @@ function faultOf(group: readonly MatchRow[], now: Instant): string | undefined {
   if (new Set(group.map(({ match }) => match.no)).size !== MATCHES || group.length !== MATCHES) {
     return 'an issue has fourteen matches'
   }
-  return group.some(({ match }) => match.kickoffAt <= now) ? 'the issue has begun' : undefined
+  return group.some(({ match }) => match.kickoff_at <= now) ? 'the issue has begun' : undefined
 }
 
 function issueOf(
@@ -80,7 +79,7 @@ function issueOf(
   issueNo: string,
   { matches, source, now }: { readonly matches: readonly IssueMatch[]; readonly source: string; readonly now: Instant },
 ): NewIssue {
-  const kickoffs = matches.map(({ kickoffAt }) => kickoffAt)
+  const kickoffs = matches.map(({ kickoff_at }) => kickoff_at)
   return {
     game,
     issueNo,

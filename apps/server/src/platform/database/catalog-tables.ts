@@ -1,5 +1,6 @@
-import type { Fen } from '@caimin/base'
+import type { Fen, Instant } from '@caimin/base'
 import type { SubjectKind } from '@caimin/contract'
+import type { FixedGameId, MatchGameId, NumberGameId } from '@caimin/rules'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 export type PlayOdds = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -33,21 +34,23 @@ export interface AverageOdds {
   readonly a: string
 }
 
-export interface StoredIssueMatch {
+/** One of the fourteen matches of an issue. */
+export interface IssueMatch {
+  /** 1 to 14. */
   readonly no: number
+  /** The match of the catalogue whose score is shown, where it is known there. */
   readonly match_id: string | null
   readonly league: string
   readonly home: string
   readonly away: string
-  /** Epoch milliseconds. */
-  readonly kickoff_at: number
+  readonly kickoff_at: Instant
   readonly average_odds: AverageOdds | null
 }
 
 export interface CatalogTables {
   matches: {
     id: string
-    game: string
+    game: MatchGameId
     issue_no: string | null
     sport: Generated<Sport>
     business_date: string
@@ -89,7 +92,7 @@ export interface CatalogTables {
     fetched_at: Time
   }
   issues: {
-    game: string
+    game: NumberGameId | FixedGameId
     issue_no: string
     sale_start_at: Time
     game_deadline_at: Time
@@ -97,7 +100,7 @@ export interface CatalogTables {
     is_selling: Generated<boolean>
     pool_before_fen: Fen | null
     facts: Json<Readonly<Record<string, unknown>>>
-    matches: JsonOrNull<readonly StoredIssueMatch[]>
+    matches: JsonOrNull<readonly IssueMatch[]>
     is_demo: boolean
     source: string
     fetched_at: Time
@@ -153,13 +156,13 @@ export interface CatalogTables {
     end_reason: string | null
   }
   draws: {
-    game: string
+    game: NumberGameId | FixedGameId
     issue_no: string
     drawn_at: Time
     numbers: Json<Readonly<Record<string, unknown>>>
     sales_fen: Fen | null
     pool_after_fen: Fen | null
-    prizes: JsonOrNull<readonly { level: string; winners: number; amount_fen: string }[]>
+    prizes: JsonOrNull<readonly { readonly level: string; readonly winners: number; readonly amount_fen: string }[]>
     is_demo: boolean
     source: string
     fetched_at: Time

@@ -1,9 +1,7 @@
 import type { Fen } from '@caimin/base'
 import type { ActorKind, ChaseIssueState, ChaseState, SubjectKind, TicketState } from '@caimin/contract'
+import type { Bet, GameId, NumberBet, Odds, Ticket } from '@caimin/rules'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
-
-/** The form of the rules' odds: by match, play and option. */
-type Odds = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
 export type Tolerance =
   | { readonly kind: 'ask' }
@@ -25,11 +23,10 @@ export interface OrderTables {
     id: string
     order_no: string
     player_id: string
-    game: string
+    game: GameId
     issue_no: string | null
     state: number
-    /** A bet of `@caimin/rules`; readers cast it. */
-    bet: Json<unknown>
+    bet: Json<Bet>
     notes: bigint
     stake: Fen
     seen_odds: JsonOrNull<Odds>
@@ -74,8 +71,7 @@ export interface OrderTables {
     order_id: string
     seq: number
     state: TicketState
-    /** A ticket of the rules. */
-    content: Json<unknown>
+    content: Json<Ticket>
     notes: bigint
     multiple: number
     stake: Fen
@@ -158,8 +154,8 @@ export interface OrderTables {
     id: string
     player_id: string
     game: string
-    /** A bet of the rules, at multiple 1. */
-    bet: Json<unknown>
+    /** At multiple 1. */
+    bet: Json<NumberBet>
     stop_after_win: boolean
     state: ChaseState
     reason: string | null

@@ -1,6 +1,6 @@
 import { type Fen, fen, type Instant, yuan } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
-import { type Selectable, sql } from 'kysely'
+import { type InferResult, type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
@@ -8,32 +8,24 @@ import type { ResultValue } from '../results/result.ts'
 import { DRAWN_GAMES } from './draw-calendar.ts'
 import { type Draw, type DrawPrize, FIXED_GAMES, type IssueGameId } from './issue.ts'
 
-type StoredPrize = { level: string; winners: number; amount_fen: string }
+type StoredPrize = NonNullable<Selectable<CatalogTables['draws']>['prizes']>[number]
 
-const prizeFromStored = (prize: StoredPrize): DrawPrize => ({
-  level: prize.level,
-  winners: prize.winners,
-  amount: fen(BigInt(prize.amount_fen)),
+const prizeFromStored = ({ amount_fen, ...prize }: StoredPrize): DrawPrize => ({
+  ...prize,
+  amount: fen(BigInt(amount_fen)),
 })
 
-const storedPrize = (prize: DrawPrize): StoredPrize => ({
-  level: prize.level,
-  winners: prize.winners,
-  amount_fen: prize.amount.toString(),
-})
+const storedPrize = ({ amount, ...prize }: DrawPrize): StoredPrize => ({ ...prize, amount_fen: amount.toString() })
 
-const drawFromRow = (row: Selectable<CatalogTables['draws']>): Draw => ({
-  game: row.game as IssueGameId,
-  issueNo: row.issue_no,
-  drawnAt: row.drawn_at,
-  numbers: row.numbers,
-  sales: row.sales_fen,
-  poolAfter: row.pool_after_fen,
-  prizes: row.prizes?.map(prizeFromStored) ?? null,
-  isDemo: row.is_demo,
-  source: row.source,
-  fetchedAt: row.fetched_at,
-})
+const draws = ({ db }: Reader) =>
+  db
+    .selectFrom('draws')
+    .select(['game', 'issue_no as issueNo', 'drawn_at as drawnAt', 'numbers', 'sales_fen as sales', 'prizes'])
+    .select(['pool_after_fen as poolAfter', 'is_demo as isDemo', 'source', 'fetched_at as fetchedAt'])
+
+type DrawRow = InferResult<ReturnType<typeof draws>>[number]
+
+const drawFromRow = (row: DrawRow): Draw => ({ ...row, prizes: row.prizes?.map(prizeFromStored) ?? null })
 
 /** Draws of a game, newest first, those before `before`. */
 export async function drawHistory(
@@ -41,7 +33,7 @@ export async function drawHistory(
   game: IssueGameId,
   page: { readonly limit: number; readonly before: Pick<Draw, 'drawnAt' | 'issueNo'> | undefined },
 ): Promise<Draw[]> {
-  let query = r.db.selectFrom('draws').selectAll().where('game', '=', game)
+  let query = draws(r).where('game', '=', game)
   const { before } = page
   if (before !== undefined) {
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -62,8 +54,7 @@ export async function latestDraws(r: Reader): Promise<Draw[]> {
 
 /** A draw, known by its issue. */
 export async function getDraw(r: Reader, game: IssueGameId, issueNo: string): Promise<Draw | undefined> {
-  const draws = r.db.selectFrom('draws').selectAll().where('game', '=', game)
-  const row = await draws.where('issue_no', '=', issueNo).executeTakeFirst()
+  const row = await draws(r).where('game', '=', game).where('issue_no', '=', issueNo).executeTakeFirst()
   return row === undefined ? undefined : drawFromRow(row)
 }
 
@@ -87,16 +78,10 @@ export type DrawnNumbers = Pick<Draw, 'issueNo' | 'drawnAt' | 'numbers' | 'isDem
 
 /** The numbers of every draw of a game after `since`, oldest first. */
 export async function drawnNumbers(r: Reader, game: NumberGameId, since: Instant | undefined): Promise<DrawnNumbers[]> {
-  const columns = ['issue_no', 'drawn_at', 'numbers', 'is_demo'] as const
+  const columns = ['issue_no as issueNo', 'drawn_at as drawnAt', 'numbers', 'is_demo as isDemo'] as const
   let query = r.db.selectFrom('draws').select(columns).where('game', '=', game)
   if (since !== undefined) query = query.where('drawn_at', '>', comparedTime(since))
-  const rows = await query.orderBy('drawn_at').orderBy('issue_no').execute()
-  return rows.map((row) => ({
-    issueNo: row.issue_no,
-    drawnAt: row.drawn_at,
-    numbers: row.numbers,
-    isDemo: row.is_demo,
-  }))
+  return await query.orderBy('drawn_at').orderBy('issue_no').execute()
 }
 
 /** Adds draws of the past, which no order waits for, as a source has them. Known draws stay as they are. */

@@ -12,7 +12,7 @@ export async function loadIssueMatches(
   r: Reader,
   issues: readonly Pick<Issue, 'matches'>[],
 ): Promise<ReadonlyMap<string, CatalogMatch>> {
-  const ids = issues.flatMap((issue) => issue.matches.flatMap((match) => match.matchId ?? []))
+  const ids = issues.flatMap((issue) => issue.matches.flatMap((match) => match.match_id ?? []))
   return getMatches(r, [...new Set(ids)])
 }
 
@@ -23,18 +23,13 @@ export const viewIssueMatches = (
   result: ResultValue | undefined,
 ): IssueMatchView[] =>
   issue.matches.map((match, index) => ({
-    ...viewMatch(match, match.matchId === null ? undefined : known.get(match.matchId)),
+    ...viewMatch(match, match.match_id === null ? undefined : known.get(match.match_id)),
     outcome: ((result?.outcomes as readonly IssueMatchView['outcome'][] | undefined) ?? [])[index] ?? null,
   }))
 
 const viewMatch = (match: IssueMatch, now: CatalogMatch | undefined): Omit<IssueMatchView, 'outcome'> => ({
-  no: match.no,
+  ...match,
   match_id: now?.id ?? null,
-  league: match.league,
-  home: match.home,
-  away: match.away,
-  kickoff_at: match.kickoffAt,
-  average_odds: match.averageOdds,
   status: now?.status ?? 'scheduled',
   minute: now?.minute ?? null,
   half: scoreText(now?.half ?? null),

@@ -1,89 +1,43 @@
-import { type Fen, type Instant, instant } from '@caimin/base'
-import { type Selectable, sql } from 'kysely'
+import type { Fen, Instant } from '@caimin/base'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import type { CatalogTables, StoredIssueMatch } from '../../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import type { Issue, IssueGameId, IssueMatch } from './issue.ts'
 
-const matchFromStored = (match: StoredIssueMatch): IssueMatch => ({
-  no: match.no,
-  matchId: match.match_id,
-  league: match.league,
-  home: match.home,
-  away: match.away,
-  kickoffAt: instant(match.kickoff_at),
-  averageOdds: match.average_odds,
-})
-
-const storedMatch = (match: IssueMatch): StoredIssueMatch => ({
-  no: match.no,
-  match_id: match.matchId,
-  league: match.league,
-  home: match.home,
-  away: match.away,
-  kickoff_at: match.kickoffAt,
-  average_odds: match.averageOdds,
-})
-
-const issueFromRow = (row: Selectable<CatalogTables['issues']>): Issue => ({
-  game: row.game as IssueGameId,
-  issueNo: row.issue_no,
-  saleStartAt: row.sale_start_at,
-  gameDeadlineAt: row.game_deadline_at,
-  drawAt: row.draw_at,
-  isSelling: row.is_selling,
-  poolBefore: row.pool_before_fen,
-  facts: row.facts,
-  matches: row.matches?.map(matchFromStored) ?? [],
-  isDemo: row.is_demo,
-  source: row.source,
-  fetchedAt: row.fetched_at,
-  version: row.version,
-})
+const issues = ({ db }: Reader) =>
+  db
+    .selectFrom('issues')
+    .select(['game', 'issue_no as issueNo', 'sale_start_at as saleStartAt', 'game_deadline_at as gameDeadlineAt'])
+    .select(['draw_at as drawAt', 'is_selling as isSelling', 'pool_before_fen as poolBefore', 'facts'])
+    .select(sql<readonly IssueMatch[]>`coalesce(matches, '[]')`.as('matches'))
+    .select(['is_demo as isDemo', 'source', 'fetched_at as fetchedAt', 'version'])
 
 export async function getIssue(r: Reader, game: IssueGameId, issueNo: string): Promise<Issue | undefined> {
-  const row = await r.db
-    .selectFrom('issues')
-    .selectAll()
-    .where('game', '=', game)
-    .where('issue_no', '=', issueNo)
-    .executeTakeFirst()
-  return row === undefined ? undefined : issueFromRow(row)
+  return await issues(r).where('game', '=', game).where('issue_no', '=', issueNo).executeTakeFirst()
 }
 
 /** The issues of these keys that the catalogue has. */
 export async function findIssues(r: Reader, keys: readonly IssueKey[]): Promise<Issue[]> {
   if (keys.length === 0) return []
-  const rows = await r.db
-    .selectFrom('issues')
-    .selectAll()
+  return await issues(r)
     .where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple('game', 'issue_no'),
         'in',
-        keys.map((key) => tuple(key.game as string, key.issueNo)),
+        keys.map((key) => tuple(key.game, key.issueNo)),
       ),
     )
     .execute()
-  return rows.map(issueFromRow)
 }
 
 /** Issues whose sale has not ended, soonest first: the first whose sale has started is the open one. */
 export async function issuesAhead(r: Reader): Promise<Issue[]> {
-  const rows = await r.db
-    .selectFrom('issues')
-    .selectAll()
-    .where('game_deadline_at', '>', comparedTime(r.now))
-    .orderBy('game_deadline_at')
-    .execute()
-  return rows.map(issueFromRow)
+  return await issues(r).where('game_deadline_at', '>', comparedTime(r.now)).orderBy('game_deadline_at').execute()
 }
 
 /** Issues whose draw hour has come and whose numbers or amounts are not confirmed. */
 export async function issuesToDraw(r: Reader): Promise<Issue[]> {
-  const rows = await r.db
-    .selectFrom('issues')
-    .selectAll('issues')
+  return await issues(r)
     .where('draw_at', '<=', comparedTime(r.now))
     // Drawn with the issue of sfc.
     .where('game', '<>', 'renxuan9')
@@ -100,7 +54,6 @@ export async function issuesToDraw(r: Reader): Promise<Issue[]> {
     )
     .orderBy('draw_at')
     .execute()
-  return rows.map(issueFromRow)
 }
 
 /** The number of the issue right before another of the same game; undefined when the catalogue has none. */
@@ -118,14 +71,7 @@ export async function issueBefore(r: Reader, { game, issueNo }: IssueKey): Promi
 
 /** The newest issue of every game, sold or not. */
 export async function newestIssues(r: Reader): Promise<Issue[]> {
-  const rows = await r.db
-    .selectFrom('issues')
-    .distinctOn('game')
-    .selectAll()
-    .orderBy('game')
-    .orderBy('draw_at', 'desc')
-    .execute()
-  return rows.map(issueFromRow)
+  return await issues(r).distinctOn('game').orderBy('game').orderBy('draw_at', 'desc').execute()
 }
 
 export type NewIssue = Omit<Issue, 'version' | 'fetchedAt'>
@@ -145,7 +91,7 @@ export async function addIssues(t: Tx, issues: readonly NewIssue[]): Promise<voi
         is_selling: issue.isSelling,
         pool_before_fen: issue.poolBefore,
         facts: sqlJson(issue.facts),
-        matches: issue.matches.length === 0 ? null : sqlJson(issue.matches.map(storedMatch)),
+        matches: issue.matches.length === 0 ? null : sqlJson(issue.matches),
         is_demo: issue.isDemo,
         source: issue.source,
         fetched_at: sqlTime(t.now),

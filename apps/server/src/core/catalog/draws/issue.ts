@@ -1,25 +1,14 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { FixedGameId, NumberGameId } from '@caimin/rules'
-import type { AverageOdds } from '../matches/match.ts'
+import type { IssueMatch } from '../../../platform/database/catalog-tables.ts'
+
+export type { IssueMatch }
 
 /** Games sold by issue. */
 export type IssueGameId = NumberGameId | FixedGameId
 
 /** The two games on the fourteen matches of an issue. */
 export const FIXED_GAMES: readonly FixedGameId[] = ['sfc', 'renxuan9']
-
-/** One of the fourteen matches of an issue. */
-export interface IssueMatch {
-  /** 1 to 14. */
-  readonly no: number
-  /** The match of the catalogue whose score is shown, where it is known there. */
-  readonly matchId: string | null
-  readonly league: string
-  readonly home: string
-  readonly away: string
-  readonly kickoffAt: Instant
-  readonly averageOdds: AverageOdds | null
-}
 
 /** One issue of a game: when it is sold, when it is drawn, and what its prizes depend on. */
 export interface Issue {

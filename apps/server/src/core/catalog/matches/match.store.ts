@@ -1,8 +1,7 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
-import type { CatalogTables } from '../../../platform/database/catalog-tables.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { confirmedResults } from '../results/result.store.ts'
@@ -14,58 +13,35 @@ import { FINAL_SP_GAMES } from './match-id.ts'
 /** A source's ids are looked up among the matches of so long ago. */
 const REF_LOOK_BACK_MS = days(30)
 
-const score = (home: number | null, away: number | null): Score | null =>
-  home === null || away === null ? null : { home, away }
+const score = (goals: string) =>
+  sql<Score | null>`case when ${sql.ref(`${goals}home_goals`)} + ${sql.ref(`${goals}away_goals`)} is not null
+    then jsonb_build_object('home', ${sql.ref(`${goals}home_goals`)}, 'away', ${sql.ref(`${goals}away_goals`)}) end`
 
-const matchFromRow = (row: Selectable<CatalogTables['matches']>): CatalogMatch => ({
-  id: row.id,
-  game: row.game as MatchGameId,
-  issueNo: row.issue_no,
-  sport: row.sport,
-  businessDate: row.business_date,
-  number: row.number,
-  league: row.league,
-  home: row.home,
-  away: row.away,
-  homeRank: row.home_rank,
-  awayRank: row.away_rank,
-  kickoffAt: row.kickoff_at,
-  gameDeadlineAt: row.game_deadline_at,
-  isSelling: row.is_selling,
-  handicap: row.handicap,
-  total: row.total,
-  singles: row.singles,
-  odds: row.odds,
-  movements: row.movements,
-  averageOdds: row.average_odds,
-  status: row.status,
-  minute: row.minute,
-  half: score(row.half_home_goals, row.half_away_goals),
-  score: score(row.home_goals, row.away_goals),
-  isDemo: row.is_demo,
-  source: row.source,
-  fetchedAt: row.fetched_at,
-  version: row.version,
-})
+export const catalogMatches = ({ db }: Reader) =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'game', 'issue_no as issueNo', 'sport', 'business_date as businessDate', 'number', 'league'])
+    .select(['home', 'away', 'home_rank as homeRank', 'away_rank as awayRank', 'kickoff_at as kickoffAt'])
+    .select(['game_deadline_at as gameDeadlineAt', 'is_selling as isSelling', 'handicap', 'total', 'singles', 'odds'])
+    .select(['movements', 'average_odds as averageOdds', 'status', 'minute', 'is_demo as isDemo', 'source'])
+    .select(['fetched_at as fetchedAt', 'version'])
+    .select([score('half_').as('half'), score('').as('score')])
 
 /** The matches of these ids, whatever their state. An unknown id is absent. */
 export async function getMatches(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, CatalogMatch>> {
   if (ids.length === 0) return new Map()
-  const rows = await r.db.selectFrom('matches').selectAll().where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, matchFromRow(row)]))
+  const rows = await catalogMatches(r).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** The matches of all games that can still be bet, soonest deadline first. */
 export async function matchesOnSale(r: Reader): Promise<CatalogMatch[]> {
-  const rows = await r.db
-    .selectFrom('matches')
-    .selectAll()
+  return await catalogMatches(r)
     .where('is_selling', '=', true)
     .where('game_deadline_at', '>', comparedTime(r.now))
     .orderBy('game_deadline_at')
     .orderBy('id')
     .execute()
-  return rows.map(matchFromRow)
 }
 
 /**
@@ -79,9 +55,7 @@ export async function closedMatches(
   game: MatchGameId,
   businessDates: readonly string[],
 ): Promise<CatalogMatch[]> {
-  const rows = await r.db
-    .selectFrom('matches')
-    .selectAll()
+  return await catalogMatches(r)
     .where('game', '=', game)
     .where('business_date', 'in', businessDates)
     .where((match) => match.or([match('is_selling', '=', false), match('game_deadline_at', '<=', comparedTime(r.now))]))
@@ -89,21 +63,17 @@ export async function closedMatches(
     .orderBy('id')
     .limit(MAX_CLOSED)
     .execute()
-  return rows.map(matchFromRow)
 }
 
 /** Matches that have kicked off and have no final score: running ones, and those whose result is awaited. */
 export async function matchesUnderWay(r: Reader, since: Instant): Promise<CatalogMatch[]> {
-  const rows = await r.db
-    .selectFrom('matches')
-    .selectAll()
+  return await catalogMatches(r)
     .where('kickoff_at', '<=', comparedTime(r.now))
     .where('kickoff_at', '>', comparedTime(since))
     .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
     .orderBy('kickoff_at')
     .orderBy('id')
     .execute()
-  return rows.map(matchFromRow)
 }
 
 /** Whether a match has a confirmed result of a step. */
@@ -121,9 +91,7 @@ export async function matchesAwaitingSp(
   r: Reader,
   since: Instant,
 ): Promise<{ readonly match: CatalogMatch; readonly score: ConfirmedResult }[]> {
-  const rows = await r.db
-    .selectFrom('matches')
-    .selectAll()
+  const matches = await catalogMatches(r)
     .where('game', 'in', FINAL_SP_GAMES)
     .where('status', '=', 'finished')
     .where('kickoff_at', '>', comparedTime(since))
@@ -132,12 +100,12 @@ export async function matchesAwaitingSp(
     .execute()
   const scores = await confirmedResults(
     r,
-    rows.map((row) => matchSubject(row.id)),
+    matches.map(({ id }) => matchSubject(id)),
   )
   const byId = new Map(scores.map((score) => [score.subjectId, score]))
-  return rows.flatMap((row) => {
-    const score = byId.get(row.id)
-    return score === undefined ? [] : [{ match: matchFromRow(row), score }]
+  return matches.flatMap((match) => {
+    const score = byId.get(match.id)
+    return score === undefined ? [] : [{ match, score }]
   })
 }
 
@@ -156,9 +124,7 @@ export async function finishedMatches(
 ): Promise<FinishedMatch[]> {
   const { before } = page
   // A source may call a match off long before that is confirmed.
-  let query = r.db
-    .selectFrom('matches')
-    .selectAll()
+  let query = catalogMatches(r)
     .where('game', '=', game)
     .where('status', 'in', ['finished', 'cancelled'])
     .where((match) => hasResult(match, 'score'))
@@ -170,19 +136,16 @@ export async function finishedMatches(
   return withResults(r, await query.orderBy('kickoff_at', 'desc').orderBy('id', 'desc').limit(page.limit).execute())
 }
 
-/** Rows of matches with their confirmed results; one without is left out. */
-export async function withResults(
-  r: Reader,
-  rows: readonly Selectable<CatalogTables['matches']>[],
-): Promise<FinishedMatch[]> {
+/** Matches with their confirmed results; one without is left out. */
+export async function withResults(r: Reader, matches: readonly CatalogMatch[]): Promise<FinishedMatch[]> {
   const results = await confirmedResults(
     r,
-    rows.map((row) => matchSubject(row.id)),
+    matches.map(({ id }) => matchSubject(id)),
   )
   const byStep = new Map(results.map((result) => [`${result.subjectId} ${result.step}`, result]))
-  return rows.flatMap((row) => {
-    const result = byStep.get(`${row.id} score`)
-    return result === undefined ? [] : [{ match: matchFromRow(row), result, finalSp: byStep.get(`${row.id} sp`) }]
+  return matches.flatMap((match) => {
+    const result = byStep.get(`${match.id} score`)
+    return result === undefined ? [] : [{ match, result, finalSp: byStep.get(`${match.id} sp`) }]
   })
 }
 

@@ -3,7 +3,7 @@ import type { MatchGameId } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { comparedTime } from '../../../platform/database/columns.ts'
-import { type FinishedMatch, hasResult, withResults } from './match.store.ts'
+import { catalogMatches, type FinishedMatch, hasResult, withResults } from './match.store.ts'
 import type { CatalogMatch, Sport } from './match.ts'
 
 /** A team as the sources name it: names are distinguished within a sport only. */
@@ -39,10 +39,8 @@ export async function pastMeetingsOf(
 
 /** Several games may sell one match: it has one kick-off and the same teams. */
 const finishedBefore = (r: Reader, { before, game, limit }: Past) =>
-  r.db
-    .selectFrom('matches')
+  catalogMatches(r)
     .distinctOn(['kickoff_at', 'home', 'away'])
-    .selectAll()
     .where('status', '=', 'finished')
     .where('kickoff_at', '<', comparedTime(before))
     .where((match) => hasResult(match, 'score'))

@@ -1,35 +1,19 @@
 import { type Fen, type Instant, present } from '@caimin/base'
 import type { WithdrawalEventKind, WithdrawalState } from '@caimin/contract'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import type { WithdrawalTables } from '../../../platform/database/withdrawal-tables.ts'
 import { lockWallets } from '../wallet.store.ts'
 import type { WalletKey } from '../wallet.ts'
 import type { Withdrawal, WithdrawalStep } from './withdrawal.ts'
 
-type Row = Selectable<WithdrawalTables['withdrawals']>
-
-const withdrawalOf = (row: Row): Withdrawal => ({
-  shopId: row.shop_id,
-  playerId: row.player_id,
-  id: row.id,
-  withdrawalNo: row.withdrawal_no,
-  cardId: row.card_id,
-  holder: row.holder,
-  bank: row.bank,
-  lastFour: row.last_four,
-  fromWin: row.from_win,
-  fromFree: row.from_free,
-  fromLocked: row.from_locked,
-  state: row.state,
-  requestedAt: row.requested_at,
-  firstApprovedBy: row.first_approved_by,
-  approvedBy: row.approved_by,
-  batchId: row.batch_id,
-  endedAt: row.ended_at,
-  reason: row.reason,
-})
+const withdrawals = ({ db }: Reader) =>
+  db
+    .selectFrom('withdrawals')
+    .select(['shop_id as shopId', 'player_id as playerId', 'id', 'withdrawal_no as withdrawalNo', 'card_id as cardId'])
+    .select(['holder', 'bank', 'last_four as lastFour', 'from_win as fromWin', 'from_free as fromFree'])
+    .select(['from_locked as fromLocked', 'state', 'requested_at as requestedAt', 'batch_id as batchId', 'reason'])
+    .select(['first_approved_by as firstApprovedBy', 'approved_by as approvedBy', 'ended_at as endedAt'])
 
 /** The sort key of the last row of the page before. */
 export type AfterRow = readonly [at: Instant, id: string]
@@ -47,12 +31,11 @@ export async function listWithdrawals(
   r: Reader,
   { shopId, playerId, state, after, limit }: WithdrawalsQuery,
 ): Promise<Withdrawal[]> {
-  let select = r.db.selectFrom('withdrawals').selectAll().where('shop_id', '=', shopId)
+  let select = withdrawals(r).where('shop_id', '=', shopId)
   if (playerId !== undefined) select = select.where('player_id', '=', playerId)
   if (state !== undefined) select = select.where('state', '=', state)
   if (after !== null) select = select.where(olderThan(after))
-  const rows = await select.orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(withdrawalOf)
+  return await select.orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 /** Large withdrawals of all shops that one person approved and that wait for a second, the newest first. */
@@ -60,38 +43,20 @@ export async function listForReview(
   r: Reader,
   { after, limit }: Pick<WithdrawalsQuery, 'after' | 'limit'>,
 ): Promise<Withdrawal[]> {
-  let select = r.db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('state', '=', 'applied')
-    .where('first_approved_by', 'is not', null)
+  let select = withdrawals(r).where('state', '=', 'applied').where('first_approved_by', 'is not', null)
   if (after !== null) select = select.where(olderThan(after))
-  const rows = await select.orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(withdrawalOf)
+  return await select.orderBy('requested_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 const olderThan = ([at, id]: AfterRow) => sql<boolean>`(requested_at, id) < (${comparedTime(at)}, ${id}::uuid)`
 
 export async function findWithdrawal(r: Reader, shopId: string, id: string): Promise<Withdrawal | undefined> {
-  const row = await r.db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row === undefined ? undefined : withdrawalOf(row)
+  return await withdrawals(r).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst()
 }
 
 /** Locks a withdrawal; before its wallet, as orders are. */
 export async function lockWithdrawal(t: Tx, shopId: string, id: string): Promise<Withdrawal | undefined> {
-  const row = await t.db
-    .selectFrom('withdrawals')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return row === undefined ? undefined : withdrawalOf(row)
+  return await withdrawals(t).where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Withdrawals of a shop by the numbers that people see. */
@@ -118,14 +83,12 @@ export async function lockByNumbers(
 }
 
 const selectByNumbers = (r: Reader, shopId: string, numbers: readonly string[]) =>
-  r.db
-    .selectFrom('withdrawals')
-    .selectAll()
+  withdrawals(r)
     .where('shop_id', '=', shopId)
     .where('withdrawal_no', 'in', [...new Set(numbers)])
 
-const byNumber = (rows: readonly Row[]): ReadonlyMap<string, Withdrawal> =>
-  new Map(rows.map((row) => [row.withdrawal_no, withdrawalOf(row)]))
+const byNumber = (rows: readonly Withdrawal[]): ReadonlyMap<string, Withdrawal> =>
+  new Map(rows.map((row) => [row.withdrawalNo, row]))
 
 /** The timeline of a withdrawal. */
 export async function stepsOf(r: Reader, shopId: string, id: string): Promise<WithdrawalStep[]> {

@@ -1,43 +1,24 @@
 import { NO_MONEY } from '@caimin/base'
-import type { GameId, NumberBet } from '@caimin/rules'
-import { type Selectable, sql } from 'kysely'
+import type { GameId } from '@caimin/rules'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
-import type { OrderTables } from '../../../platform/database/order-tables.ts'
 import type { Chase, ChaseIssue, ChaseKey } from './chase.ts'
 
-const chaseFromRow = (row: Selectable<OrderTables['chases']>): Chase => ({
-  shopId: row.shop_id,
-  chaseId: row.id,
-  playerId: row.player_id,
-  bet: row.bet as NumberBet,
-  stopAfterWin: row.stop_after_win,
-  state: row.state,
-  reason: row.reason,
-  createdAt: row.created_at,
-})
+const chases = ({ db }: Reader) =>
+  db
+    .selectFrom('chases')
+    .select(['shop_id as shopId', 'id as chaseId', 'player_id as playerId', 'bet', 'stop_after_win as stopAfterWin'])
+    .select(['state', 'reason', 'created_at as createdAt'])
 
 /** Locks a chase, which all code that moves one of its issues must do; with `skip` it is skipped when locked. */
 export async function lockChase(t: Tx, key: ChaseKey, how: 'wait' | 'skip' = 'wait'): Promise<Chase | undefined> {
-  let query = t.db
-    .selectFrom('chases')
-    .selectAll()
-    .where('shop_id', '=', key.shopId)
-    .where('id', '=', key.chaseId)
-    .forUpdate()
-  if (how === 'skip') query = query.skipLocked()
-  const row = await query.executeTakeFirst()
-  return row && chaseFromRow(row)
+  const query = chases(t).where('shop_id', '=', key.shopId).where('id', '=', key.chaseId).forUpdate()
+  return await (how === 'skip' ? query.skipLocked() : query).executeTakeFirst()
 }
 
 export async function findChase(r: Reader, key: ChaseKey): Promise<Chase | undefined> {
-  const row = await r.db
-    .selectFrom('chases')
-    .selectAll()
-    .where('shop_id', '=', key.shopId)
-    .where('id', '=', key.chaseId)
-    .executeTakeFirst()
-  return row && chaseFromRow(row)
+  return await chases(r).where('shop_id', '=', key.shopId).where('id', '=', key.chaseId).executeTakeFirst()
 }
 
 /** The chase an order belongs to, if any. */
@@ -67,25 +48,15 @@ export async function issuesOfChases(
     .leftJoin('hold_resolutions as h', (on) =>
       on.onRef('h.shop_id', '=', 'p.shop_id').onRef('h.hold_id', '=', 'p.hold_id'),
     )
-    .selectAll('e')
-    .select(['o.prize_after_tax', 'h.released'])
+    .select(['e.chase_id as chaseId', 'e.seq', 'e.issue_no as issueNo', 'e.multiple', 'e.stake', 'e.state'])
+    .select(['e.hold_id as holdId', 'e.order_id as orderId'])
+    .select((e) => e.fn.coalesce('o.prize_after_tax', sql.lit(NO_MONEY)).as('prize'))
+    .select((e) => e.fn.coalesce('h.released', sql.lit(NO_MONEY)).as('released'))
     .where('e.shop_id', '=', shopId)
     .where('e.chase_id', 'in', chaseIds)
     .orderBy('e.seq')
     .execute()
-  const issues = rows.map((row) => ({
-    chaseId: row.chase_id,
-    seq: row.seq,
-    issueNo: row.issue_no,
-    multiple: row.multiple,
-    stake: row.stake,
-    state: row.state,
-    holdId: row.hold_id,
-    orderId: row.order_id,
-    prize: row.prize_after_tax ?? NO_MONEY,
-    released: row.released ?? NO_MONEY,
-  }))
-  return Map.groupBy(issues, ({ chaseId }) => chaseId)
+  return Map.groupBy(rows, ({ chaseId }) => chaseId)
 }
 
 /** The issues of a chase in their order. */
@@ -105,15 +76,10 @@ export interface OwnChasesQuery {
 
 /** A page of a player's chases, newest first. */
 export async function findOwnChases(r: Reader, query: OwnChasesQuery): Promise<Chase[]> {
-  let select = r.db
-    .selectFrom('chases')
-    .selectAll()
-    .where('shop_id', '=', query.shopId)
-    .where('player_id', '=', query.playerId)
+  let select = chases(r).where('shop_id', '=', query.shopId).where('player_id', '=', query.playerId)
   if (query.isRunning !== undefined) select = select.where('state', query.isRunning ? '=' : '<>', 'running')
   if (query.after !== undefined) select = select.where('id', '<', query.after)
-  const rows = await select.orderBy('id', 'desc').limit(query.size).execute()
-  return rows.map(chaseFromRow)
+  return await select.orderBy('id', 'desc').limit(query.size).execute()
 }
 
 export async function insertChase(

@@ -3,7 +3,7 @@ import { type GameId, type OrderState, orderStateIndex } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { orderFromRow } from '../order.store.ts'
+import { IS_HIDDEN, orderFromRow, orderRows } from '../order.store.ts'
 import type { Order } from '../order.ts'
 
 /** Which of a player's own orders. What is left out does not matter. */
@@ -26,9 +26,6 @@ export interface OwnOrdersPage {
   readonly size: number
 }
 
-/** A step after the hiding shows an order again. */
-const IS_HIDDEN = sql<boolean>`(hidden_at is not null and hidden_at >= state_at)`
-
 /** The conditions of a filter, but for what is hidden. */
 function matching({ states, game, issueNo, from, before, ...own }: OwnOrdersFilter): RawBuilder<boolean> {
   const conditions = [sql`shop_id = ${own.shopId}`, sql`player_id = ${own.playerId}`]
@@ -46,9 +43,7 @@ export async function listOwnOrders(
   filter: OwnOrdersFilter,
   { after, size }: OwnOrdersPage,
 ): Promise<Order[]> {
-  let select = r.db
-    .selectFrom('orders')
-    .selectAll()
+  let select = orderRows(r)
     .where(matching(filter))
     .where(filter.isHidden ? IS_HIDDEN : sql<boolean>`not ${IS_HIDDEN}`)
   if (after !== undefined) select = select.where('id', '<', after)
@@ -63,14 +58,19 @@ export async function listNewestOrders(
   limit: number,
 ): Promise<Order[]> {
   if (players.length === 0) return []
-  const { rows } = await sql<Parameters<typeof orderFromRow>[0]>`
-    select n.*
-      from unnest(${players.map(({ shopId }) => shopId)}::uuid[], ${players.map(({ playerId }) => playerId)}::uuid[])
-           as k (shop_id, player_id)
-     cross join lateral (
-       select * from orders o where o.shop_id = k.shop_id and o.player_id = k.player_id
-        order by o.id desc limit ${limit}) as n
-     order by n.id desc limit ${limit}`.execute(r.db)
+  const [shopIds, playerIds] = [players.map(({ shopId }) => shopId), players.map(({ playerId }) => playerId)]
+  const keys = sql<object>`unnest(${shopIds}::uuid[], ${playerIds}::uuid[])`
+  const newest = orderRows(r)
+    .where(sql<boolean>`(shop_id, player_id) = (k.shop_id, k.player_id)`)
+    .orderBy('id', 'desc')
+    .limit(limit)
+  const rows = await r.db
+    .selectFrom(keys.as<'k'>(sql`k (shop_id, player_id)`))
+    .innerJoinLateral(newest.as('n'), (on) => on.onTrue())
+    .selectAll('n')
+    .orderBy('n.orderId', 'desc')
+    .limit(limit)
+    .execute()
   return rows.map(orderFromRow)
 }
 

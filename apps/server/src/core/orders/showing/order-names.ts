@@ -52,7 +52,7 @@ export async function findOrderFacts(r: Reader, { shopId, orderId }: OrderKey): 
     .where('id', '=', orderId)
     .executeTakeFirst()
   const state = row === undefined ? undefined : orderStateAt(row.state)
-  return row === undefined || state === undefined ? undefined : { game: row.game as GameId, state, stake: row.stake }
+  return row === undefined || state === undefined ? undefined : { game: row.game, state, stake: row.stake }
 }
 
 /** A ticket by the code on its bet slip; of two the newest. */

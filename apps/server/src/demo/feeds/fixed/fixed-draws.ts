@@ -19,7 +19,7 @@ export const fixedOutcomes = (
   known: ReadonlyMap<string, CatalogMatch>,
 ): ResultValue => ({ outcomes: matches.map((match) => outcomeOf(match, known)) })
 
-function outcomeOf({ matchId }: IssueMatch, known: ReadonlyMap<string, CatalogMatch>): string {
+function outcomeOf({ match_id: matchId }: IssueMatch, known: ReadonlyMap<string, CatalogMatch>): string {
   if (matchId === null) return CANCELLED
   const match = known.get(matchId)
   if (match?.status === 'cancelled') return CANCELLED

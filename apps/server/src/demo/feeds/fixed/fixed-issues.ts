@@ -29,7 +29,7 @@ const isIssueDay = (date: string): boolean => ISSUE_WEEKDAYS.includes(chinaParts
 
 function issueOf(game: NewIssue['game'], date: string): NewIssue {
   const matches = matchesOf(date)
-  const kickoffs = matches.map(({ kickoffAt }) => kickoffAt)
+  const kickoffs = matches.map(({ kickoff_at }) => kickoff_at)
   const gameDeadlineAt = Math.min(...kickoffs) as Instant
   return {
     game,
@@ -61,5 +61,5 @@ const matchesOf = (date: string): IssueMatch[] => slateOf(date).slice(-MATCHES).
 
 function issueMatch({ id, league, home, away, kickoffAt, template }: DemoMatch, index: number): IssueMatch {
   const [h = '1.01', d = '1.01', a = '1.01'] = template.average
-  return { no: index + 1, matchId: id, league, home, away, kickoffAt, averageOdds: { h, d, a } }
+  return { no: index + 1, match_id: id, league, home, away, kickoff_at: kickoffAt, average_odds: { h, d, a } }
 }
