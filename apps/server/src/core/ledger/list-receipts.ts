@@ -1,8 +1,7 @@
 import type { Fen, Instant } from '@caimin/base'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
-import type { LedgerTables } from '../../platform/database/ledger-tables.ts'
 
 export interface Receipt {
   readonly id: string
@@ -13,6 +12,12 @@ export interface Receipt {
   readonly note: string
   readonly creditedAt: Instant
 }
+
+const receipts = ({ db }: Reader) =>
+  db
+    .selectFrom('counter_receipts')
+    .select(['id', 'receipt_no as receiptNo', 'player_id as playerId', 'amount', 'staff_id as staffId', 'note'])
+    .select('created_at as creditedAt')
 
 export interface ReceiptsQuery {
   readonly shopId: string
@@ -27,7 +32,7 @@ export async function listReceipts(
   r: Reader,
   { shopId, isRefunding = false, after, limit }: ReceiptsQuery,
 ): Promise<Receipt[]> {
-  let select = r.db.selectFrom('counter_receipts').selectAll().where('shop_id', '=', shopId)
+  let select = receipts(r).where('shop_id', '=', shopId)
   if (isRefunding) {
     select = select.where(
       sql<boolean>`id in (select receipt_id from recharge_refunds where shop_id = ${shopId} and state = 'asked')`,
@@ -36,30 +41,16 @@ export async function listReceipts(
   if (after !== null) {
     select = select.where(sql<boolean>`(created_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
-  const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(receiptOf)
+  return await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-const byId = (r: Reader, shopId: string, id: string) =>
-  r.db.selectFrom('counter_receipts').selectAll().where('shop_id', '=', shopId).where('id', '=', id)
+const byId = (r: Reader, shopId: string, id: string) => receipts(r).where('shop_id', '=', shopId).where('id', '=', id)
 
 export async function findReceipt(r: Reader, shopId: string, id: string): Promise<Receipt | undefined> {
-  const row = await byId(r, shopId, id).executeTakeFirst()
-  return row === undefined ? undefined : receiptOf(row)
+  return await byId(r, shopId, id).executeTakeFirst()
 }
 
 /** Locks a receipt, before its wallet, so that it is paid back by one at a time. */
 export async function lockReceipt(t: Tx, shopId: string, id: string): Promise<Receipt | undefined> {
-  const row = await byId(t, shopId, id).forUpdate().executeTakeFirst()
-  return row === undefined ? undefined : receiptOf(row)
+  return await byId(t, shopId, id).forUpdate().executeTakeFirst()
 }
-
-const receiptOf = (row: Selectable<LedgerTables['counter_receipts']>): Receipt => ({
-  id: row.id,
-  receiptNo: row.receipt_no,
-  playerId: row.player_id,
-  amount: row.amount,
-  staffId: row.staff_id,
-  note: row.note,
-  creditedAt: row.created_at,
-})

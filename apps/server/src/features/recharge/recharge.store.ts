@@ -1,77 +1,59 @@
 import { type Fen, startOfChinaDay } from '@caimin/base'
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
-import type { RechargeTables } from '../../platform/database/recharge-tables.ts'
 import { expiryOfProof, nextLook, type Recharge } from './recharge-model.ts'
 
-type Row = Selectable<RechargeTables['recharges']>
-
-export const rechargeOf = (row: Row): Recharge => ({
-  shopId: row.shop_id,
-  id: row.id,
-  rechargeNo: row.recharge_no,
-  playerId: row.player_id,
-  channel: row.channel,
-  amount: row.amount,
-  state: row.state,
-  cashier: row.cashier,
-  proofId: row.proof_id,
-  mayStillBePaid: row.may_still_be_paid,
-  refuseReason: row.refuse_reason,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  paidAt: row.paid_at,
-})
-
-const one = async (query: Promise<Row | undefined>): Promise<Recharge | undefined> => {
-  const row = await query
-  return row === undefined ? undefined : rechargeOf(row)
-}
+export const recharges = ({ db }: Reader) =>
+  db
+    .selectFrom('recharges')
+    .select(['shop_id as shopId', 'id', 'recharge_no as rechargeNo', 'player_id as playerId', 'channel', 'amount'])
+    .select(['state', 'cashier', 'proof_id as proofId', 'may_still_be_paid as mayStillBePaid'])
+    .select([
+      'refuse_reason as refuseReason',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+      'paid_at as paidAt',
+    ])
 
 const ofPlayer = (r: Reader, { shopId, playerId }: PlayerKey) =>
-  r.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId).where('player_id', '=', playerId)
+  recharges(r).where('shop_id', '=', shopId).where('player_id', '=', playerId)
 
 export const findOfPlayer = (r: Reader, player: PlayerKey, id: string): Promise<Recharge | undefined> =>
-  one(ofPlayer(r, player).where('id', '=', id).executeTakeFirst())
+  ofPlayer(r, player).where('id', '=', id).executeTakeFirst()
 
 /** A recharge of any of the shop's players. */
 export const findRecharge = (r: Reader, shopId: string, id: string): Promise<Recharge | undefined> =>
-  one(r.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst())
+  recharges(r).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst()
 
 export const findByRequest = (r: Reader, player: PlayerKey, requestId: string): Promise<Recharge | undefined> =>
-  one(ofPlayer(r, player).where('request_id', '=', requestId).executeTakeFirst())
+  ofPlayer(r, player).where('request_id', '=', requestId).executeTakeFirst()
 
 export const findUnfinished = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
-  one(ofPlayer(r, player).where('state', 'in', ['created', 'waiting']).executeTakeFirst())
+  ofPlayer(r, player).where('state', 'in', ['created', 'waiting']).executeTakeFirst()
 
 export const countUnfinished = async (r: Reader, player: PlayerKey): Promise<number> =>
   (await findUnfinished(r, player)) === undefined ? 0 : 1
 
 /** A recharge that has ended here while its channel's cashier is still open. */
 export const findStillPayable = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
-  one(
-    ofPlayer(r, player)
-      .where('may_still_be_paid', '=', true)
-      .where('expires_at', '>', comparedTime(r.wallNow))
-      .orderBy('expires_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-  )
+  ofPlayer(r, player)
+    .where('may_still_be_paid', '=', true)
+    .where('expires_at', '>', comparedTime(r.wallNow))
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 export const findNewest = (r: Reader, player: PlayerKey): Promise<Recharge | undefined> =>
-  one(ofPlayer(r, player).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())
+  ofPlayer(r, player).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 
 /** The recharge, locked. */
 export const lockRecharge = (t: Tx, shopId: string, id: string): Promise<Recharge | undefined> =>
-  one(lockIn(t, shopId).where('id', '=', id).executeTakeFirst())
+  recharges(t).where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const lockByNo = (t: Tx, shopId: string, rechargeNo: string): Promise<Recharge | undefined> =>
-  one(lockIn(t, shopId).where('recharge_no', '=', rechargeNo).executeTakeFirst())
-
-const lockIn = (t: Tx, shopId: string) =>
-  t.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId).forUpdate()
+  recharges(t).where('shop_id', '=', shopId).where('recharge_no', '=', rechargeNo).forUpdate().executeTakeFirst()
 
 export async function insertRecharge(t: Tx, recharge: Recharge, requestId: string): Promise<void> {
   const look = nextLook(recharge, 0, t.wallNow)
@@ -141,26 +123,24 @@ export async function moveRecharge(
 
 /** Takes recharges that are due to be looked at, and says when to look again: a worker that dies loses nothing. */
 export async function claimDue(t: Tx, limit: number): Promise<Recharge[]> {
-  const due = await t.db
-    .selectFrom('recharges')
-    .selectAll()
+  const due = await recharges(t)
+    .select('looks')
     .where('look_at', '<=', comparedTime(t.wallNow))
     .orderBy('look_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute()
-  for (const row of due) {
-    const recharge = rechargeOf(row)
-    const look = nextLook(recharge, row.looks + 1, t.wallNow)
+  for (const { looks, ...recharge } of due) {
+    const look = nextLook(recharge, looks + 1, t.wallNow)
     await t.db
       .updateTable('recharges')
-      .set({ look_at: look === null ? null : sqlTime(look), looks: row.looks + 1 })
-      .where('shop_id', '=', row.shop_id)
-      .where('id', '=', row.id)
+      .set({ look_at: look === null ? null : sqlTime(look), looks: looks + 1 })
+      .where('shop_id', '=', recharge.shopId)
+      .where('id', '=', recharge.id)
       .execute()
   }
-  return due.map(rechargeOf)
+  return due
 }
 
 /** What the player brought in on this business day. */

@@ -97,8 +97,11 @@ async function booksOf(r: Reader, channel: string, there: Entries, day: string):
   const paid = await findPaidBetween(r, channel, from, until)
   const refunded = await findByIds(r, await rechargesRefundedBetween(r, channel, { from, until }))
   const named = await findByNos(r, channel, [...new Set([...there.values()].map(({ rechargeNo }) => rechargeNo))])
-  const byId = new Map([...paid, ...refunded, ...named].map((recharge) => [recharge.rechargeId, recharge]))
-  const money = await listRechargeMoney(r, [...byId.values()])
+  const byId = new Map([...paid, ...refunded, ...named].map((recharge) => [recharge.id, recharge]))
+  const money = await listRechargeMoney(
+    r,
+    [...byId.values()].map(({ shopId, id }) => ({ shopId, rechargeId: id })),
+  )
   const entries = new Map<string, Entry>()
   for (const { rechargeId, shopId, kind, round, amount, postedAt } of money) {
     const rechargeNo = byId.get(rechargeId)?.rechargeNo ?? ''
@@ -144,7 +147,7 @@ async function askAboutMissing(
   const missing = differences.filter(({ what, kind }) => what === 'missing_here' && kind === 'paid')
   const nos = missing.map(({ rechargeNo }) => rechargeNo)
   const known = await services.database.read((r) => findByNos(r, channel.id, nos))
-  for (const { recharge } of known) await askChannel(services, recharge)
+  for (const recharge of known) await askChannel(services, recharge)
 }
 
 const balanceOf = (entries: Entries): Fen =>

@@ -10,7 +10,7 @@ import type { Files } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
-import { findSameProofs, lockRecharge, moveRecharge, rechargeOf } from './recharge.store.ts'
+import { findSameProofs, lockRecharge, moveRecharge, recharges } from './recharge.store.ts'
 import { viewRefunded } from './recharge.view.ts'
 import { COUNTER, isUnfinished, mayConfirm, nameOf, type Recharge } from './recharge-model.ts'
 import { credit } from './take-payment.ts'
@@ -98,14 +98,13 @@ interface TakingsQuery {
 }
 
 async function findTakings(r: Reader, { shopId, filter, after, limit }: TakingsQuery): Promise<Recharge[]> {
-  let select = r.db.selectFrom('recharges').selectAll().where('shop_id', '=', shopId)
+  let select = recharges(r).where('shop_id', '=', shopId)
   if (filter === 'to_confirm') select = select.where(isToConfirm)
   if (filter === 'refunding') select = select.where(isRefunding(shopId))
   if (after !== null) {
     select = select.where(sql<boolean>`(created_at, id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
-  const rows = await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(rechargeOf)
+  return await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
 const isToConfirm = sql<boolean>`channel = 'counter' and state in ('created', 'waiting')`

@@ -25,11 +25,14 @@ export interface TakenOver {
 export async function findRunning(r: Reader, shopId: string): Promise<Shift> {
   const row = await r.db
     .selectFrom('shifts')
-    .selectAll()
+    .select(['shop_id as shopId', 'no', 'id', 'began_at as beganAt', 'handed_over as handedOver'])
+    .select(['taken_by as by', 'taken_at as at', 'cash_float as cashFloat', 'taken_reason as reason'])
     .where('shop_id', '=', shopId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
-  return shiftOf(present(row, 'a shop has a running shift'))
+  const { by, at, cashFloat, reason, ...shift } = present(row, 'a shop has a running shift')
+  const isTaken = by !== null && at !== null && cashFloat !== null
+  return { ...shift, taken: isTaken ? { by, at, cashFloat, reason: reason ?? '' } : null }
 }
 
 /** The shift that runs until this transaction ends; others may write into it too. */
@@ -42,31 +45,6 @@ export async function holdRunning(t: Tx, shopId: string): Promise<Shift> {
 export async function lockRunning(t: Tx, shopId: string): Promise<Shift> {
   await sql`select pg_advisory_xact_lock(shift_key(${shopId}::uuid))`.execute(t.db)
   return findRunning(t, shopId)
-}
-
-interface ShiftRow {
-  readonly shop_id: string
-  readonly no: number
-  readonly id: string
-  readonly began_at: Instant
-  readonly handed_over: Fen
-  readonly taken_by: string | null
-  readonly taken_at: Instant | null
-  readonly cash_float: Fen | null
-  readonly taken_reason: string | null
-}
-
-function shiftOf(row: ShiftRow): Shift {
-  const { taken_by: by, taken_at: at, cash_float: cashFloat } = row
-  const isTaken = by !== null && at !== null && cashFloat !== null
-  return {
-    shopId: row.shop_id,
-    no: row.no,
-    id: row.id,
-    beganAt: row.began_at,
-    handedOver: row.handed_over,
-    taken: isTaken ? { by, at, cashFloat, reason: row.taken_reason ?? '' } : null,
-  }
 }
 
 export async function saveTakenOver(t: Tx, { shopId, no }: Shift, taken: TakenOver): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Instant } from '@caimin/base'
-import { type Selectable, sql } from 'kysely'
+import type { InferResult } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import type { OrderTables } from '../../../platform/database/order-tables.ts'
 import { keepAllFiles } from '../../../platform/files/keep-files.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isSamePrinted, type Printed, printedColumns } from '../printed-content.ts'
@@ -29,25 +28,20 @@ export interface TicketReview {
   readonly decision: 'approved' | 'rejected' | 'replaced' | null
 }
 
-const reviewFromRow = (row: Selectable<OrderTables['ticket_reviews']>): TicketReview => ({
-  shopId: row.shop_id,
-  id: row.id,
-  orderId: row.order_id,
-  ticketId: row.ticket_id,
-  serial: row.serial,
-  photoId: row.photo_id,
-  printed: printedFromRow(row),
-  correctionReason: row.correction_reason,
-  proposedBy: row.proposed_by,
-  proposedAt: row.proposed_at,
-  decidedBy: row.decided_by,
-  decision: row.decision,
-})
+const reviews = ({ db }: Reader) =>
+  db
+    .selectFrom('ticket_reviews as v')
+    .select(['v.shop_id as shopId', 'v.id', 'v.order_id as orderId', 'v.ticket_id as ticketId', 'v.serial'])
+    .select(['v.photo_id as photoId', 'v.correction_reason as correctionReason', 'v.proposed_by as proposedBy'])
+    .select(['v.proposed_at as proposedAt', 'v.decided_by as decidedBy', 'v.decision'])
+    .select(['v.printed_odds as odds', 'v.printed_handicaps as handicaps', 'v.printed_totals as totals'])
 
-function printedFromRow(row: Selectable<OrderTables['ticket_reviews']>): Printed | null {
-  const { printed_odds: odds, printed_handicaps: handicaps, printed_totals: totals } = row
-  return odds === null || handicaps === null || totals === null ? null : { odds, handicaps, totals }
-}
+type ReviewRow = InferResult<ReturnType<typeof reviews>>[number]
+
+const reviewFromRow = ({ odds, handicaps, totals, ...row }: ReviewRow): TicketReview => ({
+  ...row,
+  printed: odds === null || handicaps === null || totals === null ? null : { odds, handicaps, totals },
+})
 
 /**
  * Asks for a second person; the same record again asks nothing new, another one takes its place. The order is locked.
@@ -120,12 +114,10 @@ export async function reviewsOf(
   r: Reader,
   { shopId, orderId }: { readonly shopId: string; readonly orderId: string },
 ): Promise<TicketReview[]> {
-  const rows = await r.db
-    .selectFrom('ticket_reviews')
-    .selectAll()
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+  const rows = await reviews(r)
+    .where('v.shop_id', '=', shopId)
+    .where('v.order_id', '=', orderId)
+    .orderBy('v.id')
     .execute()
   return rows.map(reviewFromRow)
 }
@@ -138,10 +130,10 @@ export interface ReviewPage {
 
 /** Reviews that wait in all shops, the oldest first. */
 export async function waitingReviews(r: Reader, { after, limit }: ReviewPage): Promise<TicketReview[]> {
-  const { rows } = await sql<Selectable<OrderTables['ticket_reviews']>>`
-    select v.* from ticket_reviews v
-      join orders o on o.shop_id = v.shop_id and o.id = v.order_id and o.state in (2, 6)
-     where v.decision is null and (${after}::uuid is null or v.id > ${after}::uuid)
-     order by v.id limit ${limit}`.execute(r.db)
-  return rows.map(reviewFromRow)
+  let select = reviews(r)
+    .innerJoin('orders as o', (on) => on.onRef('o.shop_id', '=', 'v.shop_id').onRef('o.id', '=', 'v.order_id'))
+    .where('o.state', 'in', [2, 6])
+    .where('v.decision', 'is', null)
+  if (after !== null) select = select.where('v.id', '>', after)
+  return (await select.orderBy('v.id').limit(limit).execute()).map(reviewFromRow)
 }
