@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { attempt } from '../../platform/attempt.ts'
 import type { Database, Reader } from '../../platform/context.ts'
 import type { Logger } from '../../platform/logging.ts'
 import type { Shops } from '../shops/index.ts'
@@ -44,11 +45,8 @@ export async function autoAcceptPending(parts: AutoAcceptParts): Promise<void> {
 
 /** One that cannot be accepted waits until its time to be accepted is over, and is given back. */
 async function acceptAlone({ log, ...parts }: AutoAcceptParts, { shopId, orderId }: OrderKey): Promise<void> {
-  try {
-    await acceptForShop(parts, shopId, [orderId])
-  } catch (error) {
-    log.error({ shop: shopId, order: orderId, error: String(error) }, 'an order cannot be accepted')
-  }
+  const ids = { shop: shopId, order: orderId }
+  await attempt({ log, failed: 'an order cannot be accepted', ids }, () => acceptForShop(parts, shopId, [orderId]))
 }
 
 async function findWaiting(r: Reader): Promise<OrderKey[]> {

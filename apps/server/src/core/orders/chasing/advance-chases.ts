@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { attempt } from '../../../platform/attempt.ts'
 import type { Reader, Tx } from '../../../platform/context.ts'
+import type { Logger } from '../../../platform/logging.ts'
 import { type BetDecision, type BetReason, decideBet } from '../placing/decide-bet.ts'
 import type { NewBet } from '../placing/new-bet.ts'
 import { callPlaceBetIn, type PlaceOutcome } from '../placing/place-bet.store.ts'
@@ -7,6 +9,10 @@ import { loadFacts, type PlaceParts } from '../placing/place-bet.ts'
 import { endHoldsOf, returnIssues } from './cancel-chase.ts'
 import { endChase, endIssues, findChase, findDueChases, issuesOf, lockChase } from './chase.store.ts'
 import { type Chase, type ChaseIssue, type ChaseKey, waitingOf } from './chase.ts'
+
+export interface ChaseParts extends PlaceParts {
+  readonly log: Logger
+}
 
 const PAGE = 100
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
@@ -22,14 +28,19 @@ const MAY_SELL_LATER: readonly BetReason[] = [
 
 /**
  * Bets the next issue of every chase whose turn has come, skips what has closed, and stops what has won. Each chase
- * moves in one transaction: its hold goes back and becomes the stake of the order, or nothing happened. Run it every
- * few seconds, in as many processes as there are: they pass each other by.
+ * moves in one transaction: its hold goes back and becomes the stake of the order, or nothing happened; one that fails
+ * is logged and keeps no other waiting. Run it every few seconds, in as many processes as there are: they pass each
+ * other by.
  */
-export async function advanceChases(parts: PlaceParts): Promise<void> {
+export async function advanceChases(parts: ChaseParts): Promise<void> {
+  const { database, log } = parts
   let after = BEFORE_ALL
   for (;;) {
-    const due = await parts.database.read((r) => findDueChases(r, after, PAGE))
-    for (const key of due) await advanceUnlessMoved(parts, key)
+    const due = await database.read((r) => findDueChases(r, after, PAGE))
+    for (const key of due) {
+      const ids = { shop: key.shopId, chase: key.chaseId }
+      await attempt({ log, failed: 'a chase cannot be advanced', ids }, () => advanceUnlessMoved(parts, key))
+    }
     if (due.length < PAGE) return
     after = due.at(-1)?.chaseId ?? after
   }

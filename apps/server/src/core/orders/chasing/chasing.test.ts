@@ -323,3 +323,20 @@ it('is all or nothing when it dies while betting', async () => {
   await expect.poll(() => moneyOf(app, player)).toMatchObject({ spendable: 9800n })
   await expectTrueBooks()
 })
+
+it('advances the other chases when one cannot be', async () => {
+  const [bad, good] = [await app.player({ shop, balance: yuan(100) }), await app.player({ shop, balance: yuan(100) })]
+  const broken = must(await bad.client.betting.chase(chaseOf([1, 1])))
+  const { order_id } = must(await good.client.betting.chase(chaseOf([1, 1])))
+  const { rows } = await app.pool.query('select bet from chases where id = $1', [broken.chase_id])
+  const setBet = (bet: unknown) => app.pool.query('update chases set bet = $1 where id = $2', [bet, broken.chase_id])
+  await setBet({ ...rows[0].bet, lines: [{ play: 'direct', selection: {} }] })
+  const now = await app.database.read(async (r) => r.now)
+  await app.advance(addMs(firstDraw, -hours(1) + minutes(1)) - now)
+  await sweepChases(app)
+  expect(await statesOf(good, order_id)).toEqual(['placed', 'placed'])
+  expect(await statesOf(bad, broken.order_id)).toEqual(['placed', 'waiting'])
+  await setBet(rows[0].bet)
+  await sweepChases(app)
+  expect(await statesOf(bad, broken.order_id)).toEqual(['placed', 'placed'])
+})
