@@ -6,11 +6,12 @@ import type { ServerParts } from './features.ts'
 const SWEEP_MS = seconds(5)
 
 /** Takes on cases whose term is over. */
-export function startDisputes({ database, events, log }: ServerParts): Poller {
+export function startDisputes(parts: ServerParts): Poller {
+  const { events, log } = parts
   const sweep = startPoller({
     name: 'take on overdue disputes',
     everyMs: SWEEP_MS,
-    work: () => sweepDisputes(database),
+    work: () => sweepDisputes(parts),
     log,
   })
   events.on('clock.advanced', sweep.now)

@@ -61,21 +61,30 @@ export async function findDispute(r: Reader, shopId: string, id: string): Promis
   return await cases(r).where('shop_id', '=', shopId).where('id', '=', id).executeTakeFirst()
 }
 
+type Key = Pick<Dispute, 'shopId' | 'id'>
+
 /** Locks a case; before its wallet, as orders are. */
 export async function lockDispute(t: Tx, shopId: string, id: string): Promise<Dispute | undefined> {
   return await cases(t).where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Locks cases whose term is over; those locked by others are left for the next sweep. */
-export async function lockOverdue(t: Tx, limit: number): Promise<Dispute[]> {
-  return await cases(t)
-    .where('due_at', 'is not', null)
-    .where('due_at', '<=', sql<Instant>`(select business_now())`)
+const overdue = (r: Reader) => cases(r).where('due_at', '<=', sql<Instant>`(select business_now())`)
+
+/** The next cases whose term is over after one of them, the longest overdue first. */
+export async function findOverdue(r: Reader, after: Dispute | undefined, limit: number): Promise<Dispute[]> {
+  const { dueAt = null, id } = after ?? {}
+  return await overdue(r)
+    .$if(dueAt !== null, (query) => query.where(sql<boolean>`(due_at, id) > (${dueAt && sqlTime(dueAt)}, ${id})`))
     .orderBy('due_at')
+    .orderBy('id')
     .limit(limit)
-    .forUpdate()
-    .skipLocked()
     .execute()
+}
+
+/** Locks a case whose term is still over; one locked by another process is left for the next sweep. */
+export async function lockOverdue(t: Tx, { shopId, id }: Key): Promise<Dispute | undefined> {
+  const found = overdue(t).where('shop_id', '=', shopId).where('id', '=', id)
+  return await found.forUpdate().skipLocked().executeTakeFirst()
 }
 
 /** How many cases are in a state, in one shop or in all. */
@@ -115,8 +124,6 @@ export async function saveDispute(t: Tx, dispute: Dispute): Promise<void> {
     .where('id', '=', dispute.id)
     .execute()
 }
-
-type Key = Pick<Dispute, 'shopId' | 'id'>
 
 /** The timeline, from the beginning. */
 export const entriesOf = (r: Reader, { shopId, id }: Key): Promise<EntryRow[]> =>

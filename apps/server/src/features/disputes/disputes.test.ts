@@ -186,7 +186,7 @@ it('hands an overdue case to the operator, and lets no late answer in before the
   const id = await opened()
   await app.advance(hours(48))
   // The background sweep and this one skip each other.
-  await sweepDisputes(app.database)
+  await sweepDisputes(app)
   expect(reasonOf(await clerk.client.disputes.answer(answerInput(id)))).toBe('dispute_moved_on')
   await expect.poll(async () => (await own(id)).state).toBe('escalated')
   expect((await own(id)).entries.map(({ kind, actor }) => [kind, actor]).at(-1)).toEqual(['overdue', 'system'])
@@ -201,12 +201,31 @@ it('takes silence for agreement after seven days, and pays the offer once', asyn
   const id = await opened()
   must(await keeper.client.disputes.answer(answerInput(id, '12.34')))
   await app.advance(days(7))
-  await Promise.all([sweepDisputes(app.database), sweepDisputes(app.database)])
+  await Promise.all([sweepDisputes(app), sweepDisputes(app)])
   await expect.poll(async () => (await own(id)).outcome).toBe('lapsed')
   expect(await free()).toBe((before ?? 0n) + 1234n)
   expect(reasonOf(await player.client.disputes.callOperator({ ...act(id), text: '我不同意店铺答复' }))).toBe(
     'dispute_moved_on',
   )
+})
+
+it('passes the other overdue cases on when one cannot be paid', async () => {
+  const bad = await opened()
+  must(await keeper.client.disputes.answer(answerInput(bad, '5.00')))
+  orderId = await placed(player, footballBet([await seedMatch(app)]))
+  const good = await opened()
+  must(await keeper.client.disputes.answer(answerInput(good, '6.00')))
+  const offer = (amount: bigint) => app.pool.query('update disputes set offer = $1 where id = $2', [amount, bad])
+  await offer(2n ** 63n - 1n)
+  await app.advance(days(7))
+  await sweepDisputes(app)
+  await expect.poll(async () => (await own(good)).outcome).toBe('lapsed')
+  expect((await app.pool.query('select state from disputes where id = $1', [bad])).rows).toEqual([
+    { state: 'answered' },
+  ])
+  await offer(500n)
+  await sweepDisputes(app)
+  await expect.poll(async () => (await own(bad)).paid).toBe('5.00')
 })
 
 it('lets the operator decide in part, and pays in the same step', async () => {

@@ -1,22 +1,36 @@
+import { attempt } from '../../platform/attempt.ts'
 import type { Database } from '../../platform/context.ts'
-import { lockOverdue } from './dispute.store.ts'
+import type { Logger } from '../../platform/logging.ts'
+import { findOverdue, lockOverdue } from './dispute.store.ts'
+import type { Dispute } from './dispute.ts'
 import { passTerm } from './move-dispute.ts'
 
-const BATCH = 50
+const PAGE = 50
+
+export interface SweepParts {
+  readonly database: Database
+  readonly log: Logger
+}
 
 /**
  * Takes on what was let pass: a case the shop did not answer goes to the operator, an answer the player did not contest
- * holds. In as many processes as there are: they skip each other. Returns how many it took on.
+ * holds. A case that cannot be taken on is logged and keeps no other waiting. In as many processes as there are: they
+ * skip each other.
  */
-export async function sweepDisputes(database: Database): Promise<number> {
-  let taken = 0
+export async function sweepDisputes({ database, log }: SweepParts): Promise<void> {
+  let last: Dispute | undefined
   for (;;) {
-    const count = await database.tx(async (t) => {
-      const due = await lockOverdue(t, BATCH)
-      for (const dispute of due) await passTerm(t, dispute)
-      return due.length
-    })
-    taken += count
-    if (count < BATCH) return taken
+    const due = await database.read((r) => findOverdue(r, last, PAGE))
+    for (const { shopId, id } of due) {
+      const ids = { shop: shopId, dispute: id }
+      await attempt({ log, failed: 'an overdue dispute cannot be taken on', ids }, () =>
+        database.tx(async (t) => {
+          const dispute = await lockOverdue(t, { shopId, id })
+          if (dispute !== undefined) await passTerm(t, dispute)
+        }),
+      )
+    }
+    if (due.length < PAGE) return
+    last = due.at(-1)
   }
 }
