@@ -3,6 +3,7 @@ import type { SocketEvent } from '@caimin/contract'
 import { getMatches, type Score } from '../core/catalog/index.ts'
 import { findWallets, totalOf } from '../core/ledger/index.ts'
 import { findSettledStates } from '../core/orders/index.ts'
+import { stateFor } from '../features/disputes/dispute.view.ts'
 import { CATALOG, OPERATOR, playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
@@ -74,8 +75,7 @@ function pushWithdrawals({ events }: Parts, hub: Hub): void {
 function pushDisputes({ events }: Parts, hub: Hub): void {
   events.on('dispute.changed', ({ shopId, playerId, disputeId, orderId, state }) => {
     const event = { kind: 'dispute.changed', dispute_id: disputeId, order_id: orderId, state } as const
-    // Only operators are told that a second one has to confirm.
-    const shown = state === 'confirming' ? ({ ...event, state: 'escalated' } as const) : event
+    const shown = { ...event, state: stateFor({ state }, 'side') }
     hub.publish(playerChannel(shopId, playerId), shown)
     hub.publish(shopChannel(shopId), shown)
     hub.publish(OPERATOR, event)

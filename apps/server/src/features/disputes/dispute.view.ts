@@ -7,7 +7,7 @@ import type { Moved } from './move-dispute.ts'
 /** Who looks: what waits for a second operator is the operators' alone. */
 export type Viewer = 'side' | 'operator'
 
-const stateFor = ({ state }: Dispute, viewer: Viewer): Dispute['state'] =>
+export const stateFor = ({ state }: Pick<Dispute, 'state'>, viewer: Viewer): Dispute['state'] =>
   state === 'confirming' && viewer === 'side' ? 'escalated' : state
 
 export const viewRow = (dispute: Dispute, order: OrderName, viewer: Viewer) => ({
@@ -49,5 +49,5 @@ export const viewEntries = (
     }))
 
 /** What a move replies. */
-export const viewMoved = <R extends string>(moved: Moved<R>) =>
-  moved.ok ? ok({ dispute_id: moved.value.id, state: moved.value.state }) : moved
+export const viewMoved = <R extends string>(moved: Moved<R>, viewer: Viewer) =>
+  moved.ok ? ok({ dispute_id: moved.value.id, state: stateFor(moved.value, viewer) }) : moved

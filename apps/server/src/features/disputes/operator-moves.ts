@@ -14,7 +14,7 @@ async function moveAny<R extends string>(
   move: (found: Dispute) => Promise<Moved<R>>,
 ) {
   const found = await lockDispute(t, input.shop_id, input.dispute_id)
-  return found === undefined ? refuse('not_found') : viewMoved(await move(found))
+  return found === undefined ? refuse('not_found') : viewMoved(await move(found), 'operator')
 }
 
 /** The operator writes to both sides. */
