@@ -1,7 +1,8 @@
+import { present } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
-import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { keepFiles, lockFiles } from '../../platform/files/keep-files.ts'
 
 /** A ticket of the shop as its number says it; a record that supersedes another is of the same ticket. */
 export interface TicketName {
@@ -84,8 +85,8 @@ export async function ticketOfSimilarPhoto(
 /** Gives a photo to a ticket; whether it looks like another one's stays on record. */
 export async function keepPhoto(t: Tx, photo: TicketPhoto, { orderId, seq }: TicketPlace): Promise<void> {
   const { shopId, photoId } = photo
-  const isKept = await keepAllFiles(t, { ids: [photoId], kind: 'ticket_photo', shopId })
-  if (!isKept) throw new Error('the photo was deleted meanwhile')
+  const files = await lockFiles(t, { ids: [photoId], kind: 'ticket_photo', shopId })
+  await keepFiles(t, present(files, 'the photo was found a moment ago'))
   const similar = await ticketOfSimilarPhoto(t, photo, { orderId, seq })
   await t.db
     .insertInto('ticket_photos')

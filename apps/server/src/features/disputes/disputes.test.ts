@@ -246,12 +246,28 @@ it('pays nothing with a rejection', async () => {
   expect(await free()).toBe(before)
 })
 
+it('keeps no picture of what it refuses', async () => {
+  const id = await opened()
+  must(await player.client.disputes.withdraw(act(id)))
+  const { picture_id } = must(await player.client.disputes.uploadPicture({}, await picture()))
+  const late = { ...act(id), text: '请尽快处理我的申诉', picture_ids: [picture_id] }
+  expect(reasonOf(await player.client.disputes.say(late))).toBe('dispute_moved_on')
+  const partly = complaint({ picture_ids: [picture_id, randomUUID()] })
+  expect(reasonOf(await player.client.disputes.open(partly))).toBe('picture_unknown')
+  const { rows } = await app.pool.query('select delete_after from files where id = $1', [picture_id])
+  expect(rows).toEqual([{ delete_after: expect.anything() }])
+})
+
 it('requires a second operator above 20,000 yuan, and notifies both sides only after the confirmation', async () => {
   const before = await free()
   const id = await escalated()
   expect(must(await operator.client.disputeReview.decide(decisionOf(id, '20000.01'))).state).toBe('confirming')
   expect(await own(id)).toMatchObject({ state: 'escalated', paid: null, can: { withdraw: false } })
   expect((await own(id)).entries.some(({ kind }) => kind === 'proposed')).toBe(false)
+  const addition = { text: '请尽快处理这个申诉', picture_ids: [] }
+  expect(must(await player.client.disputes.say({ ...act(id), ...addition })).state).toBe('escalated')
+  expect(must(await clerk.client.disputes.deskSay({ ...act(id), ...addition })).state).toBe('escalated')
+  expect(must(await operator.client.disputeReview.say({ ...inShop(id), text: addition.text })).state).toBe('confirming')
   expect(must(await clerk.client.disputes.deskList({ state: 'escalated' })).rows[0]?.dispute_id).toBe(id)
   expect(await free()).toBe(before)
   expect(reasonOf(await operator.client.disputeReview.confirm(inShop(id)))).toBe('second_person_needed')

@@ -9,7 +9,7 @@ import { addEntry, findDisputes, insertDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, isTooLate } from './dispute.ts'
 import { type FreezeServices, freezeEvidence } from './freeze-evidence.ts'
 import { emitChanged } from './move-dispute.ts'
-import { keepOwnPictures } from './pictures.ts'
+import { withOwnPictures } from './pictures.ts'
 
 /** Opens a case about an own order and freezes what is on record of it, under the order's lock. */
 export const open = command<'disputes', 'open', FreezeServices>(async ({ t, actor, input, services }) => {
@@ -19,21 +19,22 @@ export const open = command<'disputes', 'open', FreezeServices>(async ({ t, acto
   const now = await t.lockedNow()
   const no = await rejectionReason(t, order, now)
   if (no !== null) return refuse(no)
-  if (!(await keepOwnPictures(t, { shopId, uploadedBy: playerId }, input.picture_ids))) return refuse('picture_unknown')
-  const { claimed = null } = input
-  if (claimed !== null && (claimed <= 0n || claimed > DISPUTE_RULES.maxAward)) return refuse('bad_input')
-  const dispute = newDispute(t, { input, shopId, playerId, now })
-  await insertDispute(t, dispute)
-  await addEntry(t, dispute, {
-    kind: 'opened',
-    actor: { kind: 'player', id: playerId },
-    text: input.text,
-    pictureIds: input.picture_ids,
-    amount: claimed,
+  return await withOwnPictures(t, { shopId, uploadedBy: playerId, ids: input.picture_ids }, async () => {
+    const { claimed = null } = input
+    if (claimed !== null && (claimed <= 0n || claimed > DISPUTE_RULES.maxAward)) return refuse('bad_input')
+    const dispute = newDispute(t, { input, shopId, playerId, now })
+    await insertDispute(t, dispute)
+    await addEntry(t, dispute, {
+      kind: 'opened',
+      actor: { kind: 'player', id: playerId },
+      text: input.text,
+      pictureIds: input.picture_ids,
+      amount: claimed,
+    })
+    await freezeEvidence(t, services, dispute)
+    await emitChanged(t, dispute)
+    return ok({ dispute_id: dispute.id, dispute_no: dispute.disputeNo, state: dispute.state })
   })
-  await freezeEvidence(t, services, dispute)
-  await emitChanged(t, dispute)
-  return ok({ dispute_id: dispute.id, dispute_no: dispute.disputeNo, state: dispute.state })
 })
 
 /** Why no case may be opened about an order now; null when one may. */

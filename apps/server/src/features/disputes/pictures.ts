@@ -1,7 +1,7 @@
-import { ok, refuse } from '@caimin/base'
+import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import type { Files, WithFiles } from '../../platform/files/files.ts'
-import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { keepNamedFiles } from '../../platform/files/keep-files.ts'
 import type { Uploader } from '../../platform/files/upload-quota.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 
@@ -32,9 +32,9 @@ async function savePicture(files: Files, { image, ...upload }: DisputeUpload) {
   return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
 }
 
-/**
- * Keeps what is named by something that is said; false when not all are pictures that this person uploaded for a
- * dispute.
- */
-export const keepOwnPictures = (t: Tx, by: Owner, ids: readonly string[]): Promise<boolean> =>
-  keepAllFiles(t, { ...by, ids, kind: 'dispute_picture' })
+/** Says something with pictures, all of which this person must have uploaded for a dispute. */
+export const withOwnPictures = <T, R extends string>(
+  t: Tx,
+  own: Owner & { readonly ids: readonly string[] },
+  say: () => Promise<Result<T, R>>,
+) => keepNamedFiles(t, { ...own, kind: 'dispute_picture' }, say)

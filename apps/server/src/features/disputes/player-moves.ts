@@ -6,7 +6,7 @@ import { lockDispute } from './dispute.store.ts'
 import type { Dispute, DisputeActor } from './dispute.ts'
 import { viewMoved } from './dispute.view.ts'
 import { acceptAnswer, escalate, type Moved, sayInDispute, withdrawDispute } from './move-dispute.ts'
-import { keepOwnPictures } from './pictures.ts'
+import { withOwnPictures } from './pictures.ts'
 
 interface OwnMove<R extends string> {
   readonly actor: MemberActor
@@ -18,7 +18,7 @@ interface OwnMove<R extends string> {
 async function moveOwn<R extends string>(t: Tx, { actor: { shopId, playerId }, input, move }: OwnMove<R>) {
   const found = await lockDispute(t, shopId, input.dispute_id)
   if (found === undefined || found.playerId !== playerId) return refuse('not_found')
-  return viewMoved(await move(t, found, { kind: 'player', id: playerId }))
+  return viewMoved(await move(t, found, { kind: 'player', id: playerId }), 'side')
 }
 
 /** Adds words and pictures to an own case. */
@@ -26,10 +26,10 @@ export const say = command<'disputes', 'say'>(({ t, actor, input }) =>
   moveOwn(t, {
     actor,
     input,
-    move: async (_t, found, by): Promise<Moved<'picture_unknown' | 'too_many_statements'>> => {
-      const uploader = { shopId: found.shopId, uploadedBy: found.playerId }
-      if (!(await keepOwnPictures(t, uploader, input.picture_ids))) return refuse('picture_unknown')
-      return sayInDispute(t, found, { kind: 'said', actor: by, text: input.text, pictureIds: input.picture_ids })
+    move: (_t, found, by) => {
+      const { text, picture_ids: pictureIds } = input
+      const pictures = { shopId: found.shopId, uploadedBy: found.playerId, ids: pictureIds }
+      return withOwnPictures(t, pictures, () => sayInDispute(t, found, { kind: 'said', actor: by, text, pictureIds }))
     },
   }),
 )

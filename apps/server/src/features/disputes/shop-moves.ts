@@ -7,7 +7,7 @@ import { lockDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, type TimelineEntry } from './dispute.ts'
 import { viewMoved } from './dispute.view.ts'
 import { answerDispute, type Moved, sayInDispute } from './move-dispute.ts'
-import { keepOwnPictures } from './pictures.ts'
+import { withOwnPictures } from './pictures.ts'
 
 interface ShopMove<R extends string> {
   readonly actor: ShopActor
@@ -22,8 +22,10 @@ async function moveOfShop<R extends string>(t: Tx, { actor, input, entry, move }
   const { text, picture_ids: pictureIds } = input
   const found = await lockDispute(t, shopId, input.dispute_id)
   if (found === undefined) return refuse('not_found')
-  if (!(await keepOwnPictures(t, { shopId, uploadedBy: staffId }, pictureIds))) return refuse('picture_unknown')
-  return viewMoved(await move(t, found, { ...entry, actor: { kind: 'shop', id: staffId }, text, pictureIds }))
+  const moved = await withOwnPictures(t, { shopId, uploadedBy: staffId, ids: pictureIds }, () =>
+    move(t, found, { ...entry, actor: { kind: 'shop', id: staffId }, text, pictureIds }),
+  )
+  return viewMoved(moved, 'side')
 }
 
 /** The shop adds words and pictures. */

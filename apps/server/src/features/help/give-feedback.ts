@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { keepNamedFiles } from '../../platform/files/keep-files.ts'
 import { command, steps } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -28,23 +28,24 @@ export const giveFeedback = command<'help', 'feedback'>(async ({ t, actor: { sho
   if (given >= MAX_A_DAY) return refuse('feedback_limit_reached')
   const pictureIds = [...new Set(input.picture_ids)]
   const pictures = { ids: pictureIds, kind: 'feedback_picture', shopId, uploadedBy: playerId } as const
-  if (!(await keepAllFiles(t, pictures))) return refuse('picture_unknown')
-  const id = newId(t.wallNow)
-  await t.db
-    .insertInto('feedbacks')
-    .values({
-      shop_id: shopId,
-      id,
-      player_id: playerId,
-      kind: input.kind,
-      text: input.text,
-      picture_ids: pictureIds,
-      created_at: sqlTime(t.now),
-      answer: null,
-      answered_by: null,
-    })
-    .execute()
-  return ok({ feedback_id: id })
+  return await keepNamedFiles(t, pictures, async () => {
+    const id = newId(t.wallNow)
+    await t.db
+      .insertInto('feedbacks')
+      .values({
+        shop_id: shopId,
+        id,
+        player_id: playerId,
+        kind: input.kind,
+        text: input.text,
+        picture_ids: pictureIds,
+        created_at: sqlTime(t.now),
+        answer: null,
+        answered_by: null,
+      })
+      .execute()
+    return ok({ feedback_id: id })
+  })
 })
 
 async function countToday(t: Tx, shopId: string, playerId: string): Promise<number> {

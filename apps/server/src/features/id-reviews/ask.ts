@@ -2,7 +2,7 @@ import { days, ok, refuse } from '@caimin/base'
 import { askForReview, findPayee, newestReviewOf, runAttempt } from '../../core/identity/index.ts'
 import type { Database } from '../../platform/context.ts'
 import type { Files } from '../../platform/files/files.ts'
-import { keepFiles } from '../../platform/files/keep-files.ts'
+import { keepFiles, lockFiles } from '../../platform/files/keep-files.ts'
 import { command, query, steps } from '../../platform/handlers/feature.ts'
 import type { Sealer } from '../../platform/sealed.ts'
 
@@ -40,13 +40,14 @@ export const uploadPicture = steps<'idReviews', 'uploadPicture', UploadServices>
 export const ask = command<'idReviews', 'ask', { readonly sealer: Sealer }>(
   async ({ t, actor: { personId }, input, sealer }) => {
     const pictureIds = [...new Set(input.picture_ids)]
-    const found = await keepFiles(t, { ids: pictureIds, kind: PICTURE, uploadedBy: personId, lifeMs: KEPT_MS })
-    const [first] = found
-    const isWhole = found.length === pictureIds.length && found.every(({ shopId }) => shopId === first?.shopId)
-    if (first === undefined || !isWhole) return refuse('pictures_missing')
+    const found = await lockFiles(t, { ids: pictureIds, kind: PICTURE, uploadedBy: personId })
+    const [first] = found ?? []
+    if (found === undefined || first === undefined) return refuse('pictures_missing')
+    if (found.some(({ shopId }) => shopId !== first.shopId)) return refuse('pictures_missing')
     const request = { personId, name: input.sfz_name, idNumber: input.sfz_id, fileShopId: first.shopId, pictureIds }
     const asked = await askForReview(t, request, sealer)
     if (!asked.ok) return asked
+    await keepFiles(t, found, KEPT_MS)
     return ok({ state: asked.value.state, asked_at: asked.value.askedAt })
   },
 )

@@ -83,6 +83,21 @@ it('verifies a name that an operator has read from the card, and deletes the pic
   expect(reasonOf(await look(ask))).toBe('review_decided')
 })
 
+it('keeps the pictures of a refused request no longer than those of none', async () => {
+  const player = await app.player({ shop })
+  const pictures = [await upload(player), await upload(player)]
+  const lives = async () => (await app.pool.query('select delete_after from files where id = any($1)', [pictures])).rows
+  const before = await lives()
+  const ask = { sfz_name: NAME, sfz_id: someIdNumber(), picture_ids: pictures }
+  expect(reasonOf(await player.client.idReviews.ask({ ...ask, sfz_id: '110101199001010000' }))).toBe('id_number_wrong')
+  expect(reasonOf(await player.client.idReviews.ask({ ...ask, picture_ids: [pictures[0] ?? '', randomUUID()] }))).toBe(
+    'pictures_missing',
+  )
+  expect(await lives()).toEqual(before)
+  must(await player.client.idReviews.ask(ask))
+  expect(await lives()).not.toEqual(before)
+})
+
 it('counts only pictures that cannot be read, and locks nothing else with them', async () => {
   const player = await app.player({ shop })
   for (let count = 0; count < 6; count += 1) await upload(player)

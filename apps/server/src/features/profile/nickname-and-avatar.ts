@@ -28,7 +28,7 @@ export const editAvatar = steps<'profile', 'editAvatar', { readonly files: Files
     const saved = await files.savePicture({ shopId, kind: 'avatar', uploadedBy: playerId, uploader, image })
     if (!saved.ok) return saved
     return await write(async (t) => {
-      await keepFiles(t, { ids: [saved.value.id], kind: 'avatar', shopId })
+      await keepFiles(t, [saved.value])
       const before = await setAvatar(t, { shopId, playerId }, saved.value.id)
       if (before !== null) await files.discard(t, { shopId, id: before })
       return ok({ avatar: files.linkTo(saved.value) })

@@ -25,7 +25,7 @@ export const uploadProof = steps<'recharge', 'uploadProof', ProofServices>(
     return await write(async (t) => {
       const recharge = present(await lockRecharge(t, shopId, open.id), 'recharges are never deleted')
       if (!isUnfinished(recharge)) return refuse('no_counter_recharge')
-      await keepFiles(t, { ids: [proofId], kind: 'recharge_proof', shopId })
+      await keepFiles(t, [saved.value])
       await moveRecharge(t, recharge, { state: 'waiting', proofId })
       if (recharge.proofId !== null) await files.discard(t, { shopId, id: recharge.proofId })
       const proven = present(await lockRecharge(t, shopId, open.id), 'recharges are never deleted')

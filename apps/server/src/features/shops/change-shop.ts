@@ -11,15 +11,19 @@ import {
 } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { WithFiles } from '../../platform/files/files.ts'
-import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { keepNamedFiles } from '../../platform/files/keep-files.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { OperatorActor } from '../../platform/http/handler.ts'
 import { replyWithShop } from './shops.view.ts'
 
-/** Keeps the picture that the papers name; false when there is no such picture. */
-const keepLicencePicture = (t: Tx, pictureId: string | undefined): Promise<boolean> =>
-  keepAllFiles(t, { ids: pictureId === undefined ? [] : [pictureId], kind: 'licence_picture', shopId: NO_SHOP })
+/** Takes papers that may name a picture, which must exist. */
+const withLicencePicture = <T, R extends string>(
+  t: Tx,
+  pictureId: string | undefined,
+  take: () => Promise<Result<T, R>>,
+) =>
+  keepNamedFiles(t, { ids: pictureId === undefined ? [] : [pictureId], kind: 'licence_picture', shopId: NO_SHOP }, take)
 
 const factsFrom = (input: RequestValues<'shops', 'apply'>): ShopFacts => ({
   name: input.name,
@@ -34,15 +38,16 @@ const factsFrom = (input: RequestValues<'shops', 'apply'>): ShopFacts => ({
 
 export const apply = command<'shops', 'apply', WithFiles>(async (call) => {
   const { t, actor, input } = call
-  if (!(await keepLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
-  return await replyWithShop(call, await applyForShop(t, factsFrom(input), actor.staffId))
+  const applied = await withLicencePicture(t, input.picture_id, () => applyForShop(t, factsFrom(input), actor.staffId))
+  return await replyWithShop(call, applied)
 })
 
 export const correct = command<'shops', 'correct', WithFiles>(async (call) => {
   const { t, actor, input } = call
-  if (!(await keepLicencePicture(t, input.picture_id))) return refuse('picture_unknown')
   const key = { shopId: input.shop_id, staffId: actor.staffId }
-  const corrected = await correctApplication(t, { ...key, facts: factsFrom(input) })
+  const corrected = await withLicencePicture(t, input.picture_id, () =>
+    correctApplication(t, { ...key, facts: factsFrom(input) }),
+  )
   return await replyWithShop(call, corrected.ok ? ok(key.shopId) : corrected)
 })
 
@@ -78,8 +83,9 @@ export const resume = command<'shops', 'resume', WithFiles>(async (call) => {
 export const renew = command<'shops', 'renewLicence', WithFiles>(async (call) => {
   const { t, actor, input } = call
   const { shop_id: shopId, licence_no: licenceNo, licence_valid_until: validUntil, picture_id: pictureId } = input
-  if (!(await keepLicencePicture(t, pictureId))) return refuse('picture_unknown')
-  const renewed = await renewLicence(t, { shopId, staffId: actor.staffId, licenceNo, validUntil, pictureId })
+  const renewed = await withLicencePicture(t, pictureId, () =>
+    renewLicence(t, { shopId, staffId: actor.staffId, licenceNo, validUntil, pictureId }),
+  )
   return await replyWithShop(call, renewed.ok ? ok(shopId) : renewed)
 })
 

@@ -3,7 +3,7 @@ import type { OutputOf, Values } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { Files, WithFiles } from '../../platform/files/files.ts'
-import { keepAllFiles } from '../../platform/files/keep-files.ts'
+import { keepNamedFiles } from '../../platform/files/keep-files.ts'
 import { command, query, steps } from '../../platform/handlers/feature.ts'
 
 export const listCodes = query<'store', 'collectionCodes', WithFiles>(async ({ r, actor, files }) =>
@@ -50,14 +50,15 @@ export const saveCode = command<'store', 'saveCode', WithFiles>(
   async ({ t, actor: { shopId, staffId }, input, files }) => {
     const { kind, picture_id, account_name } = input
     const picture = { ids: [picture_id], kind: 'collection_code', shopId } as const
-    if (!(await keepAllFiles(t, picture))) return refuse('picture_unknown')
     const values = { picture_id, account_name, set_by: staffId, updated_at: sqlTime(t.now) }
-    await t.db
-      .insertInto('collection_codes')
-      .values({ shop_id: shopId, kind, ...values })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'kind']).doUpdateSet(values))
-      .execute()
-    return ok({ codes: await viewCodes(t, files, shopId) })
+    return await keepNamedFiles(t, picture, async () => {
+      await t.db
+        .insertInto('collection_codes')
+        .values({ shop_id: shopId, kind, ...values })
+        .onConflict((conflict) => conflict.columns(['shop_id', 'kind']).doUpdateSet(values))
+        .execute()
+      return ok({ codes: await viewCodes(t, files, shopId) })
+    })
   },
 )
 

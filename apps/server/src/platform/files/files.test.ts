@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { days } from '@caimin/base'
+import { days, ok, refuse } from '@caimin/base'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
@@ -9,7 +9,7 @@ import type { TestPlayer } from '../../testing/people.ts'
 import { MIGRATIONS } from '../../testing/places.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { BusyError } from '../bounded-queue.ts'
-import { keepAllFiles } from './keep-files.ts'
+import { keepNamedFiles } from './keep-files.ts'
 
 const app = await testApp()
 const image = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#36c' } })
@@ -74,7 +74,7 @@ it('decodes one picture of a person at a time, lets four wait and refuses the ot
 it('deletes what nothing has named after two days, rows and bytes, and keeps what something has', async () => {
   const [unused, used] = [must(await app.files.savePicture(uploadOf())), must(await app.files.savePicture(uploadOf()))]
   const keeping = { ids: [used.id], kind: 'feedback_picture', shopId: used.shopId } as const
-  expect(await app.database.tx((t) => keepAllFiles(t, keeping))).toBe(true)
+  expect(await app.database.tx((t) => keepNamedFiles(t, keeping, async () => ok(null)))).toEqual(ok(null))
   await app.files.sweep(app.database)
   expect([await hasRow(unused.id), existsSync(pathOf(unused))]).toEqual([true, true])
   app.clock.advanceWall(days(2) + 1)
@@ -87,7 +87,23 @@ it('keeps nothing that is over, swept or not', async () => {
   const late = must(await app.files.savePicture(uploadOf()))
   app.clock.advanceWall(days(2) + 1)
   const keeping = { ids: [late.id], kind: 'feedback_picture' } as const
-  expect(await app.database.tx((t) => keepAllFiles(t, keeping))).toBe(false)
+  expect(await app.database.tx((t) => keepNamedFiles(t, keeping, async () => ok(null)))).toEqual(
+    refuse('picture_unknown'),
+  )
+})
+
+it('keeps neither what a refused work named nor a part of what was named', async () => {
+  const [first, second] = [must(await app.files.savePicture(uploadOf())), must(await app.files.savePicture(uploadOf()))]
+  const named = (...ids: string[]) => ({ ids, kind: 'feedback_picture' }) as const
+  const refused = await app.database.tx((t) => keepNamedFiles(t, named(first.id), async () => refuse('not_now')))
+  expect(refused).toEqual(refuse('not_now'))
+  const unknown = named(second.id, randomUUID())
+  expect(await app.database.tx((t) => keepNamedFiles(t, unknown, async () => ok(null)))).toEqual(
+    refuse('picture_unknown'),
+  )
+  app.clock.advanceWall(days(2) + 1)
+  await app.files.sweep(app.database)
+  expect([await hasRow(first.id), await hasRow(second.id)]).toEqual([false, false])
 })
 
 it('sweeps what a process left that was killed before it had written the bytes', async () => {

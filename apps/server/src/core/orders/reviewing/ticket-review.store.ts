@@ -2,7 +2,7 @@ import type { Instant } from '@caimin/base'
 import type { InferResult } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { keepAllFiles } from '../../../platform/files/keep-files.ts'
+import { keepFiles } from '../../../platform/files/keep-files.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isSamePrinted, type Printed, printedColumns } from '../printed-content.ts'
 import type { TicketRecord } from '../ticket-record.ts'
@@ -53,7 +53,7 @@ export async function proposeReview(t: Tx, record: TicketRecord, printed: Printe
     await decide(t, open, { by: record.staffId, decision: 'replaced' })
   }
   // A photo that nothing names is deleted after a while.
-  await keepAllFiles(t, { ids: [record.photoId], kind: 'ticket_photo', shopId: record.shopId })
+  await keepFiles(t, [{ shopId: record.shopId, id: record.photoId }])
   await t.db
     .insertInto('ticket_reviews')
     .values({
