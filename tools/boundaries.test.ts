@@ -67,7 +67,11 @@ const PLANTED: readonly Planted[] = [
     from: `${SERVER}/platform/up.ts`,
     line: `import type { L } from '../core/ledger/index.ts'`,
   },
-  { rule: 'platform-imports', from: `${SERVER}/platform/rules.ts`, line: `import type { R } from '@caimin/rules'` },
+  {
+    rule: 'platform-types-of-rules',
+    from: `${SERVER}/platform/rules.ts`,
+    line: `import { r } from '@caimin/rules'\nexport const r2 = r`,
+  },
   {
     rule: 'core-audit-imports',
     from: `${SERVER}/core/audit/right.ts`,
@@ -227,6 +231,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'packages/contract/src/index.ts': `import type { R } from '@caimin/rules'\nimport { z } from 'zod'\nexport type C = R | z.ZodType`,
   'packages/ui/src/index.ts': `import type { B } from '@caimin/base'\nimport { memo } from 'react'\nexport type U = B\nexport { memo }`,
   [`${SERVER}/platform/clock.ts`]: `import type { C } from '@caimin/contract'\nexport type Clock = C`,
+  [`${SERVER}/platform/tables.ts`]: `import type { R } from '@caimin/rules'\nexport type T = R`,
   [`${SERVER}/core/ledger/index.ts`]: `import type { Clock } from '../../platform/clock.ts'\nimport type { I } from './inside.ts'\nexport type L = I | Clock`,
   [`${SERVER}/core/ledger/inside.ts`]: 'export type I = 1',
   [`${SERVER}/core/misc/index.ts`]: 'export type M = 1',
