@@ -36,6 +36,7 @@ function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const [text, setText] = useState('')
   const pictures = usePictures((image) => client.help.uploadPicture({}, { image }))
   const { isBusy, run } = useCommand('help', 'feedback', {
+    isWritten: true,
     done: helpTexts.sent,
     refresh: () => queryClient.invalidate(['help']),
   })

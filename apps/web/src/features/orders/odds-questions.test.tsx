@@ -2,8 +2,9 @@
 import { jclq } from '@caimin/rules/jclq'
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
-import { show } from '../../testing/show.tsx'
+import { answerCalls, buttonOf, type Call, settled, show } from '../../testing/show.tsx'
 import { OddsQuestions } from './odds-questions.tsx'
+import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 import { orderOn } from './testing/order-on.ts'
 
@@ -49,4 +50,29 @@ test('another line is said beside the option, though its odds stay', async () =>
   const box = await show(<OddsQuestions rules={jclq} order={{ ...order, seen_totals: { [ID]: 170.5 } }} />)
   expect(box.querySelector('li')?.textContent).toContain('大170.5 现为大172.5')
   expect(box.textContent).toContain('这张票最高奖金3.50元 → 3.50元')
+})
+
+test('a lost answer to one question is not the answer to the next', async () => {
+  const question = (asked_at: Question['asked_at']) =>
+    asked(
+      { ...orderOn({ SPF: ['3'] }), seen_odds: { [ID]: { SPF: { 3: '3.75' } } } },
+      {
+        asked_at,
+        odds: { [ID]: { SPF: { 3: '2.20' } } },
+      },
+    )
+  const idIn = (calls: readonly Call[]) => {
+    const sent = calls.find(({ body }) => body !== undefined && 'answer' in (body as object))
+    return (sent?.body as { request_id: string } | undefined)?.request_id
+  }
+  async function say(order: Order): Promise<string | undefined> {
+    const lost = answerCalls({})
+    const box = await show(<OddsQuestions rules={jczq} order={order} />)
+    await settled(() => buttonOf(box, ordersTexts.accept).click())
+    return idIn(lost)
+  }
+  const first = await say(question('2026-08-17T18:30:00+08:00'))
+  expect(first).toBeDefined()
+  expect(await say(question('2026-08-17T18:30:00+08:00'))).toBe(first)
+  expect(await say(question('2026-08-17T18:40:00+08:00'))).not.toBe(first)
 })

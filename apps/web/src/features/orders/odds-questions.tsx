@@ -16,7 +16,7 @@ export function OddsQuestions({ rules, order }: OrderCardProps) {
 function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly ticket: OrderTicket }) {
   const { isBusy, run } = useCommand('orders', 'answerOdds', {
     ...orderCommands,
-    target: ticket.ticket_id,
+    target: `${ticket.ticket_id} ${ticket.odds_question?.asked_at}`,
     done: ordersTexts.answered,
   })
   const answer = (choice: 'yes' | 'no') =>

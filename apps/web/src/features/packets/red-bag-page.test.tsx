@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import type { OutputOf } from '@caimin/contract'
 import { expect, test } from 'vitest'
-import { answerCalls, buttonOf, settled, show } from '../../testing/show.tsx'
+import { queryClient } from '../../platform/data/query-client.ts'
+import { answerCalls, buttonOf, type Call, settled, show } from '../../testing/show.tsx'
 import { RedBagPage } from './red-bag-page.tsx'
 
 const LIST = '/api/bettingend.mine.RedPacket/getRedPacketRecord'
@@ -81,6 +82,22 @@ test('asks for the same opening again when no answer came', async () => {
   await settled(() => buttonOf(box, '全部领取').click())
   await settled(() => expect.poll(() => heard.filter(({ path }) => path === OPEN).length).toBe(1))
   expect(heard.find(({ path }) => path === OPEN)?.body).toEqual(first[0]?.body)
+})
+
+test('a lost answer says nothing of the packets that come later', async () => {
+  const first = [packetOf(1, { state: 'unclaimed' })]
+  const lost = answerCalls(listOf(first))
+  const box = await show(<RedBagPage />)
+  await shows(box, '1个红包待领取')
+  await settled(() => buttonOf(box, '全部领取').click())
+  const later = listOf([packetOf(2, { state: 'unclaimed', title: '中秋红包' })])
+  const heard = answerCalls({ ...later, [OPEN]: () => opened })
+  await settled(() => queryClient.invalidate(['packets']))
+  await shows(box, '中秋红包')
+  await settled(() => buttonOf(box, '全部领取').click())
+  await settled(() => expect.poll(() => heard.filter(({ path }) => path === OPEN).length).toBe(1))
+  const idIn = (calls: readonly Call[]) => calls.find(({ path }) => path === OPEN)?.body
+  expect(idIn(heard)).not.toEqual(idIn(lost))
 })
 
 test('leads from a used packet to its order, and not from a bonus', async () => {

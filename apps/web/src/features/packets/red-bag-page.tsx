@@ -38,7 +38,7 @@ export function RedBagPage({ status }: { readonly status?: string | undefined })
 /** What waits to be opened, above what can be used. */
 function Waiting() {
   const { rows } = usePages(packetsQuery('unclaimed'))
-  const { isOpening, open } = useOpenPackets()
+  const { isOpening, open } = useOpenPackets(rows)
   if (rows.length === 0) return null
   return (
     <Card className="packets-waiting">

@@ -12,9 +12,10 @@ const putOff = new Set<string>()
 /** Comes up by itself when the shop has given something that the player has not opened yet. */
 export function UnclaimedPackets() {
   const user = useUser()
-  const { isOpening, open } = useOpenPackets()
   const [, setPutOff] = useState(0)
-  const packets = (user.data?.redPacket ?? []).filter(({ id }) => !putOff.has(id))
+  const unclaimed = user.data?.redPacket ?? []
+  const { isOpening, open } = useOpenPackets(unclaimed)
+  const packets = unclaimed.filter(({ id }) => !putOff.has(id))
 
   function handleClose() {
     for (const { id } of packets) putOff.add(id)

@@ -1,7 +1,7 @@
 import { days } from '@caimin/base'
 import { type EndpointName, type FeatureName, type InputOf, type OutputOf, REQUEST_ID_DAYS } from '@caimin/contract'
 import {
-  type Commands,
+  Commands,
   callOfIntent,
   callsByName,
   commandsByPerson,
@@ -9,6 +9,7 @@ import {
   useCommand as useCommandOf,
 } from '@caimin/session'
 import { toast } from '@caimin/ui'
+import { useState } from 'react'
 import { client } from '../data/client.ts'
 import { explain } from '../data/explain.ts'
 import { store } from '../data/stored.ts'
@@ -38,9 +39,22 @@ const commandsOf = commandsByPerson((personId) => ({
 /** The commands of whoever is signed in. */
 export const useCommands = (): Commands => commandsOf(useSession()?.userId ?? '')
 
+/** What a person has written is not stored on the device, and another form with the same words says them once more. */
+const ofOneForm = (): Commands =>
+  new Commands({
+    store: { read: () => null, write: () => undefined, onOtherTab: () => undefined },
+    personId: '',
+    call,
+  })
+
 interface SaidCommandOptions<T> {
-  /** Names what it is done to: of one call and target, one attempt is open at a time. */
+  /**
+   * Names what it is done to: of one call and target, one attempt is open at a time. Where the same body can mean
+   * another thing tomorrow, the target says what it means today.
+   */
   readonly target?: string
+  /** The body is words: an attempt of unknown outcome ends with its form. */
+  readonly isWritten?: boolean
   readonly done?: string | ((value: T) => string)
   /** Said when the outcome is unknown. */
   readonly unknown?: string
@@ -57,10 +71,12 @@ interface SaidCommandOptions<T> {
 export function useCommand<F extends FeatureName, E extends CommandName<F>>(
   feature: F,
   name: E,
-  { target = '', done, unknown, refresh }: SaidCommandOptions<OutputOf<F, E>>,
+  { target = '', isWritten = false, done, unknown, refresh }: SaidCommandOptions<OutputOf<F, E>>,
 ) {
+  const stored = useCommands()
+  const [own] = useState(ofOneForm)
   const { tryOnce, isBusy } = useCommandOf<Body<F, E>, OutputOf<F, E>>({
-    commands: useCommands(),
+    commands: isWritten ? own : stored,
     intent: `${feature}.${name} ${target}`,
     replacesOther: true,
   })

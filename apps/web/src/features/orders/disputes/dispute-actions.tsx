@@ -144,6 +144,7 @@ function Say({ dispute }: { readonly dispute: Dispute }) {
   const { isBusy, run } = useCommand('disputes', 'say', {
     ...disputeCommands,
     target: dispute.dispute_id,
+    isWritten: true,
     done: disputesTexts.said,
   })
   return (
@@ -162,6 +163,7 @@ function CallOperator({ dispute }: { readonly dispute: Dispute }) {
   const { isBusy, run } = useCommand('disputes', 'callOperator', {
     ...disputeCommands,
     target: dispute.dispute_id,
+    isWritten: true,
     done: disputesTexts.called,
   })
   return (

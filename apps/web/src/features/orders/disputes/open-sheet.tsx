@@ -33,6 +33,7 @@ function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSe
   const { isBusy, run } = useCommand('disputes', 'open', {
     ...disputeCommands,
     target: orderId,
+    isWritten: true,
     done: disputesTexts.sent,
   })
   const [kind, setKind] = useState<DisputeKind>('not_printed')
