@@ -152,6 +152,34 @@ test('what this page alone remembers of its own attempts outlives the writing of
   ])
 })
 
+test('an attempt whose change could not be stored stays with the page, like one that is new', () => {
+  let isFull = false
+  const stores = deviceStore('test.')
+  const write: typeof stores.write = (key, value) => (isFull ? undefined : stores.write(key, value))
+  const attempts = new Attempts({ store: { ...stores, write }, personId: 'clerk' })
+  attempts.put(attempt('desk.pay A', { state: 'busy' }))
+  isFull = true
+  const another = attempt('desk.pay A', { requestId: 'another', state: 'unknown' })
+  attempts.put(another)
+  attempts.refresh()
+  expect(attempts.find('desk.pay A')).toEqual(another)
+})
+
+test.each(['unknown', 'busy'] as const)('another tab that learns of its attempt that it is %s is followed', (state) => {
+  const attempts = open()
+  writeInOtherTab([attempt('desk.pay A')])
+  expect(attempts.find('desk.pay A')?.state).toBe('sending')
+  writeInOtherTab([attempt('desk.pay A', { state })])
+  expect(attempts.find('desk.pay A')?.state).toBe(state)
+})
+
+test('an attempt found after a reload stays of unknown outcome', () => {
+  open().put(attempt('desk.pay A'))
+  const attempts = open()
+  attempts.refresh()
+  expect(attempts.find('desk.pay A')?.state).toBe('unknown')
+})
+
 test('a repeat at a desk or in the app ends before the server forgets the request id', () => {
   const { kept, resent, resentAtDesk } = REQUEST_ID_DAYS
   expect(Math.max(resent, resentAtDesk)).toBeLessThan(kept)

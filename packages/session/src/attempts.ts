@@ -98,14 +98,19 @@ export class Attempts {
   #change(open: readonly Attempt[]): void {
     const kept = open.map((attempt) => (isStorable(attempt) ? attempt : { ...attempt, body: null }))
     this.#store.write(this.#key, kept.length === 0 ? null : kept)
-    this.#isStored = this.#stored().length === kept.length
+    this.#isStored = JSON.stringify(this.#stored()) === JSON.stringify(kept)
     this.#show(open)
   }
 
   /** What is stored, with what only this page remembers of its own attempts. */
   #latest(): readonly Attempt[] {
     if (!this.#isStored) return this.#open
-    return this.#stored().map((stored) => this.#open.find(({ requestId }) => requestId === stored.requestId) ?? stored)
+    return this.#stored().map((stored) => {
+      const mine = this.#open.find(({ requestId }) => requestId === stored.requestId)
+      // One found after a reload stays of unknown outcome until its state is written again.
+      const isLost = mine?.state === 'unknown' && stored.state === 'sending'
+      return { ...stored, body: mine?.body ?? stored.body, ...(isLost && { state: 'unknown' }) }
+    })
   }
 
   #stored(): Attempt[] {
