@@ -66,6 +66,7 @@ export { type SignInParts, signInPerson, signInStaff } from './sign-in.ts'
 export { resetPassword, type SignUpParts, signUp } from './sign-up.ts'
 export { findStaff, findStaffIds, findStaffNames } from './staff.store.ts'
 export { addFirstOperator } from './staffing/first-operators.ts'
+export { checkFirstPassword } from './staffing/first-password.ts'
 export {
   confirmOperatorProposal,
   listOperatorProposals,

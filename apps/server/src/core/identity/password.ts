@@ -12,7 +12,7 @@ const HASH_BYTES = 32
  */
 const turns = createHashTurns({ mostAtOnce: 2, mostWaiting: 60 })
 /** For signed-in staff who set a password, for themselves or a member. */
-const SIGNED_IN_STAFF: HashTurn = { lane: 'staff', networkAddress: '', hasLeft: () => false }
+export const SIGNED_IN_STAFF: HashTurn = { lane: 'staff', networkAddress: '', hasLeft: () => false }
 
 /** Runs in libuv's threads, off the event loop. */
 function derive(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {

@@ -97,6 +97,8 @@ it('applies, is given back with a reason, is put right, checked and opened with 
   expect(reasonOf(await second.client.shops.open(taken))).toBe('account_taken')
   const [first, again] = [await second.client.shops.open(given), await second.client.shops.open(given)]
   expect(must(again)).toMatchObject({ state: 'open', staff: 1, checked: null })
+  const another = { ...given, keeper_password: 'zixingche-42-lan' }
+  expect(reasonOf(await second.client.shops.open(another))).toBe('request_id_reused')
   const history = must(first).history.map(({ deed }) => deed)
   expect(history).toEqual(['opened', 'checked', 'corrected', 'given_back', 'applied'])
   const keeper = app.stranger()

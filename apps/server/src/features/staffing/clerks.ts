@@ -2,6 +2,7 @@ import { ok, refuse } from '@caimin/base'
 import {
   addStaff,
   changeStaff,
+  checkFirstPassword,
   freezeStaff,
   hashPassword,
   isStaffPasswordTooCommon,
@@ -14,17 +15,20 @@ import { afterCommit, viewMembers } from './members.view.ts'
 
 export const listClerks = query<'clerks', 'list'>(async ({ r, actor }) => ok(await viewMembers(r, actor)))
 
-export const addClerk = steps<'clerks', 'add'>(async ({ write, actor, input }) => {
+export const addClerk = steps<'clerks', 'add'>(async ({ read, write, actor, input }) => {
   const { account, name, role, rights, password } = input
   if (isStaffPasswordTooCommon(password, account)) return refuse('password_too_common')
   const hashed = await hashPassword(password)
   if (!hashed.ok) return hashed
   const { shopId, staffId } = actor
   const member = { shopId, account, name, role, rights, passwordHash: hashed.value, addedBy: [staffId] }
-  return await write(async (t) => {
+  const reply = await write(async (t) => {
     const added = await addStaff(t, member)
     return added.ok ? ok(await viewMembers(t, actor)) : added
   })
+  if (!reply.ok) return reply
+  const checked = await checkFirstPassword(read, { ...member, password })
+  return checked.ok ? reply : checked
 })
 
 export const changeClerk = steps<'clerks', 'change', WithSessions>(async ({ write, actor, input, services }) => {

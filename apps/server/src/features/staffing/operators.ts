@@ -2,6 +2,7 @@ import { ok, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { recordAuditEvent } from '../../core/audit/index.ts'
 import {
+  checkFirstPassword,
   confirmOperatorProposal,
   freezeStaff,
   hashPassword,
@@ -42,16 +43,19 @@ async function viewOperators(r: Reader, staffId: string): Promise<Values<OutputO
 }
 
 /** Proposes a new account. */
-export const proposeOperator = steps<'operators', 'add'>(async ({ write, actor: { staffId }, input }) => {
+export const proposeOperator = steps<'operators', 'add'>(async ({ read, write, actor: { staffId }, input }) => {
   const { account, name, role, password } = input
   if (isStaffPasswordTooCommon(password, account)) return refuse('password_too_common')
   const hashed = await hashPassword(password)
   if (!hashed.ok) return hashed
   const change = { kind: 'added', account, name, role, passwordHash: hashed.value, by: staffId } as const
-  return await write(async (t) => {
+  const reply = await write(async (t) => {
     const proposed = await proposeOperatorChange(t, change)
     return proposed.ok ? ok(await viewOperators(t, staffId)) : proposed
   })
+  if (!reply.ok) return reply
+  const checked = await checkFirstPassword(read, { ...change, password })
+  return checked.ok ? reply : checked
 })
 
 export const proposePassword = steps<'operators', 'setPassword'>(async ({ read, write, actor, input }) => {

@@ -92,6 +92,16 @@ describe('a new clerk', () => {
     expect(reasonOf(await add({ password: '12345678' }))).toBe('password_too_common')
     expect(must(await keeper.client.clerks.list({})).rows).toHaveLength(2)
   })
+
+  it('is not said to have been added with another password than the first', async () => {
+    const given = { account: newAccount(), request_id: randomUUID() }
+    must(await add(given))
+    must(await add(given))
+    expect(reasonOf(await add({ ...given, password: OWN }))).toBe('request_id_reused')
+    const device = await signIn(given.account, FIRST)
+    must(await device.client.ownStaff.changePassword({ old_password: FIRST, new_password: OWN }))
+    must(await add(given))
+  })
 })
 
 describe('rights', () => {
@@ -206,6 +216,7 @@ describe('the operator’s staff', () => {
       operator.client.operators.add(given),
     ])
     expect([reasonOf(once), reasonOf(again)]).toEqual(['ok', 'ok'])
+    expect(reasonOf(await operator.client.operators.add({ ...given, password: OWN }))).toBe('request_id_reused')
     expect(reasonOf(await second.client.operators.add(addition(given.account)))).toBe('proposal_pending')
     expect(reasonOf(await app.stranger().client.desk.signIn({ account: given.account, password: FIRST }))).toBe(
       'wrong_account_or_password',
