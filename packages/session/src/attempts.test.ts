@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { days } from '@caimin/base'
-import { REQUEST_ID_DAYS } from '@caimin/contract'
+import { ENDPOINTS, type Endpoint, REQUEST_ID_DAYS } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Attempt, Attempts } from './attempts.ts'
 import { deviceNow } from './device-clock.ts'
@@ -57,14 +57,21 @@ test('an attempt found after a reload is of unknown outcome', () => {
   expect(open().all()).toEqual([attempt('desk.pay A', { state: 'unknown' })])
 })
 
-test.each(['password', 'new_password', 'access_token', 'sfz_id', 'file'])('%s is kept by the page alone', (field) => {
-  const attempts = open()
-  const body = JSON.stringify({ [field]: 'secret-1', amount: '1.00' })
-  attempts.put(attempt('desk.pay A', { body }))
-  expect(attempts.find('desk.pay A')?.body).toBe(body)
-  expect(stored()).toEqual([attempt('desk.pay A', { body: null })])
-  expect(open().find('desk.pay A')).toMatchObject({ body: null, requestId: 'id of desk.pay A' })
-})
+const secretFields = Object.values(ENDPOINTS).flatMap((calls: Readonly<Record<string, Endpoint>>) =>
+  Object.values(calls).flatMap(({ secret }) => secret ?? []),
+)
+
+test.each(['new_password', 'access_token', 'file', ...new Set(secretFields)])(
+  '%s is kept by the page alone',
+  (field) => {
+    const attempts = open()
+    const body = JSON.stringify({ [field]: 'secret-1', amount: '1.00' })
+    attempts.put(attempt('desk.pay A', { body }))
+    expect(attempts.find('desk.pay A')?.body).toBe(body)
+    expect(stored()).toEqual([attempt('desk.pay A', { body: null })])
+    expect(open().find('desk.pay A')).toMatchObject({ body: null, requestId: 'id of desk.pay A' })
+  },
+)
 
 test.each(['sfz_id_seen', 'has_sfz_id', 'file_rows', 'old_file', 'amount'])('%s is no secret', (field) => {
   const body = JSON.stringify({ [field]: 'x' })

@@ -86,6 +86,11 @@ export class Attempts {
     this.#change(this.#without(intent))
   }
 
+  drop(isDropped: (attempt: Attempt) => boolean): void {
+    const kept = this.#latest().filter((attempt) => !isDropped(attempt))
+    if (kept.length < this.#open.length) this.#change(kept)
+  }
+
   /** Reads what other tabs have written, of which the browser may not have told this one yet. */
   refresh(): void {
     this.#show(this.#latest())

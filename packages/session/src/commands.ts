@@ -147,6 +147,11 @@ export class Commands {
     this.#attempts.end(intent)
   }
 
+  /** Discards attempts that need not be asked about any more. */
+  drop(isDropped: (attempt: Attempt) => boolean): void {
+    this.#attempts.drop(isDropped)
+  }
+
   /** Registers that a form for this intent is on screen; returns the function that unregisters it. */
   watch(intent: string): () => void {
     this.#onScreen.set(intent, (this.#onScreen.get(intent) ?? 0) + 1)

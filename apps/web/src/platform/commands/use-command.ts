@@ -13,9 +13,9 @@ import { useState } from 'react'
 import { client } from '../data/client.ts'
 import { explain } from '../data/explain.ts'
 import { store } from '../data/stored.ts'
-import { useSession } from '../session/session.ts'
+import { getSession, session, useSession } from '../session/session.ts'
 import { withEarlierAttempts } from './earlier-attempts.ts'
-import { betIntent } from './intents.ts'
+import { betIntent, movesMoney } from './intents.ts'
 
 /** The calls of a feature that carry a request id. */
 type CommandName<F extends FeatureName> = {
@@ -35,6 +35,21 @@ const commandsOf = commandsByPerson((personId) => ({
   resentMs: (intent) =>
     callOfIntent(intent) === PLACE_BET ? days(REQUEST_ID_DAYS.resent) - 1 : days(REQUEST_ID_DAYS.resentAtDesk),
 }))
+
+let signedIn: string | undefined
+
+/** Discards what is too old to be sent again, and at sign-out all that could not move money twice. */
+function discardAttempts(): void {
+  const personId = getSession()?.userId
+  if (personId === signedIn) return
+  if (signedIn !== undefined) commandsOf(signedIn).drop(({ intent }) => !movesMoney(intent))
+  signedIn = personId
+  if (personId === undefined) return
+  const commands = commandsOf(personId)
+  commands.drop((attempt) => commands.isTooOld(attempt) && !movesMoney(attempt.intent))
+}
+discardAttempts()
+session.onChange(discardAttempts)
 
 /** The commands of whoever is signed in. */
 export const useCommands = (): Commands => commandsOf(useSession()?.userId ?? '')
