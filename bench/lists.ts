@@ -59,8 +59,8 @@ async function seed(empty: ListsWorld): Promise<void> {
   await seedOrders(empty)
   const [newest] = await empty.query('select max(business_at) as at from journals')
   const last = newest?.at as Instant
-  await rollUpUntil(empty.app.database, addMs(last, -STATISTICS_OPEN_MS))
-  await closeBooksUntil(empty.app.database, addMs(last, -BOOKS_OPEN_MS))
+  await rollUpUntil(empty.app, addMs(last, -STATISTICS_OPEN_MS))
+  await closeBooksUntil(empty.app, addMs(last, -BOOKS_OPEN_MS))
   await empty.query('vacuum analyze')
   await rememberSeeded(empty)
 }

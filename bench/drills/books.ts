@@ -20,7 +20,8 @@ export const postmasterOf = (folder: string): number =>
 
 /** Every acknowledged bet is there once, none is there twice, and the books agree. */
 export async function proveBooks(folder: string, log: BetLog): Promise<Figure[]> {
-  const pool = createPool({ url: databaseUrl(folder), log: createLogger('error'), size: 4 })
+  const logger = createLogger('error')
+  const pool = createPool({ url: databaseUrl(folder), log: logger, size: 4 })
   try {
     const { rows: orders } = await pool.query<{ request_id: string; count: number }>(
       'select request_id, count(*)::int as count from orders group by request_id',
@@ -30,7 +31,7 @@ export async function proveBooks(folder: string, log: BetLog): Promise<Figure[]>
     const lost = placed.filter((id) => !times.has(id)).length
     const doubled = placed.filter((id) => (times.get(id) ?? 0) > 1).length
     const database = createDatabase({ pool, clocks: { wall: wallClock, business: wallClock } })
-    await closeBooks(database)
+    await closeBooks({ database, log: logger })
     const { differences } = await proveLedger(database)
     return [
       { name: 'bets acknowledged', value: placed.length, unit: '', atLeast: 1 },

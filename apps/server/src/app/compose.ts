@@ -155,7 +155,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     chaseSweep,
     ...startSettlement(aside),
     startStatistics(aside),
-    startRecharges(aside),
+    ...startRecharges(aside),
     startDisputes(aside),
   ]
   if (isDemoWorld) background.push(startDemoLife(aside))

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from 'vitest'
 import { createEventConsumers } from '../platform/event-consumers.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
+import { breakRows } from '../testing/break-rows.ts'
 import { testApp } from '../testing/test-app.ts'
 import { addJobs } from './jobs.ts'
 
@@ -43,4 +44,32 @@ it('takes a result or a correction only once its settlement is kept as a job', a
   for (const kind of ['result.confirmed', 'result.corrected'] as const) {
     await expect(consumers.consume({ kind, ...RESULT })).rejects.toThrow('no job can be kept')
   }
+})
+
+it('deletes the other old rows when those of one table cannot be, and then fails so that the job is tried again', async () => {
+  const works = new Map<string, () => Promise<unknown>>()
+  const jobs: Jobs = {
+    add: async (job) => {
+      works.set(job.name, () => job.work(job.schedule?.data as never))
+      return async () => undefined
+    },
+    close: async () => undefined,
+  }
+  await addJobs({ ...app, consumers: createEventConsumers() }, jobs)
+  await app.pool.query(`
+    insert into requests (shop_id, actor_id, call, request_id, body_hash, reply, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'x', gen_random_uuid(), '', '{}', now() - interval '1 year';
+    insert into attempts values (gen_random_uuid(), 'password', 'x', 'x', null, now() - interval '1 year', null)`)
+  const left = async () => {
+    const { rows } = await app.pool.query(
+      'select (select count(*)::int from requests) + (select count(*)::int from attempts) as left',
+    )
+    return rows[0].left
+  }
+  const mend = await breakRows(app.pool, { table: 'requests', on: 'delete', when: 'true' })
+  await expect(works.get('clean-up')?.()).rejects.toThrow('cannot be deleted')
+  expect(await left()).toBe(1)
+  await mend()
+  await works.get('clean-up')?.()
+  expect(await left()).toBe(0)
 })

@@ -7,6 +7,7 @@ import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
+import { attempt } from '../platform/attempt.ts'
 import { deleteOldRequests } from '../platform/handlers/delete-requests.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Poller, startPoller } from '../platform/poller.ts'
@@ -24,6 +25,13 @@ const RECONCILE_AT = '20 * * * *'
 const LEFT_BEHIND_MS = minutes(1)
 const LEFT_BEHIND_OF_ANY_AGE_MS = hours(1)
 const ROLL_UP_MS = minutes(1)
+
+/** One that fails keeps no other from being cleaned. */
+const CLEAN_UP = [
+  ['requests', deleteOldRequests],
+  ['attempts', deleteOldAttempts],
+  ['notifications', deleteOldNotifications],
+] as const
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
 export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
@@ -59,7 +67,7 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     name: 'close-books',
     schedule: { cron: CLOSE_BOOKS_AT, data: {} },
     async work() {
-      const pieces = await closeBooks(database)
+      const pieces = await closeBooks(parts)
       if (pieces > 0) log.info({ pieces }, 'closed the books')
     },
   })
@@ -79,9 +87,13 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     name: 'clean-up',
     schedule: { cron: CLEAN_UP_AT, data: {} },
     async work() {
-      await deleteOldRequests(database)
-      await deleteOldAttempts(database)
-      await deleteOldNotifications(database)
+      let failures = 0
+      for (const [rows, clean] of CLEAN_UP) {
+        const failed = 'what is old cannot be deleted'
+        if (!(await attempt({ log, failed, ids: { rows } }, () => clean(database)))) failures += 1
+      }
+      // The job is then tried again.
+      if (failures > 0) throw new Error(`${failures} kinds of old rows cannot be deleted`)
     },
   })
 }
@@ -106,5 +118,5 @@ export function startSettlement({ database, log }: ServerParts): Poller[] {
 }
 
 /** Keeps the statistics of what is over. */
-export const startStatistics = ({ database, log }: ServerParts): Poller =>
-  startPoller({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: () => rollUp(database), log })
+export const startStatistics = (parts: ServerParts): Poller =>
+  startPoller({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: () => rollUp(parts), log: parts.log })

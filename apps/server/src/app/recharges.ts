@@ -6,16 +6,12 @@ import { rechargeParts, type ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(5)
 
-/** Queries channels about unconfirmed payments and refunds, and ends expired recharges. */
-export function startRecharges(parts: ServerParts): Poller {
-  const deps = rechargeParts(parts)
-  return startPoller({
-    name: 'look after recharges',
-    everyMs: SWEEP_MS,
-    async work() {
-      await sweepRecharges(deps)
-      await sweepRefunds(deps)
-    },
-    log: parts.log,
-  })
+/** Queries channels about unconfirmed payments and refunds, and ends expired recharges; neither waits for the other. */
+export function startRecharges(parts: ServerParts): Poller[] {
+  const { log } = parts
+  const services = rechargeParts(parts)
+  return [
+    startPoller({ name: 'look after recharges', everyMs: SWEEP_MS, work: () => sweepRecharges(services), log }),
+    startPoller({ name: 'look after refunds', everyMs: SWEEP_MS, work: () => sweepRefunds(services), log }),
+  ]
 }

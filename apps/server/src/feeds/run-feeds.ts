@@ -3,7 +3,7 @@ import type { Random } from '@caimin/rules'
 import type { Database } from '../platform/context.ts'
 import type { Logger } from '../platform/logging.ts'
 import { backOffMs } from './back-off.ts'
-import { type Feed, FeedError, type FeedRows } from './feed.ts'
+import { type Feed, FeedError } from './feed.ts'
 import { type FeedTurn, recordFailure, recordSuccess, takeTurn } from './feed-states.store.ts'
 import { takeRows } from './take-rows.ts'
 
@@ -14,7 +14,10 @@ export interface FeedParts {
   readonly log: Logger
 }
 
-/** Polls every feed that is due now, one after the other. Several processes may do this: each turn is one process's. */
+/**
+ * Polls every feed that is due now, one after the other; one that throws has its failure kept. Several processes may do
+ * this: each turn is one process's.
+ */
 export async function pollDueFeeds(parts: FeedParts): Promise<void> {
   const names = parts.feeds.map((feed) => feed.name)
   if (names.length === 0) return
@@ -28,19 +31,18 @@ export async function pollDueFeeds(parts: FeedParts): Promise<void> {
 async function pollOnce({ database, feeds, random, log }: FeedParts, turn: FeedTurn): Promise<void> {
   const feed = feeds.find((each) => each.name === turn.feed)
   if (feed === undefined) return
-  let rows: FeedRows
   try {
     const now = await database.read(async (r) => r.now)
-    rows = await feed.poll({ now, lastSuccessAt: turn.lastSuccessAt })
-  } catch (error) {
-    if (!(error instanceof FeedError)) throw error
-    log.warn({ feed: feed.name, error: error.message }, 'a feed did not answer')
+    const rows = await feed.poll({ now, lastSuccessAt: turn.lastSuccessAt })
+    await database.tx(async (t) => {
+      await takeRows(t, feed, rows)
+      await recordSuccess(t, feed.name, { nextDueAt: addMs(t.now, feed.everyMs), refused: rows.refused ?? [] })
+    })
+  } catch (thrown) {
+    const error = thrown instanceof FeedError ? thrown.message : String(thrown)
+    if (thrown instanceof FeedError) log.warn({ feed: feed.name, error }, 'a feed did not answer')
+    else log.error({ feed: feed.name, error }, 'what a feed brought cannot be taken')
     const wait = backOffMs(turn.failuresInRow + 1, random)
-    await database.tx((t) => recordFailure(t, feed.name, { nextDueAt: addMs(t.now, wait), error: error.message }))
-    return
+    await database.tx((t) => recordFailure(t, feed.name, { nextDueAt: addMs(t.now, wait), error }))
   }
-  await database.tx(async (t) => {
-    await takeRows(t, feed, rows)
-    await recordSuccess(t, feed.name, { nextDueAt: addMs(t.now, feed.everyMs), refused: rows.refused ?? [] })
-  })
 }

@@ -137,7 +137,7 @@ it('are so the next day, when an old prize is paid and nothing else happens, kep
     await expectDays(SATURDAY, SATURDAY)
     await expectQueue(SATURDAY)
     await expectOperator(SATURDAY, 0)
-    await rollUpUntil(app.database, addMs(START, days(3)))
-    await closeBooksUntil(app.database, addMs(START, days(3)))
+    await rollUpUntil(app, addMs(START, days(3)))
+    await closeBooksUntil(app, addMs(START, days(3)))
   }
 })

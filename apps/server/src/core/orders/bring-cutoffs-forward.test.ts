@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { footballBet, moneyOf, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { breakRows } from '../../testing/break-rows.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -81,6 +82,38 @@ it('keeps what was promised when the match begins later, or the shop stops earli
   await moveKickoff(addMs(START, hours(4)))
   await bringCutoffsForward(app, [match.id])
   expect(await orderNow()).toEqual(before)
+})
+
+it('ends the other orders earlier when one throws, and throws at the end so that it is tried again', async () => {
+  const other = await app.shop()
+  const guest = await app.player({ shop: other, balance: yuan(100) })
+  const moved = await seedMatch(app, { deadlineIn: hours(3) })
+  const [bad, good] = [await placed(player, footballBet([moved])), await placed(player, footballBet([moved]))]
+  const elsewhere = await placed(guest, footballBet([moved]))
+  const cutoffs = async () => {
+    const { rows } = await app.pool.query<{ id: string; cutoff_at: number }>(
+      'select id, cutoff_at from orders where id = any($1)',
+      [[bad, good, elsewhere]],
+    )
+    return new Map(rows.map(({ id, cutoff_at }) => [id, cutoff_at]))
+  }
+  const before = await cutoffs()
+  const broken = {
+    table: 'orders',
+    on: 'update',
+    when: `old.id = '${bad}' and new.cutoff_at <> old.cutoff_at`,
+  } as const
+  const mend = await breakRows(app.pool, broken)
+  await app.pool.query("update matches set game_deadline_at = game_deadline_at - interval '1 hour' where id = $1", [
+    moved.id,
+  ])
+  await expect(bringCutoffsForward(app, [moved.id])).rejects.toThrow('of 1 orders')
+  const earlier = (id: string, now: Map<string, number>) => (before.get(id) ?? 0) - (now.get(id) ?? 0)
+  const now = await cutoffs()
+  expect([bad, good, elsewhere].map((id) => earlier(id, now))).toEqual([0, hours(1), hours(1)])
+  await mend()
+  await bringCutoffsForward(app, [moved.id])
+  expect(earlier(bad, await cutoffs())).toBe(hours(1))
 })
 
 it('asks the database as often for many orders as for one', async () => {

@@ -1,8 +1,10 @@
 import { addMs, type Instant, minutes, present } from '@caimin/base'
 import { printByOf } from '@caimin/rules/hours'
 import { sql } from 'kysely'
+import { attempt } from '../../platform/attempt.ts'
 import type { Database, Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import type { Logger } from '../../platform/logging.ts'
 import { type CatalogMatch, getMatches } from '../catalog/index.ts'
 import { type Shop, type Shops, shopGame } from '../shops/index.ts'
 import { publishMoved } from './move-orders.ts'
@@ -11,6 +13,7 @@ import { matchIdsOf, type Order, type OrderKey } from './order.ts'
 
 export interface BringForwardParts {
   readonly database: Database
+  readonly log: Logger
   readonly shops: Shops
 }
 
@@ -20,23 +23,32 @@ const BATCH = 500
 /**
  * Ends orders earlier whose match is sold for a shorter time than when they were placed: their cutoff becomes the
  * match's deadline plus the advance that the shop has now, if that is earlier. Those already past it are given back by
- * the next sweep. A deadline that moves back changes no order: what the player and the shop were shown stays. Doing it
- * again changes nothing.
+ * the next sweep. A deadline that moves back changes no order: what the player and the shop were shown stays. A batch
+ * that fails is done again one by one, and throws only after all others are done. Doing it again changes nothing.
  */
 export async function bringCutoffsForward(
-  { database, shops }: BringForwardParts,
+  { database, log, shops }: BringForwardParts,
   matchIds: readonly string[],
 ): Promise<void> {
+  const bring = (shopId: string, batch: readonly OrderKey[]) =>
+    database.tx(async (t) => {
+      const shop = present(await shops.reload(t, shopId), 'an order has a shop')
+      await bringShopForward(t, shop, batch, matchIds)
+    })
   const waiting = await database.read((r) => findWaitingOn(r, matchIds))
+  let failures = 0
   for (const [shopId, keys] of Map.groupBy(waiting, (key) => key.shopId)) {
     for (let from = 0; from < keys.length; from += BATCH) {
       const batch = keys.slice(from, from + BATCH)
-      await database.tx(async (t) => {
-        const shop = present(await shops.reload(t, shopId), 'an order has a shop')
-        await bringShopForward(t, shop, batch, matchIds)
-      })
+      const failed = 'the cutoffs of orders cannot be brought forward'
+      if (await attempt({ log, failed, ids: { shop: shopId } }, () => bring(shopId, batch))) continue
+      for (const key of batch) {
+        const ids = { shop: shopId, order: key.orderId }
+        if (!(await attempt({ log, failed, ids }, () => bring(shopId, [key])))) failures += 1
+      }
     }
   }
+  if (failures > 0) throw new Error(`the cutoffs of ${failures} orders cannot be brought forward`)
 }
 
 /** Orders that are neither printed nor given back, with a match of these. */

@@ -2,6 +2,7 @@ import { hours, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '../../platform/logging.ts'
 import { footballBet, moneyOf, seedMatch } from '../../testing/betting-scene.ts'
+import { breakRows } from '../../testing/break-rows.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -39,13 +40,8 @@ const ordersNow = (orderIds: readonly string[]) =>
   })
 
 /** An order whose state cannot be written, until it is mended. */
-async function breakOrder(orderId: string): Promise<() => Promise<unknown>> {
-  await app.pool.query(`
-    create function refuse_broken() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
-    create trigger broken before update on orders for each row
-      when (old.id = '${orderId}' and new.state <> old.state) execute function refuse_broken()`)
-  return () => app.pool.query('drop function refuse_broken cascade')
-}
+const breakOrder = (orderId: string) =>
+  breakRows(app.pool, { table: 'orders', on: 'update', when: `old.id = '${orderId}' and new.state <> old.state` })
 
 it('gives the others back when one order cannot be, looks at that one ever more seldom, and ends it once it can', async () => {
   const orderIds = await place(5)
@@ -69,6 +65,17 @@ it('gives the others back when one order cannot be, looks at that one ever more 
   await app.advance(minutes(45))
   await expect.poll(async () => (await ordersNow([bad]))[0]?.state, { timeout: 10_000 }).toBe(5)
   expect(await moneyOf(app, player)).toMatchObject({ spendable: 100_000n, held: 0n })
+})
+
+it('gives the others back when one order can be neither given back nor put off', async () => {
+  const orderIds = await place(3)
+  const [bad = '', ...good] = orderIds
+  const mend = await breakRows(app.pool, { table: 'orders', on: 'update', when: `old.id = '${bad}'` })
+  await app.advance(minutes(11))
+  await expect.poll(async () => (await ordersNow(good)).map(({ state }) => state), { timeout: 10_000 }).toEqual([5, 5])
+  expect(await ordersNow([bad])).toMatchObject([{ state: 1 }])
+  await mend()
+  await expect.poll(async () => (await ordersNow([bad]))[0]?.state, { timeout: 10_000 }).toBe(5)
 })
 
 it('answers how many it ended', async () => {

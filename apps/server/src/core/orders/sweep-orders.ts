@@ -1,4 +1,5 @@
 import { addMs, hours, minutes } from '@caimin/base'
+import { attempt } from '../../platform/attempt.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { Logger } from '../../platform/logging.ts'
@@ -30,6 +31,7 @@ export interface SweepParts {
 export async function sweepDueOrders({ database, log }: SweepParts): Promise<number> {
   let ended = 0
   for (;;) {
+    const before = ended
     const due: Order[] = []
     try {
       await database.tx(async (t) => {
@@ -42,23 +44,27 @@ export async function sweepDueOrders({ database, log }: SweepParts): Promise<num
       if (due.length === 0) throw error
       for (const order of due) if (await endAlone({ database, log }, order)) ended += 1
     }
-    if (due.length < BATCH) return ended
+    // Where none could be ended, the same may still be due: they wait for the next round.
+    if (due.length < BATCH || ended === before) return ended
   }
 }
 
 /** Whether the order was ended; it may have moved on meanwhile. */
 async function endAlone({ database, log }: SweepParts, { shopId, orderId }: Order): Promise<boolean> {
-  try {
-    return await database.tx(async (t) => {
+  const ids = { shop: shopId, order: orderId }
+  let isEnded = false
+  const isDone = await attempt({ log, failed: 'an order that is due cannot be ended', ids }, () =>
+    database.tx(async (t) => {
       const [order] = await lockDueOrders(t, 1, { shopId, orderId })
       if (order !== undefined) await endOrders(t, [order])
-      return order !== undefined
-    })
-  } catch (error) {
-    log.error({ shop: shopId, order: orderId, error: String(error) }, 'an order that is due cannot be ended')
-    await database.tx((t) => lookLater(t, { shopId, orderId }))
-    return false
-  }
+      isEnded = order !== undefined
+    }),
+  )
+  if (isDone) return isEnded
+  await attempt({ log, failed: 'an order that cannot be ended stays due', ids }, () =>
+    database.tx((t) => lookLater(t, { shopId, orderId })),
+  )
+  return false
 }
 
 async function lookLater(t: Tx, key: OrderKey): Promise<void> {

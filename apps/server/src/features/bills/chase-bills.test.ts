@@ -89,9 +89,9 @@ it('distinguishes the money held for a chase from bets and refunds, counts each 
 it('gives the same sums of closed books, of one kind and of all, and what the wallet holds', async () => {
   const open = await monthOf()
   await app.advance(days(2))
-  await closeBooks(app.database)
+  await closeBooks(app)
   await app.advance(days(2))
-  await closeBooks(app.database)
+  await closeBooks(app)
   expect(await monthOf()).toEqual(open)
   const total = present(open?.total, 'a month with bills')
   const { spendable } = await moneyOf(app, player)

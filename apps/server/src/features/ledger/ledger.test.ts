@@ -78,7 +78,7 @@ describe('the ledger explorer', () => {
     const day = await app.database.read(async (r) => chinaDate(r.now))
     await app.advance(days(1))
     // A sweep that the new day woke holds the watermark up until it has ended.
-    await expect.poll(() => closeBooks(app.database)).toBeGreaterThan(0)
+    await expect.poll(() => closeBooks(app)).toBeGreaterThan(0)
     await placed(early, doubleColourBet(2))
     await app.player({ shop: own, balance: yuan(7) })
     const account = async (more: object) =>

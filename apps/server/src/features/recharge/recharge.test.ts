@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days, fen, minutes, yuan } from '@caimin/base'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
@@ -135,6 +135,26 @@ it('looks after recharges whose notification was lost, and ends those whose time
   await sweepRecharges(rechargeParts(app))
   expect(await sweepRecharges(rechargeParts(app))).toBe(0)
   expect(await seen(counter, atCounter)).toMatchObject({ state: 'expired' })
+})
+
+it('looks after the other recharges when one throws, and after that one the next time', async () => {
+  const [bad, good] = [await app.player({ shop }), await app.player({ shop })]
+  const broken = await opened(bad, 'newpay')
+  const lost = await opened(good, 'newpay')
+  for (const { recharge_no } of [broken, lost]) channel.pay(recharge_no, yuan(100))
+  const { query } = channel
+  const spy = vi.spyOn(channel, 'query').mockImplementation(async (no) => {
+    if (no === broken.recharge_no) throw new Error('broken')
+    return await query(no)
+  })
+  app.clock.advanceWall(minutes(16))
+  await sweepRecharges(rechargeParts(app))
+  expect((await moneyOf(app, good)).spendable).toBe(yuan(100))
+  expect((await moneyOf(app, bad)).spendable).toBe(0n)
+  spy.mockRestore()
+  app.clock.advanceWall(minutes(31))
+  await sweepRecharges(rechargeParts(app))
+  expect((await moneyOf(app, bad)).spendable).toBe(yuan(100))
 })
 
 it('credits face to face once the shop has seen the money', async () => {

@@ -1,16 +1,17 @@
-import { chinaDate, yuan } from '@caimin/base'
-import { afterAll, expect, it } from 'vitest'
+import { addMs, chinaDate, days, type Instant, yuan } from '@caimin/base'
+import { afterAll, expect, it, vi } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcile, reconcileDue } from './reconcile.ts'
+import { isReconciled } from './reconciliation.store.ts'
 import { notify, opened } from './testing/recharge-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
 
-const channel = testChannel()
+const channel = testChannel({ now: (): Instant => app.clock.wall() })
 
 const app = await testApp({ channels: channelsOf([channel]) })
 const shop = await app.shop()
@@ -64,4 +65,30 @@ it('compares nothing while the channel has no statement', async () => {
   channel.setDown(true)
   expect(await compareToday()).toEqual({ ok: false, reason: 'channel_unreachable' })
   channel.setDown(false)
+})
+
+it('compares the other days when one throws, and asks about the other missing payments when one throws', async () => {
+  const [bad, good] = await app.players(2, { shop })
+  if (!bad || !good) throw new Error('two players were asked for')
+  app.clock.advanceWall(days(1))
+  const today = app.clock.wall()
+  const badNo = await paid(bad, { isTold: false })
+  await paid(good, { isTold: false })
+  app.clock.advanceWall(days(1))
+  const { statement, query } = channel
+  vi.spyOn(channel, 'statement').mockImplementation(async (day) => {
+    if (day === chinaDate(addMs(today, -days(2)))) throw new Error('broken')
+    return await statement(day)
+  })
+  vi.spyOn(channel, 'query').mockImplementation(async (no) => {
+    if (no === badNo) throw new Error('broken')
+    return await query(no)
+  })
+  await reconcileDue(rechargeParts(app))
+  vi.restoreAllMocks()
+  const compared = (back: number) =>
+    app.database.read((r) => isReconciled(r, 'newpay', chinaDate(addMs(today, -days(back)))))
+  expect([await compared(2), await compared(0)]).toEqual([false, true])
+  expect((await moneyOf(app, good)).spendable).toBe(yuan(100))
+  expect((await moneyOf(app, bad)).spendable).toBe(0n)
 })

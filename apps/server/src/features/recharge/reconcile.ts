@@ -1,6 +1,7 @@
 import { addMs, chinaDate, days, type Fen, fen, NO_MONEY, ok, plus, type Result, startOfDate } from '@caimin/base'
 import { listRechargeMoney, rechargesRefundedBetween } from '../../core/ledger/index.ts'
 import type { PaymentChannel, StatementLine } from '../../payments/channel.ts'
+import { attempt } from '../../platform/attempt.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { StoredDifference } from '../../platform/database/recharge-tables.ts'
 import { type AskingServices, askChannel } from './ask-channel.ts'
@@ -25,20 +26,32 @@ const nameOf = ({ kind, rechargeNo, refundNo }: Pick<Entry, 'kind' | 'rechargeNo
 /** A worker that was down for a while makes up for the days it missed. */
 const DAYS_BACK = 3
 
-/** Compares yesterday's statements, and those of earlier days that are not compared yet. Returns how many differ. */
+/**
+ * Compares yesterday's statements, and those of earlier days that are not compared yet; one that cannot be compared
+ * keeps no other waiting. Returns how many differ.
+ */
 export async function reconcileDue(services: AskingServices): Promise<number> {
   const now = await services.database.read(async (r) => r.wallNow)
   let differing = 0
   for (const channel of services.channels.all) {
     for (let back = DAYS_BACK; back >= 1; back -= 1) {
       const day = chinaDate(addMs(now, -days(back)))
-      if (await services.database.read((r) => isReconciled(r, channel.id, day))) continue
-      const made = await reconcile(services, channel, day)
-      if (!made.ok) services.log.warn({ channel: channel.id, day, reason: made.reason }, 'no statement to compare with')
-      else if (made.value.length > 0) differing += 1
+      const ids = { channel: channel.id, day }
+      await attempt({ log: services.log, failed: 'a statement cannot be compared', ids }, async () => {
+        if (await reconcileUnlessDone(services, channel, day)) differing += 1
+      })
     }
   }
   return differing
+}
+
+/** Whether a statement that was not compared before differs. */
+async function reconcileUnlessDone(services: AskingServices, channel: PaymentChannel, day: string): Promise<boolean> {
+  if (await services.database.read((r) => isReconciled(r, channel.id, day))) return false
+  const made = await reconcile(services, channel, day)
+  if (made.ok) return made.value.length > 0
+  services.log.warn({ channel: channel.id, day, reason: made.reason }, 'no statement to compare with')
+  return false
 }
 
 /**
@@ -147,7 +160,12 @@ async function askAboutMissing(
   const missing = differences.filter(({ what, kind }) => what === 'missing_here' && kind === 'paid')
   const nos = missing.map(({ rechargeNo }) => rechargeNo)
   const known = await services.database.read((r) => findByNos(r, channel.id, nos))
-  for (const recharge of known) await askChannel(services, recharge)
+  for (const recharge of known) {
+    const ids = { shop: recharge.shopId, recharge: recharge.id }
+    await attempt({ log: services.log, failed: 'a channel cannot be asked about a missing payment', ids }, () =>
+      askChannel(services, recharge),
+    )
+  }
 }
 
 const balanceOf = (entries: Entries): Fen =>

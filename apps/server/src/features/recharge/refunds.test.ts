@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chinaDate, days, type Instant, minutes, yuan } from '@caimin/base'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { channelsOf } from '../../payments/index.ts'
@@ -158,6 +158,30 @@ describe('the channel', () => {
     await askAgainLater()
     expect(await seen(player, { recharge_id: id })).toMatchObject({ refunded: '100.00', refunding: '0.00' })
     expect(await sweepRefunds(rechargeParts(app))).toBe(0)
+  })
+
+  it('is asked about the other refunds when one throws', async () => {
+    const other = await app.player({ shop })
+    const ids = [await recharged(app, player, { channel }), await recharged(app, other, { channel })]
+    channel.setDown(true)
+    for (const id of ids) await mustRefund(id)
+    channel.setDown(false)
+    const { refund } = channel
+    let asked: string | undefined
+    const spy = vi.spyOn(channel, 'refund').mockImplementation(async (order) => {
+      asked ??= order.rechargeNo
+      if (order.rechargeNo === asked) throw new Error('broken')
+      return await refund(order)
+    })
+    await askAgainLater()
+    const refunded = async () =>
+      [await seen(player, { recharge_id: ids[0] ?? '' }), await seen(other, { recharge_id: ids[1] ?? '' })]
+        .map((recharge) => recharge.refunded)
+        .toSorted()
+    expect(await refunded()).toEqual(['0.00', '100.00'])
+    spy.mockRestore()
+    await askAgainLater()
+    expect(await refunded()).toEqual(['100.00', '100.00'])
   })
 
   it('pays nothing back twice when its answer was lost', async () => {

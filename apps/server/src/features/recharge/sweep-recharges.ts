@@ -1,3 +1,4 @@
+import { attempt } from '../../platform/attempt.ts'
 import { type AskingServices, askChannel, endRecharge, followAfterEnd } from './ask-channel.ts'
 import { claimDue, findOfPlayer } from './recharge.store.ts'
 import { COUNTER, isPastPaying, isUnfinished, type Recharge } from './recharge-model.ts'
@@ -5,18 +6,23 @@ import { COUNTER, isPastPaying, isUnfinished, type Recharge } from './recharge-m
 const BATCH = 20
 
 /**
- * Queries channels about recharges without a notification, and ends expired ones. Run it every few
- * seconds, in as many processes as there are: they skip each other, and what a killed one left comes again. Returns how
- * many it looked at.
+ * Queries channels about recharges without a notification, and ends expired ones; one that throws is logged and looked
+ * at again. Run it every few seconds, in as many processes as there are: they skip each other, and what a killed one
+ * left comes again. Returns how many it looked at.
  */
 export async function sweepRecharges(services: AskingServices): Promise<number> {
   let looked = 0
   for (;;) {
     const due = await services.database.tx((t) => claimDue(t, BATCH))
-    await Promise.all(due.map((recharge) => lookAt(services, recharge)))
+    await Promise.all(due.map((recharge) => lookAtAlone(services, recharge)))
     looked += due.length
     if (due.length < BATCH) return looked
   }
+}
+
+async function lookAtAlone(services: AskingServices, recharge: Recharge): Promise<void> {
+  const ids = { shop: recharge.shopId, recharge: recharge.id }
+  await attempt({ log: services.log, failed: 'a recharge cannot be looked at', ids }, () => lookAt(services, recharge))
 }
 
 async function lookAt(services: AskingServices, recharge: Recharge): Promise<void> {

@@ -1,25 +1,34 @@
 import { addMs, days, type Instant, instant } from '@caimin/base'
 import { sql } from 'kysely'
 import { watermark } from '../../core/ledger/index.ts'
+import { attempt } from '../../platform/attempt.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
+import type { Logger } from '../../platform/logging.ts'
 import { factsOf } from './facts.ts'
 
 /** A shop that was long without is kept piece by piece. */
 const PIECE_MS = days(7)
 
-/** Keeps the statistics of every shop up to the moment before which nothing will be posted any more. */
-export async function rollUp(database: Database): Promise<void> {
-  const until = await watermark(database)
-  if (until !== undefined) await rollUpUntil(database, until)
+export interface RollUpParts {
+  readonly database: Database
+  readonly log: Logger
 }
 
-/** Keeps what happened in every shop before a moment that is over. */
-export async function rollUpUntil(database: Database, until: Instant): Promise<void> {
+/** Keeps the statistics of every shop up to the moment before which nothing will be posted any more. */
+export async function rollUp(parts: RollUpParts): Promise<void> {
+  const until = await watermark(parts.database)
+  if (until !== undefined) await rollUpUntil(parts, until)
+}
+
+/** Keeps what happened in every shop before a moment that is over; a shop that throws keeps no other waiting. */
+export async function rollUpUntil({ database, log }: RollUpParts, until: Instant): Promise<void> {
   const shops = await database.read((r) => r.db.selectFrom('shops').select('id').execute())
   for (const { id } of shops) {
-    while (await database.tx((t) => keepPiece(t, id, until)));
+    await attempt({ log, failed: 'the statistics of a shop cannot be kept', ids: { shop: id } }, async () => {
+      while (await database.tx((t) => keepPiece(t, id, until)));
+    })
   }
 }
 

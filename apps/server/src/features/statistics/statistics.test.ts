@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chinaDate, days, fen, fenToText, hours, instant, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
+import { breakRows } from '../../testing/break-rows.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { rollUpUntil } from './roll-up.ts'
@@ -93,6 +94,20 @@ async function everything() {
   return shown.map((each) => ({ ...each, server_time: '' }))
 }
 
+it('keeps the statistics of the other shops when one throws', async () => {
+  const when = `new.shop_id = '${shop.id}'`
+  const mend = await breakRows(app.pool, { table: 'statistics_until', on: 'insert', when })
+  const kept = async () => {
+    const { rows } = await app.pool.query('select distinct shop_id from statistics_until')
+    return rows.map(({ shop_id }) => shop_id)
+  }
+  await rollUpUntil(app, instant(START + hours(2)))
+  expect(await kept()).toEqual([otherShop.id])
+  await mend()
+  await rollUpUntil(app, instant(START + hours(2)))
+  expect((await kept()).toSorted()).toEqual([shop.id, otherShop.id].toSorted())
+})
+
 it('counts what was counted order by order, kept or not', async () => {
   const live = await show()
   expect(live.total).toMatchObject(await bruteForce())
@@ -100,7 +115,7 @@ it('counts what was counted order by order, kept or not', async () => {
   expect(live.total.failed).toBe(2)
   const all = await everything()
   for (const until of [hours(5), hours(30), hours(51), days(4), days(20)]) {
-    const twice = [until, until - hours(1)].map((each) => rollUpUntil(app.database, instant(START + each)))
+    const twice = [until, until - hours(1)].map((each) => rollUpUntil(app, instant(START + each)))
     await Promise.all(twice)
     expect(await everything(), `${until / hours(1)} hours`).toEqual(all)
   }

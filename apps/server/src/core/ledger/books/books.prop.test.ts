@@ -17,6 +17,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import type { JournalKind } from '../../../platform/database/ledger-tables.ts'
 import { newId } from '../../../platform/ids.ts'
+import { createLogger } from '../../../platform/logging.ts'
+import { breakRows } from '../../../testing/break-rows.ts'
 import type { TestPlayer } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { billKindOf } from '../bill-kinds.ts'
@@ -195,9 +197,12 @@ async function roundThatDies(dieAt: number): Promise<void> {
   let steps = 0
   const checkpoint = () => {
     steps += 1
-    if (steps === dieAt) throw new Error('killed')
+    // A round goes on to the next shop when one throws: what is dead takes no further step.
+    if (steps >= dieAt) throw new Error('killed')
   }
-  await closeBooks(app.database, checkpoint).catch((error: Error) => expect(error.message).toBe('killed'))
+  await closeBooks({ database: app.database, log: createLogger('silent') }, checkpoint).catch((error: Error) =>
+    expect(error.message).toBe('killed'),
+  )
 }
 
 /** Who has begun to post and not ended. */
@@ -234,7 +239,7 @@ async function closeWhatIsOver(): Promise<void> {
   await post({ who: 2, cents: 1, isOut: false })
   await app.advance(minutes(30))
   const round = async () => {
-    await Promise.all([closeBooks(app.database), closeBooks(app.database)])
+    await Promise.all([closeBooks(app), closeBooks(app)])
     return (await closedUntil()) >= lastOver
   }
   await expect.poll(round).toBe(true)
@@ -266,7 +271,7 @@ it('closes nothing that a running transaction may still write to, and closes it 
   await app.advance(days(1))
   await post({ who: 2, cents: 5, isOut: false })
   await app.advance(days(1))
-  await closeBooks(app.database)
+  await closeBooks(app)
   expect(await closedUntil()).toBeLessThan(begun.at)
   await begun.end()
   await closeWhatIsOver()
@@ -283,7 +288,7 @@ it('ends a piece at midnight in China, and makes none where nothing was posted',
   await app.advance(days(1))
   await post({ who: 0, cents: 9, isOut: false })
   const at = await now()
-  await closeBooksUntil(app.database, addMs(at, 1))
+  await closeBooksUntil(app, addMs(at, 1))
   const { rows } = await app.database.read((r) =>
     sql<{ until: Instant }>`
       select until from book_closings
@@ -292,7 +297,27 @@ it('ends a piece at midnight in China, and makes none where nothing was posted',
     ),
   )
   expect(rows.map(({ until }) => until)).toEqual([midnight, addMs(at, 1)])
-  expect(await closeBooksUntil(app.database, addMs(at, days(2)))).toBe(0)
+  expect(await closeBooksUntil(app, addMs(at, days(2)))).toBe(0)
+})
+
+it('closes the books of the other shops when one throws', async () => {
+  await post({ who: 0, cents: 9, isOut: false })
+  await post({ who: 2, cents: 9, isOut: false })
+  const posted = await now()
+  await app.advance(days(1))
+  const until = await now()
+  const [first, second] = shops.map(({ id }) => id)
+  const mend = await breakRows(app.pool, { table: 'book_closings', on: 'insert', when: `new.shop_id = '${first}'` })
+  const closedOf = async (shopId: string | undefined) => {
+    const { rows } = await app.pool.query('select max(until) as until from book_closings where shop_id = $1', [shopId])
+    return rows[0]?.until
+  }
+  await closeBooksUntil(app, until)
+  expect(await closedOf(second)).toBeGreaterThan(posted)
+  expect(await closedOf(first)).toBeLessThan(posted)
+  await mend()
+  await closeBooksUntil(app, until)
+  expect(await closedOf(first)).toBeGreaterThan(posted)
 })
 
 it('reports a line that was dated into what is closed, and sums that up anew', async () => {

@@ -1,7 +1,9 @@
 import { type Instant, instant, minutes } from '@caimin/base'
 import { sql } from 'kysely'
+import { attempt } from '../../../platform/attempt.ts'
 import type { Database, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
+import type { Logger } from '../../../platform/logging.ts'
 import { billsByDay, turnovers } from './lines-of.ts'
 import { watermark } from './watermark.ts'
 
@@ -10,6 +12,11 @@ import { watermark } from './watermark.ts'
  * sum up.
  */
 const PIECE_MS = minutes(10)
+
+export interface ClosingParts {
+  readonly database: Database
+  readonly log: Logger
+}
 
 /** Called between any two steps: a test dies there. */
 export type Checkpoint = (step: string) => void
@@ -22,29 +29,31 @@ export type Checkpoint = (step: string) => void
  * Each piece is one transaction, continued from the piece before; it ends at midnight in China at the latest, so that a
  * long absence is made up day by day and a balance at the end of a day needs no more than is kept. A round that is
  * killed loses its current piece, two rounds at once close each piece once, and where nothing was posted there is
- * nothing to close. What would anyway date itself into a closed piece, the proof of the books reports, and {@link
- * closeAnew} sums up again.
+ * nothing to close. A shop that throws is logged and keeps no other waiting. What would anyway date itself into a
+ * closed piece, the proof of the books reports, and {@link closeAnew} sums up again.
  */
-export async function closeBooks(database: Database, checkpoint: Checkpoint = () => {}): Promise<number> {
-  const until = await watermark(database)
+export async function closeBooks(parts: ClosingParts, checkpoint: Checkpoint = () => {}): Promise<number> {
+  const until = await watermark(parts.database)
   if (until === undefined) return 0
   checkpoint('watermark')
-  return await closeBooksUntil(database, instant(until - (until % PIECE_MS)), checkpoint)
+  return await closeBooksUntil(parts, instant(until - (until % PIECE_MS)), checkpoint)
 }
 
 /** Closes the books of every shop up to a moment that is over. */
 export async function closeBooksUntil(
-  database: Database,
+  { database, log }: ClosingParts,
   until: Instant,
   checkpoint: Checkpoint = () => {},
 ): Promise<number> {
   const shops = await database.read((r) => r.db.selectFrom('shops').select('id').execute())
   let closed = 0
   for (const { id } of shops) {
-    while (await database.tx((t) => closePiece(t, { shopId: id, until }, checkpoint))) {
-      checkpoint('committed')
-      closed += 1
-    }
+    await attempt({ log, failed: 'the books of a shop cannot be closed', ids: { shop: id } }, async () => {
+      while (await database.tx((t) => closePiece(t, { shopId: id, until }, checkpoint))) {
+        checkpoint('committed')
+        closed += 1
+      }
+    })
   }
   return closed
 }
