@@ -3,9 +3,7 @@ import { startTestRedis, type TestRedis } from '../testing/redis-server.ts'
 import type { DomainEvent } from './domain-events.ts'
 import { createEventBus } from './event-bus.ts'
 import { type FanOut, redisFanOut } from './fan-out.ts'
-import { redisRateLimiter } from './http/redis-rate-limit.ts'
 import { createLogger } from './logging.ts'
-import { connectRedis } from './redis.ts'
 
 const log = createLogger('silent')
 let redis: TestRedis
@@ -33,19 +31,4 @@ it('brings every event to every process, in order, its own included', async () =
   await second.fanOut.publish([changed('c')])
   for (const { seen } of [first, second]) await expect.poll(() => seen).toEqual(['a', 'b', 'c'])
   await Promise.all([first.fanOut.close(), second.fanOut.close()])
-})
-
-it('counts a caller’s allowance for all processes together', async () => {
-  let now = 0
-  const connection = connectRedis(redis.url, log)
-  const limiter = () =>
-    redisRateLimiter({ redis: connection, name: 'test', rate: { burst: 10, perSecond: 1 }, now: () => now })
-  const processes = [limiter(), limiter()]
-  const passed: boolean[] = []
-  for (let call = 0; call < 30; call += 1) passed.push((await processes[call % 2]?.take('ann')) ?? false)
-  expect(passed.filter(Boolean)).toHaveLength(20)
-  expect(await processes[0]?.take('bob')).toBe(true)
-  now += 10_000
-  expect(await processes[0]?.take('ann')).toBe(true)
-  connection.disconnect()
 })

@@ -1,8 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Rate, RateLimiter } from './rate-limit.ts'
 
-const WINDOW_MS = 10_000
-
 export interface RedisRateLimit {
   readonly redis: Pick<Redis, 'incr' | 'pexpire'>
   /** Keeps the keys of one limit apart from those of another. */
@@ -12,18 +10,18 @@ export interface RedisRateLimit {
 }
 
 /**
- * Allowances counted together by all server processes: what fills a window of ten seconds, with the burst on top.
- * Without an answer from Redis every call passes: selling matters more than limiting.
+ * Allowances counted together by all server processes: one burst in each window, which is as long as the burst takes to
+ * come back. Without an answer from Redis every call passes: selling matters more than limiting.
  */
 export function redisRateLimiter({ redis, name, rate, now }: RedisRateLimit): RateLimiter {
-  const most = rate.burst + (rate.perSecond * WINDOW_MS) / 1000
+  const windowMs = Math.ceil((rate.burst / rate.perSecond) * 1000)
   return {
     async take(key) {
-      const counter = `caimin:rate:${name}:${key}:${Math.floor(now() / WINDOW_MS)}`
+      const counter = `caimin:rate:${name}:${key}:${Math.floor(now() / windowMs)}`
       try {
         const count = await redis.incr(counter)
-        if (count === 1) await redis.pexpire(counter, 2 * WINDOW_MS)
-        return count <= most
+        if (count === 1) await redis.pexpire(counter, 2 * windowMs)
+        return count <= rate.burst
       } catch {
         return true
       }
