@@ -14,6 +14,8 @@ export interface EndlessListProps {
   readonly hasMore?: boolean
   readonly isLoadingMore?: boolean
   readonly onLoadMore?: () => void
+  /** Why the next page did not come: only a press tries again. */
+  readonly whyNoMore?: string | undefined
 }
 
 /** Calls back whenever the mark comes within reach of the window's lower edge. */
@@ -88,9 +90,10 @@ export function EndlessList({
   hasMore = false,
   isLoadingMore = false,
   onLoadMore,
+  whyNoMore,
 }: EndlessListProps) {
   const { pulled, isRefreshing, touch } = usePullToRefresh(onRefresh)
-  const mark = useReachBottom(hasMore && !isLoadingMore, onLoadMore)
+  const mark = useReachBottom(hasMore && !isLoadingMore && whyNoMore === undefined, onLoadMore)
   const isPulling = pulled > 0 || isRefreshing
   return (
     <div {...touch}>
@@ -102,6 +105,7 @@ export function EndlessList({
       {children}
       {onLoadMore && (
         <div className="ui-list-end" ref={mark}>
+          {!isLoadingMore && whyNoMore !== undefined && <span role="status">{whyNoMore}</span>}
           {hasMore ? (
             <button type="button" disabled={isLoadingMore} onClick={onLoadMore}>
               {isLoadingMore ? partsTexts.loadingMore : partsTexts.loadMore}

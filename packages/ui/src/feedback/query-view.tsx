@@ -12,6 +12,8 @@ export interface ShownQuery<T> {
 export interface ShownList<Row> extends ShownQuery<readonly Row[]> {
   readonly hasMore?: boolean
   readonly isLoadingMore?: boolean
+  /** `error` is of the next page. */
+  readonly hasMoreFailed?: boolean
   readonly loadMore?: () => unknown
 }
 

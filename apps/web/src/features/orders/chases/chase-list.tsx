@@ -4,6 +4,7 @@ import { usePages } from '@caimin/session'
 import { Card, EmptyState, EndlessList, ErrorState, GameIcon, LinkButton, RightIcon, SkeletonRows } from '@caimin/ui'
 import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
+import { moreOf } from '../../../platform/shell/query-states.tsx'
 import { type ChaseRow, chasesQuery } from '../queries.ts'
 import { chaseTexts } from './chase.texts.ts'
 import { ChaseHeld, ChaseIssues, ChaseState, howItEnds } from './chase-card.tsx'
@@ -25,12 +26,7 @@ export function ChaseList() {
     )
   }
   return (
-    <EndlessList
-      onRefresh={() => chases.refetch()}
-      hasMore={chases.hasMore}
-      isLoadingMore={chases.isLoadingMore}
-      onLoadMore={() => void chases.loadMore()}
-    >
+    <EndlessList onRefresh={() => chases.refetch()} {...moreOf(chases)}>
       {rows.map((chase) => (
         <ChaseLine key={chase.chase_id} chase={chase} />
       ))}

@@ -16,6 +16,7 @@ import {
 import { useState } from 'react'
 import { explainError } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
+import { moreOf } from '../../../platform/shell/query-states.tsx'
 import { ChaseList } from '../chases/chase-list.tsx'
 import { type OrderPage, ordersQuery } from '../queries.ts'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -112,12 +113,7 @@ function Orders({ list, filter }: OrdersProps) {
     )
   }
   return (
-    <EndlessList
-      onRefresh={() => orders.refetch()}
-      hasMore={orders.hasMore}
-      isLoadingMore={orders.isLoadingMore}
-      onLoadMore={() => void orders.loadMore()}
-    >
+    <EndlessList onRefresh={() => orders.refetch()} {...moreOf(orders)}>
       <Totals filter={filter} totals={first.totals} />
       <OrderDays rows={rows} linkOf={(orderId) => list({ order_id: orderId })} />
       {!orders.hasMore && hiddenLink}
