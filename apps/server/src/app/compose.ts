@@ -120,8 +120,11 @@ const BY_ADDRESS = { burst: 600, perSecond: 200 }
 /** A carrier's customers share an address: as many as sign in, ask for codes and renew their tokens behind it. */
 const OF_STRANGERS = { burst: 200, perSecond: 30 }
 const CLIENT_ERRORS = { burst: 10, perSecond: 0.1 }
-/** Of all addresses together: a release with a bug must not keep the database busy. */
-const ALL_CLIENT_ERRORS = { burst: 100, perSecond: 2 }
+/**
+ * Of all addresses together: a release with a bug must not keep the database busy, and a few addresses must not use up
+ * what others may report.
+ */
+const ALL_CLIENT_ERRORS = { burst: 1_000, perSecond: 20 }
 const BY_SESSION = { burst: 120, perSecond: 30 }
 
 /** Puts the whole server together. */
@@ -263,7 +266,7 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefine
   addReportRoute(server, {
     url: CLIENT_ERROR_PATH,
     limits: [limit('client errors', CLIENT_ERRORS), limit('all client errors', ALL_CLIENT_ERRORS)],
-    keep: (body) => core.database.tx((t) => receiveClientError(t, body)),
+    keep: (body, sender) => core.database.tx((t) => receiveClientError(t, body, sender)),
   })
   return server
 }

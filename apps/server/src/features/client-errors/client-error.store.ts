@@ -5,11 +5,20 @@ import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 import type { Page } from '../../platform/page.ts'
 
-/** Rows that are kept, the last seen. */
+/** Rows that are kept. */
 const MAX_KEPT = 200
 
-/** Counts an error that is known, else adds it, and forgets what was seen longest ago. */
-export async function recordClientError(t: Tx, error: ClientError & { readonly fingerprint: string }): Promise<void> {
+export interface ReceivedError extends ClientError {
+  readonly fingerprint: string
+  /** Of the first to report it. */
+  readonly network: number
+}
+
+/**
+ * Counts an error that is known, else adds it. Beyond the rows that are kept those go which their network has the most
+ * newer ones beside, and of these the one seen longest ago: who reports ever new errors wipes out none but their own.
+ */
+export async function recordClientError(t: Tx, error: ReceivedError): Promise<void> {
   await t.db
     .insertInto('client_errors')
     .values(error)
@@ -26,6 +35,7 @@ export async function recordClientError(t: Tx, error: ClientError & { readonly f
       others
         .selectFrom('client_errors')
         .select('fingerprint')
+        .orderBy(sql`row_number() over (partition by network order by last_seen_at desc, fingerprint desc)`)
         .orderBy('last_seen_at', 'desc')
         .orderBy('fingerprint', 'desc')
         .offset(MAX_KEPT),

@@ -11,7 +11,7 @@ const ERROR: ClientError = {
   stack: 'Error: amount is broken\n    at fenOf (https://shop.example/console/assets/a.js:1:2)',
 }
 
-const app = await testApp()
+const app = await testApp({ config: { isBehindProxy: true } })
 const limited = await testApp({ isRateLimitOn: true })
 const auditor = await app.staff('auditor')
 const operator = await limited.staff('operator')
@@ -21,8 +21,8 @@ afterAll(async () => {
   await limited.close()
 })
 
-const post = async (body: unknown, baseUrl = app.baseUrl): Promise<number> => {
-  const headers = { 'content-type': 'application/json' }
+const post = async (body: unknown, baseUrl = app.baseUrl, from = ''): Promise<number> => {
+  const headers = { 'content-type': 'application/json', ...(from !== '' && { 'x-forwarded-for': from }) }
   return (await fetch(`${baseUrl}${CLIENT_ERROR_PATH}`, { method: 'POST', headers, body: JSON.stringify(body) })).status
 }
 
@@ -70,6 +70,22 @@ it('keeps the 200 last seen', async () => {
   }
   expect(seen).toHaveLength(200)
   expect(seen.map(({ message }) => message)).not.toContain('the oldest')
+})
+
+it('keeps what others reported when one network reports ever new errors', async () => {
+  await app.pool.query('delete from client_errors')
+  for (let at = 0; at < 3; at += 1) await post({ ...ERROR, message: `real ${at}` }, app.baseUrl, '192.0.2.1')
+  for (let at = 0; at < 210; at += 1) await post({ ...ERROR, message: `made up ${at}` }, app.baseUrl, '198.51.100.7')
+  const { rows: kept } = await app.pool.query(`select message from client_errors`)
+  const messages = kept.map(({ message }) => message)
+  expect(messages).toHaveLength(200)
+  expect(messages).toEqual(expect.arrayContaining(['real 0', 'real 1', 'real 2', 'made up 209']))
+})
+
+it('reads no body of an address that reports too much', async () => {
+  const tooLong = () => post({ ...ERROR, stack: 's'.repeat(5000) }, limited.baseUrl)
+  for (let at = 0; at < 15; at += 1) await post(ERROR, limited.baseUrl)
+  expect(await tooLong()).toBe(429)
 })
 
 it('takes no more from an address that reports again and again', async () => {

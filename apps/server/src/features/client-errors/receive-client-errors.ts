@@ -15,14 +15,19 @@ const report = z.strictObject({
   stack: z.string(),
 })
 
+/**
+ * What tells the networks of senders apart: 16 bits of a hash give each a share, and too little to find the address by.
+ */
+const networkOf = (sender: string): number => createHash('sha256').update(sender).digest().readUInt16BE()
+
 /** Keeps what a page reports; cleaned once more, because any sender can post. */
-export async function receiveClientError(t: Tx, body: unknown): Promise<boolean> {
+export async function receiveClientError(t: Tx, body: unknown, sender: string): Promise<boolean> {
   const read = report.safeParse(body)
   if (!read.success) return false
   const error = cleanClientError(read.data)
   const { app, version, message, stack } = error
   const parts = [app, version, message, ...stack.split('\n').slice(0, TOLD_APART_BY)]
   const fingerprint = createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 16)
-  await recordClientError(t, { ...error, fingerprint })
+  await recordClientError(t, { ...error, fingerprint, network: networkOf(sender) })
   return true
 }

@@ -190,6 +190,7 @@ export interface PlatformTables {
     count: Generated<number>
     first_seen_at: TimeByDefault
     last_seen_at: TimeByDefault
+    network: number | null
   }
   outbox: {
     id: Generated<bigint>

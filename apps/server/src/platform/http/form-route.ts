@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 
@@ -27,9 +27,11 @@ export function addFormRoute(server: FastifyInstance, { url, byAddress, answer }
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
     )
-    scope.post(url, { bodyLimit: MAX_FORM }, async (request, reply) => {
+    const onRequest: onRequestAsyncHookHandler = async (request, reply) => {
       reply.type('text/plain; charset=utf-8')
       if (!(await byAddress.take(networkOf(request.ip)))) return reply.code(429).send('')
+    }
+    scope.post(url, { bodyLimit: MAX_FORM, onRequest }, async (request) => {
       const raw = typeof request.body === 'string' ? request.body : ''
       const form = Object.fromEntries(new URLSearchParams(raw))
       const params = request.params as FormMessage['params']
