@@ -3,17 +3,18 @@ import { isId } from '../../platform/ids.ts'
 const MAX_TEXT = 500
 /** Numbers of telephones, cards and persons have eleven digits and more, sometimes written in groups. */
 const PERSONAL_NUMBER = /\d(?:[ -]?\d){9,}[\dXx]/g
+/** What an event is proved by: a ticket's serial number, which match, which licence. */
+const SHOWN_WHOLE = new Set(['serial', 'match', 'licence_no'])
 const SHOWN_BEFORE = 3
 const SHOWN_AFTER = 4
 
 /**
- * What staff typed, kept for ever: long texts are cut, and of long numbers the middle is hidden. The serial number of a
- * ticket is what an event is proved by, and stays.
+ * What staff typed, kept for ever: long texts are cut, and of long numbers the middle is hidden.
  */
 export function hideNumbers(details: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const text = JSON.stringify(details, (name, value: unknown) => {
     if (typeof value === 'bigint') return String(value)
-    return typeof value === 'string' && name !== 'serial' ? shown(value) : value
+    return typeof value === 'string' && !SHOWN_WHOLE.has(name) ? shown(value) : value
   })
   return JSON.parse(text)
 }
