@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import type { Tx } from '../context.ts'
+import { isInsideTransaction } from '../database/call-scope.ts'
 import type { Call, ShopActor } from '../http/handler.ts'
 import { command, query, steps } from './feature.ts'
 import { bindHandlers, type RecordCall } from './run-handler.ts'
@@ -114,6 +115,23 @@ it('writes once in steps, and goes on after a repeat with the stored values', as
   expect(await written(note)).toBe(1)
 })
 
+it('refuses a second write of a call, whose stored reply would be that of the first', async () => {
+  const notes = [randomUUID(), randomUUID()] as const
+  const twice = payBy(
+    steps<'desk', 'pay'>(async ({ write: writeOnce, input: { order_id, amount } }) => {
+      const writing = (note: string) =>
+        writeOnce(async (t) => {
+          await write(t, note)
+          return paidReply(order_id, amount)
+        })
+      await writing(notes[0])
+      return await writing(notes[1])
+    }) as ReturnType<typeof command<'desk', 'pay'>>,
+  )
+  await expect(twice(input())).rejects.toThrow('desk.pay writes twice')
+  expect([await written(notes[0]), await written(notes[1])]).toEqual([1, 0])
+})
+
 it('records a call of staff once, as it was sent and replied, and no refusal', async () => {
   const sent = input()
   const refused = payBy(command<'desk', 'pay'>(async () => refuse('order_moved_on')))
@@ -135,7 +153,12 @@ it('lets no call of staff that is audited reply without its audit event', async 
 it('reads outside a transaction', async () => {
   const { me } = bindHandlers(
     'desk',
-    { me: query<'desk', 'me'>(async ({ r }) => ok({ server_time: r.now, staff: {} as never })) },
+    {
+      me: query<'desk', 'me'>(async ({ r }) => {
+        expect(isInsideTransaction()).toBe(false)
+        return ok({ server_time: r.now, staff: {} as never })
+      }),
+    },
     services,
   )
   expect(await me?.({}, actor, request)).toMatchObject({ value: { server_time: expect.stringContaining('+08:00') } })

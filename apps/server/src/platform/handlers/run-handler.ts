@@ -108,10 +108,13 @@ function runCommand(call: HandledCall, asked: HandlerRequest): Promise<LooseResu
 
 async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<LooseResult> {
   const { read } = call.services.database
+  let isWriting = false
   let hasWritten = false
   const write = async (work: (t: Tx) => Promise<LooseResult>) => {
+    if (isWriting) throw new Error(`${call.name} writes twice: a repeat would get the first reply for both`)
+    isWriting = true
     const written = await transact(call, asked, async (t) => toWire(call, await work(t)))
-    hasWritten ||= written.ok
+    hasWritten = written.ok
     return fromWire(call, written)
   }
   const reply = await call.run(asked.contextWith({ read, write }))
