@@ -7,7 +7,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { refuseSecondPerson } from '../../core/identity/index.ts'
 import { fromBase32 } from '../../core/identity/second-factor/testing/from-base32.ts'
 import { hotp, stepAt } from '../../core/identity/second-factor/totp.ts'
-import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
+import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { openPageSocket } from '../../testing/page-socket.ts'
 import { type SignedIn, TEST_PASSWORD, type TestStaff } from '../../testing/people.ts'
 import { type TestApp, testApp } from '../../testing/test-app.ts'
@@ -200,6 +201,27 @@ describe('a proof of identity that is too old', () => {
     )
   }
 
+  /** Orders that wait to be printed. */
+  async function acceptedBy(clerk: TestStaff, count: number): Promise<string[]> {
+    const bettor = await app.player({ shop, balance: yuan(1000) })
+    const match = await seedMatch(app)
+    const order_ids: string[] = []
+    for (let order = 0; order < count; order += 1) order_ids.push(await placed(bettor, footballBet([match])))
+    must(await clerk.client.desk.accept({ request_id: randomUUID(), order_ids }))
+    return order_ids
+  }
+
+  /** Desk work: says that the terminal does not print an order, by default one that is not there. */
+  const fail = async (clerk: TestStaff, order_id: string = randomUUID()) =>
+    reasonOf(
+      await clerk.client.desk.fail({
+        request_id: randomUUID(),
+        order_id,
+        kind: 'terminal_refused',
+        reason: '赔率已变',
+      }),
+    )
+
   it('is asked for anew by every call that needs one', async () => {
     await prove(keeper)
     await prove(operator)
@@ -216,11 +238,11 @@ describe('a proof of identity that is too old', () => {
 
   it('does not interrupt recording tickets all day, but for a long pause and the end of a shift', async () => {
     const clerk = await enrolled('clerk', shop)
-    const work = async () =>
-      reasonOf(await clerk.client.desk.finish({ request_id: randomUUID(), order_id: randomUUID() }))
+    const orders = await acceptedBy(clerk, 30)
+    const work = async () => await fail(clerk, orders.pop())
     for (let worked = 0; worked < 13; worked += 1) {
       app.clock.advanceWall(minutes(50))
-      expect(await work()).toBe('not_found')
+      expect(await work()).toBe('ok')
     }
     expect(reasonOf(await clerk.client.shifts.close(CLOSING))).toBe('confirm_identity_first')
     await prove(clerk)
@@ -229,10 +251,18 @@ describe('a proof of identity that is too old', () => {
     await prove(clerk)
     for (let worked = 0; worked < 14; worked += 1) {
       app.clock.advanceWall(minutes(50))
-      expect(await work()).toBe('not_found')
+      expect(await work()).toBe('ok')
     }
     app.clock.advanceWall(minutes(50))
     expect(await work()).toBe('confirm_identity_first')
+  })
+
+  it('is not kept fresh by work that is refused', async () => {
+    const clerk = await enrolled('clerk', shop)
+    app.clock.advanceWall(minutes(50))
+    expect(await fail(clerk)).toBe('not_found')
+    app.clock.advanceWall(minutes(50))
+    expect(await fail(clerk)).toBe('confirm_identity_first')
   })
 })
 

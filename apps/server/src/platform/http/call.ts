@@ -95,11 +95,15 @@ export async function answerCall(
   const { endpoint } = bound
   const input = bound.input.safeParse(inputOf(endpoint, request))
   if (!input.success) return refused(bound, 'bad_input', { fields: fieldsOf(input.error) })
-  await recordDeskWork(bound, actor, parts)
   const call = callOf(request, reply)
   const caller = callerOf(actor)
   const scope = caller ?? `network ${call.networkAddress}`
-  const answer = () => withCallScope(scope, () => bound.handle(input.data, actor, call))
+  const answer = () =>
+    withCallScope(scope, async () => {
+      const answered = await bound.handle(input.data, actor, call)
+      if (answered.ok) await recordDeskWork(bound, actor, parts)
+      return answered
+    })
   return envelopeOf(bound, await (caller === undefined ? answer() : parts.callTurns.run(caller, answer)), parts)
 }
 

@@ -48,7 +48,7 @@ export function refuseAtDesk(
   return { reason: 'confirm_identity_first', detail: { by: actor.hasSecondFactor ? 'code' : 'password' } }
 }
 
-/** Desk work that is about to be done keeps the proof of identity fresh; undefined where nothing is to be noted. */
+/** Desk work that was done keeps the proof of identity fresh; undefined where nothing is to be noted. */
 export function recordDeskWork(
   { staffWrite }: DeskCall,
   actor: Actor | null,
