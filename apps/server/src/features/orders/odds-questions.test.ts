@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
-import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
+import { footballBet, moneyOf, seedMatch } from '../../testing/betting-scene.ts'
+import { accept, must, placed, reasonOf, recordOf, ticketsOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -52,4 +52,24 @@ it('a question of an order that ended is none any more', async () => {
   const failed = { request_id: randomUUID(), order_id, kind: 'terminal_refused', reason: '赔率已变' } as const
   must(await clerk.client.desk.fail(failed))
   expect(await asking(player)).toEqual({ count: 0, orders: [] })
+})
+
+it('a question that was answered yes is not answered no, whether the reply was lost or not', async () => {
+  const player = await app.player({ shop, balance: yuan(100) })
+  const matches = [await seedMatch(app), await seedMatch(app)]
+  const order_id = await placed(player, footballBet(matches))
+  await accept(clerk, order_id)
+  const printed_odds = Object.fromEntries(matches.map(({ id }) => [id, { SPF: { '3': '1.80' } }]))
+  const record = await recordOf(clerk, order_id, { printed_odds })
+  expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('odds_below_tolerance')
+  const yes = { request_id: randomUUID(), order_id, ticket_id: record.ticket_id, answer: 'yes' } as const
+  const no = { ...yes, answer: 'no' } as const
+  const answered = must(await player.client.orders.answerOdds(yes))
+  const before = await moneyOf(app, player)
+  expect(reasonOf(await player.client.orders.answerOdds(no))).toBe('request_id_reused')
+  expect(reasonOf(await player.client.orders.answerOdds({ ...no, request_id: randomUUID() }))).toBe('nothing_to_answer')
+  expect(must(await player.client.orders.answerOdds(yes))).toEqual(answered)
+  expect(await moneyOf(app, player)).toEqual(before)
+  expect((await ticketsOf(clerk, order_id)).map(({ state }) => state)).toEqual(['waiting'])
+  expect(reasonOf(await clerk.client.desk.recordTicket({ ...record, request_id: randomUUID() }))).toBe('ok')
 })
