@@ -4,7 +4,7 @@ import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -89,15 +89,11 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
       foot={
         <>
           <CreditMoney player={player} amount={amount} />
-          <RefusalLine refusal={credit.refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {counterTexts.back}
-            </Button>
+          <PaneActions refusal={credit.refusal} onBack={onLeave}>
             <Button hotkey="Ctrl Enter" missing={missing} busy={credit.isBusy} onClick={() => void creditCash()}>
               {amount === null ? counterTexts.creditBare : counterTexts.credit(exactAmountText(amount))}
             </Button>
-          </div>
+          </PaneActions>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { Amount, Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
@@ -38,7 +39,7 @@ export function ReceiptPane({ receipt, player, onAgain, onLeave }: ReceiptPanePr
         label={counterTexts.paneLabel}
         head={<h2>{counterTexts.receipt}</h2>}
         foot={
-          <div className="pane-buttons">
+          <PaneActions>
             <Button variant="outline" onClick={onLeave}>
               {counterTexts.back}
             </Button>
@@ -48,7 +49,7 @@ export function ReceiptPane({ receipt, player, onAgain, onLeave }: ReceiptPanePr
             <Button variant="outline" className="button-fill" onClick={() => print()}>
               {counterTexts.print}
             </Button>
-          </div>
+          </PaneActions>
         }
       >
         <PaneSection>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -79,8 +80,7 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
   return (
     <div className="stack">
       <TextField label={refundTexts.refuseReason} value={reason} onChange={setReason} maxLength={SHORT_REASON.max} />
-      <RefusalLine refusal={approving.refusal ?? refusing.refusal} />
-      <div className="pane-buttons">
+      <PaneActions refusal={approving.refusal ?? refusing.refusal}>
         <Button
           variant="outline"
           missing={reason.trim().length < SHORT_REASON.min && refundTexts.needsReason}
@@ -92,7 +92,7 @@ function SecondPerson({ refund: { refund_id, amount } }: { readonly refund: Refu
         <Button busy={approving.isBusy} onClick={() => void finish(approving.run({ refund_id }))}>
           {refundTexts.approve(exactAmountText(amount))}
         </Button>
-      </div>
+      </PaneActions>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Button, CheckBox, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
@@ -144,7 +145,7 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
           maxLength={SHORT_REASON.max}
         />
       )}
-      <div className="pane-buttons">
+      <PaneActions>
         {isUndecided(taking) && (
           <Button
             variant="outline"
@@ -158,7 +159,7 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
         <Button hotkey="Ctrl Enter" missing={missing} busy={isBusy} onClick={() => void confirm()}>
           {takingsTexts.confirm(exactAmountText(amount))}
         </Button>
-      </div>
+      </PaneActions>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { Pane } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { demoTexts } from './demo.texts.ts'
@@ -36,14 +37,11 @@ export function StepPane(props: StepPaneProps) {
               {error}
             </p>
           )}
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onCancel}>
-              {demoTexts.cancel}
-            </Button>
+          <PaneActions onBack={onCancel} back={demoTexts.cancel}>
             <Button hotkey="Ctrl Enter" disabled={!mayAct} missing={missing} busy={isBusy} onClick={onAct}>
               {action}
             </Button>
-          </div>
+          </PaneActions>
         </>
       }
     >

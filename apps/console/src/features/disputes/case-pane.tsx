@@ -1,6 +1,7 @@
-import { Button, QueryView, type ShownQuery } from '@caimin/ui'
+import { QueryView, type ShownQuery } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { Pane } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { CaseHead } from './case-body.tsx'
 import { disputesTexts } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './queries.ts'
@@ -19,13 +20,7 @@ export function CasePane<C extends DeskCase | ReviewCase>({ query, onLeave, chil
     <Pane
       label={disputesTexts.paneLabel}
       head={dispute !== undefined && <CaseHead dispute={dispute} />}
-      foot={
-        <div className="pane-buttons">
-          <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-            {disputesTexts.back}
-          </Button>
-        </div>
-      }
+      foot={<PaneActions onBack={onLeave} />}
     >
       <QueryView query={query}>{children}</QueryView>
     </Pane>

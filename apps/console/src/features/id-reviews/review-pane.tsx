@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { idReviewsTexts, stateNames } from './id-reviews.texts.ts'
@@ -139,8 +140,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
         onChange={setReason}
         maxLength={SHORT_REASON.max}
       />
-      <RefusalLine refusal={approving.refusal ?? refusing.refusal} />
-      <div className="pane-buttons">
+      <PaneActions refusal={approving.refusal ?? refusing.refusal}>
         <Button
           variant="outline"
           missing={reason.trim().length < SHORT_REASON.min && idReviewsTexts.needsReason}
@@ -156,7 +156,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
         >
           {idReviewsTexts.approve}
         </Button>
-      </div>
+      </PaneActions>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { ClaimsTable } from './claims-table.tsx'
@@ -40,10 +41,7 @@ export function ClaimStep({ row, head, onDone }: ResultStepProps) {
         <>
           <RefusalLine refusal={claim.refusal} />
           <p className="text-s ink-2">{resultsTexts.decideMoney(row.orders)}</p>
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onDone}>
-              {resultsTexts.cancel}
-            </Button>
+          <PaneActions onBack={onDone} back={resultsTexts.cancel}>
             <Button
               hotkey="Ctrl Enter"
               missing={value === null && resultsTexts.needsValue}
@@ -52,7 +50,7 @@ export function ClaimStep({ row, head, onDone }: ResultStepProps) {
             >
               {resultsTexts.submitClaim}
             </Button>
-          </div>
+          </PaneActions>
         </>
       }
     >

@@ -2,7 +2,7 @@ import { BOOKS_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { type Preview, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './queries.ts'
@@ -33,15 +33,11 @@ export function OwnCorrectionActions({ correctionId, onLeave }: CorrectionAction
   return (
     <>
       <p className="ink-2">{resultsTexts.ownCorrection}</p>
-      <RefusalLine refusal={withdraw.refusal} />
-      <div className="pane-buttons">
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {resultsTexts.cancel}
-        </Button>
+      <PaneActions refusal={withdraw.refusal} onBack={onLeave} back={resultsTexts.cancel}>
         <Button variant="outline" busy={withdraw.isBusy} onClick={() => void submit()}>
           {resultsTexts.withdrawCorrection}
         </Button>
-      </div>
+      </PaneActions>
     </>
   )
 }
@@ -68,22 +64,16 @@ function ApproveActions({
   }
   useKeys({ 'ctrl+enter': preview !== undefined && !approve.isBusy ? () => void submit() : undefined })
   return (
-    <>
-      <RefusalLine refusal={approve.refusal} />
-      <div className="pane-buttons">
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {resultsTexts.cancel}
+    <PaneActions refusal={approve.refusal} onBack={onLeave} back={resultsTexts.cancel}>
+      <Button variant="outline" onClick={onReject}>
+        {resultsTexts.rejectDots}
+      </Button>
+      {preview !== undefined && (
+        <Button hotkey="Ctrl Enter" busy={approve.isBusy} onClick={() => void submit()}>
+          {resultsTexts.approve(signedYuan(preview.difference))}
         </Button>
-        <Button variant="outline" onClick={onReject}>
-          {resultsTexts.rejectDots}
-        </Button>
-        {preview !== undefined && (
-          <Button hotkey="Ctrl Enter" busy={approve.isBusy} onClick={() => void submit()}>
-            {resultsTexts.approve(signedYuan(preview.difference))}
-          </Button>
-        )}
-      </div>
-    </>
+      )}
+    </PaneActions>
   )
 }
 
@@ -99,11 +89,7 @@ function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps
   return (
     <>
       <TextField label={resultsTexts.rejectReason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
-      <RefusalLine refusal={reject.refusal} />
-      <div className="pane-buttons">
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {resultsTexts.cancel}
-        </Button>
+      <PaneActions refusal={reject.refusal} onBack={onLeave} back={resultsTexts.cancel}>
         <Button
           hotkey="Ctrl Enter"
           missing={!hasReason && resultsTexts.needsReason}
@@ -112,7 +98,7 @@ function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps
         >
           {resultsTexts.reject}
         </Button>
-      </div>
+      </PaneActions>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import type { ResultStepProps } from './claim-step.tsx'
 import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './correction-preview.tsx'
@@ -63,11 +63,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
           {preview !== null && (
             <TextField label={resultsTexts.reason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
           )}
-          <RefusalLine refusal={propose.refusal ?? refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onDone}>
-              {resultsTexts.cancel}
-            </Button>
+          <PaneActions refusal={propose.refusal ?? refusal} onBack={onDone} back={resultsTexts.cancel}>
             {preview === null ? (
               <Button
                 variant="outline"
@@ -88,7 +84,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
                 {resultsTexts.propose(signedYuan(preview.difference))}
               </Button>
             )}
-          </div>
+          </PaneActions>
         </>
       }
     >

@@ -1,7 +1,8 @@
-import { Button, QueryView } from '@caimin/ui'
+import { QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { OwnCorrectionActions, ReviewActions } from './correction-actions.tsx'
@@ -37,11 +38,7 @@ export function PendingCorrection({ row, correction, head, onLeave }: PendingCor
         <>
           {query.data !== undefined && <CorrectionMoney preview={query.data} />}
           {role !== 'operator' ? (
-            <div className="pane-buttons">
-              <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-                {resultsTexts.cancel}
-              </Button>
-            </div>
+            <PaneActions onBack={onLeave} back={resultsTexts.cancel} />
           ) : correction.is_mine ? (
             <OwnCorrectionActions {...actions} />
           ) : (

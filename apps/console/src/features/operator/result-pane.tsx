@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -104,11 +105,7 @@ function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
         <>
           {isDiffering && <WillHappen lines={[]} note={resultsTexts.decideMoney(row.orders)} />}
           <RefusalLine refusal={decide.refusal} />
-          <RefusalLine refusal={own.refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {resultsTexts.cancel}
-            </Button>
+          <PaneActions refusal={own.refusal} onBack={onLeave} back={resultsTexts.cancel}>
             {own.hasOwn && (
               <Button variant="outline" busy={own.isBusy} onClick={() => void own.takeBack()}>
                 {resultsTexts.withdrawClaim}
@@ -134,7 +131,7 @@ function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
                 {claim === undefined ? resultsTexts.decide : resultsTexts.decideThis(valueText(claim.value))}
               </Button>
             )}
-          </div>
+          </PaneActions>
         </>
       }
     >

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
 import { shiftReportQuery } from './queries.ts'
 import { type Paper, ReportPaper, SignedFacts } from './report-paper.tsx'
@@ -31,10 +32,7 @@ export function ReportPane({ shiftNo, onLeave }: ReportPaneProps) {
         label={shiftsTexts.paneLabel}
         head={<h2>{shiftsTexts.reportTitle(shiftNo)}</h2>}
         foot={
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {shiftsTexts.back}
-            </Button>
+          <PaneActions onBack={onLeave}>
             <Button variant="outline" disabled={report === undefined} onClick={() => handlePrint('a4')}>
               {shiftsTexts.printA4}
             </Button>
@@ -46,7 +44,7 @@ export function ReportPane({ shiftNo, onLeave }: ReportPaneProps) {
             >
               {shiftsTexts.print}
             </Button>
-          </div>
+          </PaneActions>
         }
       >
         <QueryView query={query}>

@@ -3,7 +3,7 @@ import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { type ShopDetail, showShop } from './queries.ts'
 import { shopsTexts } from './shops.texts.ts'
@@ -71,17 +71,11 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
         label={shopsTexts.paneLabel}
         head={<h2>{shop?.name ?? shopsTexts.add}</h2>}
         foot={
-          <>
-            <RefusalLine refusal={apply.refusal ?? correct.refusal} />
-            <div className="pane-buttons">
-              <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-                {shopsTexts.back}
-              </Button>
-              <Button type="submit" busy={apply.isBusy || correct.isBusy} missing={!isWhole && shopsTexts.needFacts}>
-                {shop === undefined ? shopsTexts.save : shopsTexts.correct}
-              </Button>
-            </div>
-          </>
+          <PaneActions refusal={apply.refusal ?? correct.refusal} onBack={onLeave}>
+            <Button type="submit" busy={apply.isBusy || correct.isBusy} missing={!isWhole && shopsTexts.needFacts}>
+              {shop === undefined ? shopsTexts.save : shopsTexts.correct}
+            </Button>
+          </PaneActions>
         }
       >
         <PaneSection>

@@ -2,6 +2,7 @@ import { Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { OpenSection } from './open-section.tsx'
@@ -27,17 +28,7 @@ export function ShopPane({ shopId, onLeave }: ShopPaneProps) {
     return <ApplyPane shop={shop} onLeave={stop} onDone={stop} />
   }
   return (
-    <Pane
-      label={shopsTexts.paneLabel}
-      head={shop && <ShopHead shop={shop} />}
-      foot={
-        <div className="pane-buttons">
-          <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-            {shopsTexts.back}
-          </Button>
-        </div>
-      }
-    >
+    <Pane label={shopsTexts.paneLabel} head={shop && <ShopHead shop={shop} />} foot={<PaneActions onBack={onLeave} />}>
       <QueryView query={query}>
         {(detail) => (
           <>

@@ -3,7 +3,7 @@ import { Button, Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
 import { staffingTexts } from './staffing.texts.ts'
@@ -55,17 +55,11 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
         label={staffingTexts.paneLabel}
         head={<h2>{staffingTexts.add}</h2>}
         foot={
-          <>
-            <RefusalLine refusal={addClerk.refusal ?? addOperator.refusal} />
-            <div className="pane-buttons">
-              <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-                {staffingTexts.back}
-              </Button>
-              <Button type="submit" busy={addClerk.isBusy || addOperator.isBusy} missing={missingIn(typed)}>
-                {staffingTexts.create}
-              </Button>
-            </div>
-          </>
+          <PaneActions refusal={addClerk.refusal ?? addOperator.refusal} onBack={onLeave}>
+            <Button type="submit" busy={addClerk.isBusy || addOperator.isBusy} missing={missingIn(typed)}>
+              {staffingTexts.create}
+            </Button>
+          </PaneActions>
         }
       >
         <PaneSection>

@@ -4,7 +4,7 @@ import { Button, TextField, toast } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { type Member, type Members, showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
@@ -37,16 +37,7 @@ export function MemberPane({ member, onLeave }: MemberPaneProps) {
     <Pane
       label={staffingTexts.paneLabel}
       head={<MemberHead member={member} />}
-      foot={
-        <>
-          <RefusalLine refusal={call.refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {staffingTexts.back}
-            </Button>
-          </div>
-        </>
-      }
+      foot={<PaneActions refusal={call.refusal} onBack={onLeave} />}
     >
       {member.role === 'clerk' && <Rights {...parts} />}
       {member.role === 'shopkeeper' && (

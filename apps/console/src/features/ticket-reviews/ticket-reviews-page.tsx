@@ -3,6 +3,7 @@ import { usePages } from '@caimin/session'
 import { Button, EmptyState, QueryView, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { ReviewFacts } from '../../platform/parts/review/review-facts.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -61,14 +62,14 @@ function ReviewCard({ row: { shop_id, shop_name, review } }: { readonly row: Rev
       <ReviewFacts review={review} />
       <RefusalLine refusal={call.refusal} />
       {role === 'operator' ? (
-        <div className="pane-buttons">
+        <PaneActions>
           <Button variant="outline" busy={call.isBusy} onClick={() => void decide(false)}>
             {ticketReviewsTexts.reject}
           </Button>
           <Button busy={call.isBusy} onClick={() => void decide(true)}>
             {ticketReviewsTexts.approve}
           </Button>
-        </div>
+        </PaneActions>
       ) : (
         <p className="ink-2">{ticketReviewsTexts.readOnly}</p>
       )}

@@ -2,7 +2,7 @@ import { BOOKS_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import type { User } from './queries.ts'
@@ -38,22 +38,16 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
     await refresh()
   }
   return (
-    <>
-      <RefusalLine refusal={signOut.refusal} />
-      <div className="pane-buttons">
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {usersTexts.back}
+    <PaneActions refusal={signOut.refusal} onBack={onLeave}>
+      {user.sessions.length > 0 && (
+        <Button variant="outline" busy={signOut.isBusy} onClick={() => void submitSignOut()}>
+          {usersTexts.signOut}
         </Button>
-        {user.sessions.length > 0 && (
-          <Button variant="outline" busy={signOut.isBusy} onClick={() => void submitSignOut()}>
-            {usersTexts.signOut}
-          </Button>
-        )}
-        <Button variant={user.state === 'frozen' ? 'main' : 'danger'} onClick={() => setReason('')}>
-          {user.state === 'frozen' ? usersTexts.unfreeze : usersTexts.freeze}
-        </Button>
-      </div>
-    </>
+      )}
+      <Button variant={user.state === 'frozen' ? 'main' : 'danger'} onClick={() => setReason('')}>
+        {user.state === 'frozen' ? usersTexts.unfreeze : usersTexts.freeze}
+      </Button>
+    </PaneActions>
   )
 }
 
@@ -92,11 +86,7 @@ function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
         maxLength={BOOKS_REASON.max}
         hint={isFrozen ? undefined : usersTexts.freezeHint}
       />
-      <RefusalLine refusal={freeze.refusal ?? unfreeze.refusal} />
-      <div className="pane-buttons">
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {usersTexts.back}
-        </Button>
+      <PaneActions refusal={freeze.refusal ?? unfreeze.refusal} onBack={onLeave}>
         <Button
           variant={isFrozen ? 'main' : 'danger'}
           busy={freeze.isBusy || unfreeze.isBusy}
@@ -105,7 +95,7 @@ function ReasonFoot({ user, reason, onReason, onLeave }: ReasonFootProps) {
         >
           {isFrozen ? usersTexts.unfreeze : usersTexts.freeze}
         </Button>
-      </div>
+      </PaneActions>
     </>
   )
 }

@@ -6,7 +6,7 @@ import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -91,19 +91,13 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
       label={props.label}
       head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
-        <>
-          <RefusalLine refusal={approve.refusal ?? refuse.refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {withdrawalsTexts.back}
+        <PaneActions refusal={approve.refusal ?? refuse.refusal} onBack={onLeave}>
+          {mayDecide && (
+            <Button busy={approve.isBusy} onClick={props.onApprove}>
+              {withdrawalsTexts.approve(exactAmountText(row.amount))}
             </Button>
-            {mayDecide && (
-              <Button busy={approve.isBusy} onClick={props.onApprove}>
-                {withdrawalsTexts.approve(exactAmountText(row.amount))}
-              </Button>
-            )}
-          </div>
-        </>
+          )}
+        </PaneActions>
       }
     >
       <PaneSection>

@@ -6,7 +6,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { followDecision } from './follow-decision.ts'
@@ -57,19 +57,13 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
       label={withdrawalsTexts.paneLabel}
       head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
-        <>
-          <RefusalLine refusal={refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {withdrawalsTexts.back}
+        <PaneActions refusal={refusal} onBack={onLeave}>
+          {mayDecide && (
+            <Button busy={approve.isBusy} onClick={() => void act(approve.run(key), withdrawalsTexts.approved)}>
+              {withdrawalsTexts.approve(exactAmountText(row.amount))}
             </Button>
-            {mayDecide && (
-              <Button busy={approve.isBusy} onClick={() => void act(approve.run(key), withdrawalsTexts.approved)}>
-                {withdrawalsTexts.approve(exactAmountText(row.amount))}
-              </Button>
-            )}
-          </div>
-        </>
+          )}
+        </PaneActions>
       }
     >
       <PaneSection>

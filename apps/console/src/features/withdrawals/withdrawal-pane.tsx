@@ -4,7 +4,7 @@ import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -41,28 +41,22 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
       label={withdrawalsTexts.paneLabel}
       head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
-        <>
-          <RefusalLine refusal={refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {withdrawalsTexts.back}
+        <PaneActions refusal={refusal} onBack={onLeave}>
+          {can.approve && (
+            <Button busy={approve.isBusy} onClick={() => void act(approve.run({ withdrawal_id }), approvedText)}>
+              {withdrawalsTexts.approve(exactAmountText(amount))}
             </Button>
-            {can.approve && (
-              <Button busy={approve.isBusy} onClick={() => void act(approve.run({ withdrawal_id }), approvedText)}>
-                {withdrawalsTexts.approve(exactAmountText(amount))}
-              </Button>
-            )}
-            {row.state === 'approved' && (
-              <Button
-                busy={confirm.isBusy}
-                missing={role === 'shopkeeper' ? !isSame && withdrawalsTexts.needsAmount : withdrawalsTexts.onlyOwner}
-                onClick={() => void act(confirm.run({ withdrawal_id, amount }), () => withdrawalsTexts.paid)}
-              >
-                {withdrawalsTexts.confirm(exactAmountText(amount))}
-              </Button>
-            )}
-          </div>
-        </>
+          )}
+          {row.state === 'approved' && (
+            <Button
+              busy={confirm.isBusy}
+              missing={role === 'shopkeeper' ? !isSame && withdrawalsTexts.needsAmount : withdrawalsTexts.onlyOwner}
+              onClick={() => void act(confirm.run({ withdrawal_id, amount }), () => withdrawalsTexts.paid)}
+            >
+              {withdrawalsTexts.confirm(exactAmountText(amount))}
+            </Button>
+          )}
+        </PaneActions>
       }
     >
       <PaneSection>

@@ -2,8 +2,8 @@
 export const partsTexts = {
   over: '已截止',
   retry: '再取一次',
+  back: '返回',
   more: '再看更多',
-  loading: '正在取',
   notFetched: '没有取到，这里看不到新的变化。',
   serverTime: '服务器时间',
   keys: '键盘',

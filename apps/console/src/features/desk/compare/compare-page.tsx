@@ -7,6 +7,7 @@ import { DataTable } from '../../../platform/lists/data-table.tsx'
 import { QUERY_STATES } from '../../../platform/lists/query-states.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
@@ -82,14 +83,14 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
           foot={
             <>
               <p className="text-s ink-2">{compareTexts.howWrong}</p>
-              <div className="pane-buttons">
+              <PaneActions>
                 <Button variant="outline" onClick={back}>
                   {compareTexts.wrong}
                 </Button>
                 <Button missing={left > 0 && compareTexts.left(left)} onClick={back}>
                   {compareTexts.done}
                 </Button>
-              </div>
+              </PaneActions>
             </>
           }
         >

@@ -5,6 +5,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
@@ -77,7 +78,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
               {error}
             </p>
           )}
-          <div className="pane-buttons">
+          <PaneActions>
             {why.isOpen ? (
               <Button
                 variant="danger"
@@ -96,7 +97,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
             <Button hotkey="A" disabled={!order.desk_can.accept} busy={isBusy} onClick={() => void acceptOrder()}>
               {orderTexts.accept}
             </Button>
-          </div>
+          </PaneActions>
         </>
       }
     >

@@ -1,5 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { Button } from '@caimin/ui'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import type { DeskOrder } from '../queries.ts'
@@ -32,7 +33,7 @@ export function FinishFoot({ order, issue, onCancel }: FinishFootProps) {
         ]}
       />
       <IssueError issue={issue} />
-      <div className="pane-buttons">
+      <PaneActions>
         {!isWhole && (
           <Button variant="outline" hotkey="Esc" onClick={onCancel}>
             {orderTexts.cancel}
@@ -41,7 +42,7 @@ export function FinishFoot({ order, issue, onCancel }: FinishFootProps) {
         <Button hotkey="Enter" disabled={!order.desk_can.finish} busy={issue.finishCall.isBusy} onClick={finish}>
           {isWhole ? orderTexts.finishAll(taken) : orderTexts.finish(taken)}
         </Button>
-      </div>
+      </PaneActions>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { exactAmountText, fenOf, minus, plus } from '@caimin/base'
 import { Amount, Button } from '@caimin/ui'
 import { explain } from '../../../platform/explain.ts'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
@@ -41,7 +42,7 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
       )}
       <IssueError issue={issue} />
       {failure === null ? (
-        <div className="pane-buttons">
+        <PaneActions>
           <Button variant="outline" hotkey="R" disabled={onLeave === false} onClick={onLeave || undefined}>
             {issue.recorded.length > 0 ? orderTexts.finishDots : orderTexts.failDots}
           </Button>
@@ -54,7 +55,7 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
           >
             {label}
           </Button>
-        </div>
+        </PaneActions>
       ) : (
         <FailButtons order={order} issue={issue} failure={failure} onCancel={onCancel} />
       )}
@@ -72,10 +73,7 @@ function FailButtons({ order, issue, failure, onCancel }: FailButtonsProps) {
   const fail = () => void issue.fail(failure.kind, failureText(failure))
   useKeys({ enter: isGiven && !issue.isBusy ? fail : undefined })
   return (
-    <div className="pane-buttons">
-      <Button variant="outline" hotkey="Esc" onClick={onCancel}>
-        {orderTexts.cancel}
-      </Button>
+    <PaneActions onBack={onCancel} back={orderTexts.cancel}>
       <Button
         variant="danger"
         className="button-fill"
@@ -86,7 +84,7 @@ function FailButtons({ order, issue, failure, onCancel }: FailButtonsProps) {
       >
         {orderTexts.fail(exactAmountText(order.stake))}
       </Button>
-    </div>
+    </PaneActions>
   )
 }
 

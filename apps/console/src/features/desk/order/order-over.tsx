@@ -7,6 +7,7 @@ import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
 import { queueTexts } from '../desk.texts.ts'
@@ -38,11 +39,11 @@ export function OrderOver({ order, head, onNext, movedOnHere, hasLost }: OrderOv
       label={queueTexts.paneLabel}
       head={head}
       foot={
-        <div className="pane-buttons">
+        <PaneActions>
           <Button variant="outline" className="button-fill" hotkey="J" onClick={onNext}>
             {orderTexts.next}
           </Button>
-        </div>
+        </PaneActions>
       }
     >
       <PaneSection>

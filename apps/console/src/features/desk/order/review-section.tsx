@@ -3,7 +3,7 @@ import { Button, toast } from '@caimin/ui'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { ReviewFacts } from '../../../platform/parts/review/review-facts.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
 import { type DeskOrder, refreshDesk } from '../queries.ts'
@@ -45,15 +45,14 @@ function WaitingReview({ review }: { readonly review: Review }) {
       {review.can_decide ? (
         <>
           <p>{replaces === null ? orderTexts.reviewHow : orderTexts.correctionHow}</p>
-          <RefusalLine refusal={call.refusal} />
-          <div className="pane-buttons">
+          <PaneActions refusal={call.refusal}>
             <Button variant="outline" busy={call.isBusy} onClick={() => void decide(false)}>
               {orderTexts.reviewReject}
             </Button>
             <Button busy={call.isBusy} onClick={() => void decide(true)}>
               {orderTexts.reviewApprove}
             </Button>
-          </div>
+          </PaneActions>
         </>
       ) : (
         <p className="ink-2">{replaces === null ? orderTexts.reviewWaits : orderTexts.correctionWaits}</p>

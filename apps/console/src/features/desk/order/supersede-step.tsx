@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
@@ -61,14 +62,11 @@ export function SupersedeStep({ order, ticket, head, onDone }: SupersedeStepProp
               {explainRecord(supersede.refusal)}
             </p>
           )}
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onDone}>
-              {orderTexts.cancel}
-            </Button>
+          <PaneActions onBack={onDone} back={orderTexts.cancel}>
             <Button missing={missing} busy={supersede.isBusy} onClick={() => void send()}>
               {ticketTexts.supersede}
             </Button>
-          </div>
+          </PaneActions>
         </>
       }
     >

@@ -8,7 +8,7 @@ import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { readYuan } from '../../../platform/parts/wire-text.ts'
@@ -60,11 +60,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
             ]}
           />
           <Approval approval={row.approval} />
-          <RefusalLine refusal={pay.refusal} />
-          <div className="pane-buttons">
-            <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-              {payoutsTexts.back}
-            </Button>
+          <PaneActions refusal={pay.refusal} onBack={onLeave}>
             {mayPay ? (
               <Button
                 hotkey="Ctrl Enter"
@@ -77,7 +73,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
             ) : (
               <p className="ink-2">{payoutsTexts.noRight}</p>
             )}
-          </div>
+          </PaneActions>
         </>
       }
     >

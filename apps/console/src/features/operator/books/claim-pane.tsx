@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
-import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { clockOrDay, readYuan } from '../../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../../platform/staff.ts'
 import { claimTexts } from './books.texts.ts'
@@ -119,11 +119,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
         error={isTooMuch && claimTexts.tooMuch}
       />
       <TextField label={claimTexts.reason} value={reason} onChange={setReason} maxLength={BOOKS_REASON.max} />
-      <RefusalLine refusal={propose.refusal} />
-      <div className="pane-buttons">
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {claimTexts.back}
-        </Button>
+      <PaneActions refusal={propose.refusal} onBack={onLeave}>
         <Button
           busy={propose.isBusy}
           missing={(!isAmount && claimTexts.needsAmount) || (!hasReason && claimTexts.needsReason)}
@@ -131,7 +127,7 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
         >
           {claimTexts.proposeDo(exactAmountText(wire))}
         </Button>
-      </div>
+      </PaneActions>
     </>
   )
 }
@@ -151,25 +147,19 @@ function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
     await refreshBooks()
   }
   return (
-    <>
-      <RefusalLine refusal={decide.refusal} />
-      <div className="pane-buttons">
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {claimTexts.back}
+    <PaneActions refusal={decide.refusal} onBack={onLeave}>
+      {mayDecide && (
+        <Button variant="danger" busy={decide.isBusy} onClick={() => void submit('refuse')}>
+          {pending.is_own ? claimTexts.takeBack : claimTexts.refuse}
         </Button>
-        {mayDecide && (
-          <Button variant="danger" busy={decide.isBusy} onClick={() => void submit('refuse')}>
-            {pending.is_own ? claimTexts.takeBack : claimTexts.refuse}
-          </Button>
-        )}
-        <Button
-          busy={decide.isBusy}
-          missing={!mayDecide ? claimTexts.readOnly : pending.is_own && claimTexts.ownCannot}
-          onClick={() => void submit('approve')}
-        >
-          {claimTexts.approve(exactAmountText(pending.amount))}
-        </Button>
-      </div>
-    </>
+      )}
+      <Button
+        busy={decide.isBusy}
+        missing={!mayDecide ? claimTexts.readOnly : pending.is_own && claimTexts.ownCannot}
+        onClick={() => void submit('approve')}
+      >
+        {claimTexts.approve(exactAmountText(pending.amount))}
+      </Button>
+    </PaneActions>
   )
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
@@ -35,13 +36,7 @@ export function JournalPane({ shop, journal }: { readonly shop: string; readonly
           {data !== undefined && <Amount fen={totalOf(data.lines)} bare size="xxl" />}
         </>
       }
-      foot={
-        <div className="pane-buttons">
-          <Button variant="outline" hotkey="Esc" onClick={leave}>
-            {booksTexts.close}
-          </Button>
-        </div>
-      }
+      foot={<PaneActions onBack={leave} back={booksTexts.close} />}
     >
       <QueryView query={query}>
         {(shown) => <JournalBody journal={shown} onOrder={(order) => go({ order })} />}

@@ -1,9 +1,10 @@
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { Amount, Button, QueryView } from '@caimin/ui'
+import { Amount, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
@@ -33,13 +34,7 @@ export function OrderStory({ shop, order }: { readonly shop: string; readonly or
           {query.data !== undefined && <p className="mono ink-2">{query.data.order_no}</p>}
         </>
       }
-      foot={
-        <div className="pane-buttons">
-          <Button variant="outline" hotkey="Esc" onClick={leave}>
-            {booksTexts.close}
-          </Button>
-        </div>
-      }
+      foot={<PaneActions onBack={leave} back={booksTexts.close} />}
     >
       <QueryView query={query}>{(story) => <StoryBody story={story} />}</QueryView>
     </Pane>
