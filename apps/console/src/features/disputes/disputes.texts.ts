@@ -25,7 +25,6 @@ export const disputesTexts = {
   emptyHint: '玩家在订单里发起申诉后会出现在这里。',
   paneLabel: '手上的申诉',
   nothingSelected: '点一件申诉。',
-  back: '返回',
   number: '申诉号',
   order: '订单',
   shop: '店铺',

@@ -95,7 +95,6 @@ export const resultsTexts = {
   ownCorrection: '更正由本人提出，要等另一个人批准；可以撤回。',
   proposedBy: (name: string, at: string) => `${name} ${at} 提出`,
   needsReason: '差原因，至少 4 个字',
-  needsPreview: '先看会变什么',
   needsValue: '差结果',
   yuan: (amount: string) => `${amount} 元`,
 

@@ -11,7 +11,6 @@ export const securityTexts = {
   scan: '一、用验证器应用扫这个码',
   qrLabel: '两步验证的二维码',
   byHand: '扫不了就手动输入这串密钥：',
-  secret: '密钥',
   confirmStep: '二、填应用上显示的六位数字',
   code: '验证码',
   needsCode: '差六位数字',

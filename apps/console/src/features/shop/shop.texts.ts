@@ -21,8 +21,6 @@ export const shopTexts = {
   advance: '提前截止（分钟）',
   advanceOf: (game: string) => `${game}提前截止（分钟）`,
   sellsOf: (game: string) => `${game}在售`,
-  stopped: '停售',
-  onSale: '在售',
   save: '保存',
   saveCount: (count: number) => `保存 ${count} 项修改`,
   undo: '放弃修改',

@@ -66,11 +66,9 @@ export const staffingTexts = {
   resetNote: '忘了密码时用：原来的马上失效，本人第一次登录时再换。',
   reset: '设为新密码',
   wasReset: '新密码已生效，请告诉本人',
-  back: '返回',
   needName: '填姓名',
   needAccount: '账号不合规则',
   needPassword: `密码至少 ${PASSWORD.min} 位`,
   needReason: '写原因',
   nothing: '没有修改',
-  onlyReads: '审计只看不改。',
 } as const

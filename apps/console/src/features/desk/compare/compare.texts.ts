@@ -14,7 +14,6 @@ export const compareTexts = {
   item: '项目',
   ordered: '订单',
   printed: '票面（已填）',
-  verdict: '结论',
   play: '玩法',
   pass: '过关',
   multiple: '倍数',
@@ -23,7 +22,6 @@ export const compareTexts = {
   serial: '票号',
   line: (at: number) => `第 ${at} 注`,
   at: (odds: string) => `@${odds}`,
-  same: '一致',
   notFilled: '没填',
   seen: '看过',
   lookAt: (item: string) => `${item} 和照片一致`,
@@ -34,5 +32,4 @@ export const compareTexts = {
   done: '都一致，回去记票',
   wrong: '有不符，回去处理',
   howWrong: '选项、倍数或金额和订单不符的票不能记到这一单：票归本店，重打一张正确的，或者按出票失败处理。',
-  notFound: '没有取到这张票',
 }

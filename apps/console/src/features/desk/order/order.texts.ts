@@ -17,12 +17,8 @@ export const orderTexts = {
   tolerance: '赔率有变时',
   tolerances: { ask: '先问玩家', any: '都接受', percent: (percent: number) => `不低于下单时 ${percent}% 以内都接受` },
   keyIn: '按终端顺序输入',
-  number: '订单号',
-  printing: '打印投注单',
-  notFound: '没有取到这一单',
   next: '下一单',
   yuan: '元',
-  close: '收起',
 
   accept: '接单',
   acceptLine: (printBy: string) => `接单后继续冻结，${printBy} 前要出票`,
@@ -48,7 +44,6 @@ export const orderTexts = {
 
   checkCode: '校验码',
   print: '按住打印',
-  preview: '预览',
 
   willRecord: (seq: number) => `确认第 ${seq} 张后`,
   willTake: (player: string) => `从 ${player} 冻结款中扣`,
@@ -117,7 +112,6 @@ export const orderTexts = {
   recordedAt: '回传',
   similarPhoto: '照片相似',
   similarTo: (no: string, seq: number) => `${no}第${seq}张`,
-  prize: '奖金',
   afterTax: '税后',
 }
 

@@ -49,11 +49,9 @@ export const payoutsTexts = {
   pay: (amount: string) => `派奖 ${amount} 元`,
   needsAmount: '再输一次金额',
   noRight: '没有派奖的权限，请店主派奖。',
-  back: '返回',
   paid: (player: string, amount: string) => `已派　${player}　${amount} 元`,
   firstBy: (name: string) => `${name} 已批准。还要另一位店主再派一次，或等运营复核。`,
   refusedByOperator: (reason: string) => `运营没有同意：${reason}。改好后可以重新派。`,
-  firstOfTwo: '已记下第一人。100 万元以上要另一位店主再派一次，或由运营复核。',
 }
 
 export const payoutKeys = [

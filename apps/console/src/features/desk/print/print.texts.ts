@@ -8,7 +8,6 @@ export const printTexts = {
   reasons: ['卡纸', '打得不清', '单子弄丢', '换了打印机'],
   reprintNote: '这张单打过了。补打要写原因，原单作废。',
   needsReason: '差原因',
-  printing: '已送打印机',
 
   slip: (seq: number, all: number) => `投注单 ${seq} / ${all}`,
   shop: (name: string, code: string) => `${name} ${code}`,
