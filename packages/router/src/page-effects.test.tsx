@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, Suspense, use, useEffect, useRef } from 'react'
+import { act, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PageEffects } from './page-effects.tsx'
@@ -29,13 +29,34 @@ function Content({ name }: { readonly name: string }) {
   )
 }
 
+let answerWith: (name: string) => void
+
+/** A page that has another heading, in another element, once its answer has come. */
+function Asking() {
+  const [name, setName] = useState<string>()
+  answerWith = setName
+  return (
+    <main>
+      {name === undefined ? <h1>asking</h1> : <h1 key="answered">{name}</h1>}
+      <button type="button" />
+    </main>
+  )
+}
+
+const OTHERS: Readonly<Record<string, ReactNode>> = { '/pages/slow': <Slow />, '/pages/asking': <Asking /> }
+
+let showAgain: () => void
+
 /** A page on one path: a list, or what is in it. */
 function App() {
   const place = usePlace()
   const { path, params } = place
+  const [, setShown] = useState(0)
+  showAgain = () => setShown((shown) => shown + 1)
+  const page = OTHERS[path]
   return (
     <Suspense fallback={null}>
-      {path === '/pages/slow' ? <Slow /> : <Content key={params.id ?? path} name={path.slice('/pages/'.length)} />}
+      {page ?? <Content key={params.id ?? path} name={path.slice('/pages/'.length)} />}
       <PageEffects place={place} scroller="main" titleOf={(heading) => `${heading} · 彩民驿站`} />
     </Suspense>
   )
@@ -167,4 +188,27 @@ test('a page that focuses a field of its own keeps it', () => {
   arrive('#/pages/list')
   arrive('#/pages/search')
   expect(document.activeElement).toBe(box.querySelector('input'))
+})
+
+test('a heading that comes with the answer has the focus of the one before, and names the window', async () => {
+  arrive('#/pages/list')
+  arrive('#/pages/asking')
+  expect(document.activeElement?.textContent).toBe('asking')
+  act(() => answerWith('和平路店'))
+  await expect.poll(() => document.title).toBe('和平路店 · 彩民驿站')
+  expect(document.activeElement?.textContent).toBe('和平路店')
+  act(() => answerWith('解放路店'))
+  await expect.poll(() => document.title).toBe('解放路店 · 彩民驿站')
+})
+
+test('a heading that comes later, or is drawn again, takes the focus from nothing', async () => {
+  arrive('#/pages/list')
+  arrive('#/pages/asking')
+  const button = box.querySelector('button')
+  button?.focus()
+  act(() => answerWith('和平路店'))
+  await expect.poll(() => document.title).toBe('和平路店 · 彩民驿站')
+  expect(document.activeElement).toBe(button)
+  act(() => showAgain())
+  expect(document.activeElement).toBe(button)
 })

@@ -15,27 +15,48 @@ export interface PageEffectsProps {
  */
 export function PageEffects({ place, scroller, titleOf }: PageEffectsProps) {
   useScrollMemory(place, scroller)
-  useEffect(() => {
-    const heading = document.querySelector('h1')
-    document.title = titleOf(heading?.textContent ?? '')
-    focusOther(heading)
-  })
+  useHeading(place, titleOf)
   return null
+}
+
+/** Follows the page's heading, which may be another one once the page's answers have come. */
+function useHeading(place: Place, titleOf: PageEffectsProps['titleOf']): void {
+  useEffect(() => {
+    const follow = () => {
+      const heading = document.querySelector('h1')
+      const title = titleOf(heading?.textContent ?? '')
+      if (document.title !== title) document.title = title
+      if (heading !== null) focusOther(heading)
+    }
+    follow()
+    last.place = place
+    const watcher = new MutationObserver(follow)
+    watcher.observe(document.body, { childList: true, subtree: true, characterData: true })
+    return () => watcher.disconnect()
+  }, [place, titleOf])
 }
 
 /** Where the focus stays: in a field that the page has given it to, or in a dialogue. */
 const KEEPS_FOCUS = 'input, textarea, select, dialog *, [role=dialog] *'
 
-let lastHeading: Element | null | undefined
+/** The heading that was shown last, of which place, and whether it was given the focus. */
+const last: { heading?: Element; place?: Place; hadFocus: boolean } = { hadFocus: false }
 
-/** A page with another heading is another page: there reading aloud begins, and the keyboard continues. */
-function focusOther(heading: HTMLElement | null): void {
-  const isFirst = lastHeading === undefined
-  if (heading === lastHeading) return
-  lastHeading = heading
-  if (isFirst || document.activeElement?.matches(KEEPS_FOCUS)) return
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+/**
+ * At another place another heading is another page: there reading aloud begins, and the keyboard continues. At the same
+ * place it gets the focus only if that went with the heading before.
+ */
+function focusOther(heading: HTMLElement): void {
+  if (heading === last.heading) return
+  const { activeElement } = document
+  const getsFocus =
+    currentPlace() === last.place
+      ? last.hadFocus && activeElement === document.body
+      : last.heading !== undefined && activeElement?.matches(KEEPS_FOCUS) !== true
+  Object.assign(last, { heading, place: currentPlace(), hadFocus: getsFocus })
+  if (!getsFocus) return
+  heading.setAttribute('tabindex', '-1')
+  heading.focus({ preventScroll: true })
 }
 
 const positions = new Map<number, number>()

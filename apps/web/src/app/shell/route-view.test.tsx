@@ -64,6 +64,7 @@ afterEach(() => {
 test('a page that needs a parameter says when it is missing', async () => {
   await go('#/pages/home/recordPages/recordPages')
   expect(box.textContent).toContain('链接不完整')
+  expect(document.title).toBe('链接不完整 · 彩民驿站')
 })
 
 test('a signed-out player is sent to the login page with the way back', async () => {
@@ -79,6 +80,7 @@ test('shows the loading view after 200 ms and the error view when loading fails'
   expect(box.textContent).toContain('正在加载')
   await settled(() => fail(new Error('no network')))
   expect(box.textContent).toContain('点击屏幕重试')
+  expect(document.title).toBe('页面没有打开 · 彩民驿站')
 })
 
 test('gives up after 60 s', async () => {
@@ -101,6 +103,7 @@ test('a page that crashed opens again at another address of the same path', asyn
   await go('#/pages/home/recordPages/recordPages?id=bad')
   expect(box.textContent).not.toContain('order')
   expect(box.textContent).not.toBe('')
+  expect(document.title).toBe('页面出错了 · 彩民驿站')
   await go('#/pages/home/recordPages/recordPages?id=9')
   expect(box.textContent).toBe('order 9')
 })

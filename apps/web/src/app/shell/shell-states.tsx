@@ -1,4 +1,5 @@
 import { classNames } from '@caimin/ui'
+import { useEffect } from 'react'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
 
@@ -30,6 +31,9 @@ export interface ErrorViewProps {
 
 /** The whole page is the button: tapping anywhere tries again. */
 export function ErrorView({ title, hint, onTap }: ErrorViewProps) {
+  useEffect(() => {
+    document.title = shellTexts.title(title)
+  }, [title])
   return (
     <button type="button" className="shell-state" onClick={onTap}>
       <b>{title}</b>

@@ -1,5 +1,7 @@
+const PRODUCT = '彩民驿站'
+
 export const shellTexts = {
-  title: (page: string) => (page === '' ? '彩民驿站' : `${page} · 彩民驿站`),
+  title: (page: string) => (page === '' || page === PRODUCT ? PRODUCT : `${page} · ${PRODUCT}`),
   tabs: { main: '购彩', follow: '跟单', together: '合买', score: '比分', home: '我的' },
   chat: '聊天',
   loading: '正在加载',
