@@ -117,3 +117,35 @@ test('the sum is exact, no note is left out, and a reached goal returns the stak
     }),
   )
 })
+
+test('takes what rounding added from the lowest odds, and gives what is left over to the highest', () => {
+  // 12 / (1/4 + 1/2 + 1/3) = 11.08: 2.77, 5.54 and 3.69 times, rounded one too many.
+  expect(spread(['4.00', '2.00', '3.00'], 12, 'average')).toEqual(['average', 3, 5, 4])
+  // 14: 3.23, 6.46 and 4.31 times, rounded one too few.
+  expect(spread(['4.00', '2.00', '3.00'], 14, 'average')).toEqual(['average', 4, 6, 4])
+  // Of equal odds the first gives and the last takes.
+  expect(spread(['2.00', '2.00'], 5, 'average')).toEqual(['average', 2, 3])
+  expect(spread(['3.00', '3.00', '3.00'], 10, 'average')).toEqual(['average', 3, 3, 4])
+})
+
+test('with every note kept, gives the rest to the first that brings no more than the least', () => {
+  expect(spread(['3.00', '2.00'], 6, 'breakEven', [0, 1])).toEqual(['breakEven', 3, 3])
+  expect(spread(['2.00', '3.00'], 6, 'breakEven', [1, 0])).toEqual(['breakEven', 4, 2])
+  // 3 × 5.00 is more than 4 × 3.00.
+  expect(spread(['5.00', '3.00', '3.00'], 12, 'breakEven', [0, 1, 2])).toEqual(['breakEven', 3, 5, 4])
+  // 9 yuan a yuan on each: 3 × 3.00 and 5 × 2.00.
+  expect(spread(['3.00', '2.00'], 8, 'breakEven', [0, 1])).toEqual(['breakEven', 3, 5])
+})
+
+test('keeps some only while one time is left for each of the others', () => {
+  expect(spread(['2.00', '9.00', '9.00'], 4, 'breakEven', [0])).toEqual(['breakEven', 2, 1, 1])
+  expect(spread(['2.00', '9.00', '9.00'], 3, 'breakEven', [0])).toEqual(['average', 1, 1, 1])
+})
+
+test('spreads up to 100,000 times, and no text that is not odds', () => {
+  expect(spread(['2.00'], 100_000, 'average')).toEqual(['average', 100_000])
+  expect(spread(['2.00'], 100_001, 'average')).toBe('total_too_large')
+  expect(spreadMultiples([2], 10, 'average')).toMatchObject({ reason: 'odds_malformed' })
+  expect(spreadMultiples(['2.00'], '10', 'average')).toMatchObject({ reason: 'total_malformed' })
+  expect(spread(['2.00'], 2.5, 'average')).toBe('total_malformed')
+})
