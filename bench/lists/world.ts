@@ -4,6 +4,7 @@ import type { Client } from '@caimin/contract'
 import { Client as Connection } from 'pg'
 import { type ComposedApp, composeApp } from '../../apps/server/src/app/compose.ts'
 import { readSettings } from '../../apps/server/src/platform/config-settings.ts'
+import { createPool, JOB_LIMITS } from '../../apps/server/src/platform/database/pool.ts'
 import { createLogger } from '../../apps/server/src/platform/logging.ts'
 import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../apps/server/src/testing/betting-scene.ts'
 import { accept, placed } from '../../apps/server/src/testing/desk-scene.ts'
@@ -54,6 +55,8 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
     log: createLogger('error'),
     isRateLimitOff: true,
   })
+  // Seeding a step takes longer than a call may.
+  const pool = createPool({ url: database.url, log: createLogger('error'), size: 1, limits: JOB_LIMITS })
   const lasting = await beginAndNeverEnd(database.url)
   const baseUrl = await app.server.listen({ port: 0, host: '127.0.0.1' })
   const people = createPeople({ baseUrl, database: app.database, sessions: app.sessions })
@@ -70,10 +73,11 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
       operator: await signedIn({ staffId: seeded.operatorId }),
     },
     async query(sql, values = []) {
-      const { rows } = await app.pool.query(sql, [...values])
+      const { rows } = await pool.query(sql, [...values])
       return rows
     },
     async close() {
+      await pool.end()
       await app.close()
       await lasting.end()
       await database.stop()
