@@ -15,6 +15,14 @@ it('runs so many at once, and lets another key pass one that must wait for itsel
   expect(order).toEqual(['bob', 'ann'])
 })
 
+it('starts work at once when a turn is free', async () => {
+  const queue = createBoundedQueue(LIMITS)
+  const order: string[] = []
+  const first = queue.run('ann', async () => order.push('ann'))
+  expect(order).toEqual(['ann'])
+  await first
+})
+
 it('refuses who finds too many waiting, of one key and altogether', async () => {
   const queue = createBoundedQueue(LIMITS)
   const leaving = [await queue.enter('ann'), await queue.enter('bob')]

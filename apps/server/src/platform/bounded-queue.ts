@@ -82,12 +82,11 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
     return promise
   }
 
-  const enter = (key: string, isUrgent = false) => (mayRun(key) ? Promise.resolve(begin(key)) : wait(key, isUrgent))
-
   return {
-    enter,
-    async run(key, work, isUrgent) {
-      const leave = await enter(key, isUrgent)
+    enter: async (key, isUrgent = false) => (mayRun(key) ? begin(key) : wait(key, isUrgent)),
+    async run(key, work, isUrgent = false) {
+      // A turn that is free is taken at once: most calls find one, and an await would cost each of them.
+      const leave = mayRun(key) ? begin(key) : await wait(key, isUrgent)
       try {
         return await work()
       } finally {

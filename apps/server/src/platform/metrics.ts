@@ -37,8 +37,11 @@ export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const key = `${reply.statusCode} ${route}`
-    const call = known.get(key) ?? calls.labels({ route, status: reply.statusCode })
-    known.set(key, call)
+    let call = known.get(key)
+    if (call === undefined) {
+      call = calls.labels({ route, status: reply.statusCode })
+      known.set(key, call)
+    }
     call.observe(reply.elapsedTime / 1000)
     done()
   })

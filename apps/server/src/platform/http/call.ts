@@ -101,7 +101,8 @@ export async function answerCall(
   const answer = () =>
     withCallScope(scope, async () => {
       const answered = await bound.handle(input.data, actor, call)
-      if (answered.ok) await recordDeskWork(bound, actor, parts)
+      const recorded = answered.ok ? recordDeskWork(bound, actor, parts) : undefined
+      if (recorded !== undefined) await recorded
       return answered
     })
   return envelopeOf(bound, await (caller === undefined ? answer() : parts.callTurns.run(caller, answer)), parts)

@@ -109,13 +109,18 @@ function refuseTwoHosts(server: FastifyInstance): void {
   })
 }
 
-/** Who calls, from the head of a request until its handler. */
-const actors = new WeakMap<FastifyRequest, Actor>()
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, from the head of the request on; null for strangers. */
+    actor: Actor | null
+  }
+}
 
 function addCalls(server: FastifyInstance, parts: HttpParts): void {
   const enforceRateLimit = rateLimitHook(parts.byAddress)
   const refuseStrangers = rateLimitHook(parts.ofStrangers)
-  const refuseImages = boundImages((request) => actors.get(request))
+  const refuseImages = boundImages()
+  server.decorateRequest('actor', null)
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
     const refuseUnread = bound === null ? refuseNotOpenYet : admission(bound, parts)
@@ -132,7 +137,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
           return commonRefusal(request.url, 'unsupported_media_type')
         }
         if (!canBeStored(request.query)) return commonRefusal(request.url, 'bad_input')
-        const envelope = await answerCall(bound, parts, { request, reply, actor: actors.get(request) ?? null })
+        const envelope = await answerCall(bound, parts, { request, reply, actor: request.actor })
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
         return endpoint.isLong ? longBody(envelope, request, reply) : JSON.stringify(envelope)
@@ -173,7 +178,7 @@ const admission =
   (request, reply, done) => {
     const go = (admitted: Admission): void => {
       if (!admitted.ok) return void reply.send(admitted.envelope)
-      if (admitted.actor !== null) actors.set(request, admitted.actor)
+      request.actor = admitted.actor
       done()
     }
     const admitted = admitCall(bound, parts, request)

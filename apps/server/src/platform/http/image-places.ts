@@ -1,8 +1,7 @@
-import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { onRequestHookHandler } from 'fastify'
 import { createKeyCounts } from '../key-counts.ts'
 import { callerOf } from './call.ts'
 import { commonRefusal } from './envelope.ts'
-import type { Actor } from './handler.ts'
 import { networkOf } from './network-address.ts'
 
 /** Pictures that are in memory at once. */
@@ -38,10 +37,10 @@ function createPlaces({ inAll, ofPerson, ofNetwork }: PlaceLimits) {
 }
 
 /** Lets a picture be read only when there is a place for it, which it holds until it is answered. */
-export function boundImages(actorOf: (request: FastifyRequest) => Actor | undefined): onRequestHookHandler {
+export function boundImages(): onRequestHookHandler {
   const [ofPlayers, ofStaff] = [createPlaces(PLAYERS), createPlaces(STAFF)]
   return (request, reply, done) => {
-    const actor = actorOf(request) ?? null
+    const { actor } = request
     const network = networkOf(request.ip)
     const takePlace = actor === null || actor.kind === 'player' ? ofPlayers : ofStaff
     const leave = takePlace(callerOf(actor) ?? network, network)
