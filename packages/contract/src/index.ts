@@ -1,4 +1,5 @@
-export { AGREEMENT_VERSION } from './agreement.ts'
+export { AGREEMENT_VERSION } from './account/agreement.ts'
+export type { AuditEventCode, AuditSubjectKind } from './audit/audit-events.ts'
 export {
   type CallOptions,
   type Client,
@@ -13,6 +14,7 @@ export {
   type Tokens,
 } from './client/client.ts'
 export { PLAYER_ENDPOINTS } from './client/player-endpoints.ts'
+export { CLIENT_APPS, CLIENT_ERROR_PATH, type ClientError, cleanClientError } from './client-errors/client-error.ts'
 export {
   type Auth,
   COMMON_REFUSALS,
@@ -35,22 +37,9 @@ export {
   type RefusalData,
   TOKEN_CODES,
 } from './envelope.ts'
-export * from './limits.ts'
-export {
-  type AuthenticatedFrame,
-  type AuthenticateFrame,
-  type CloseFrame,
-  type EventFrame,
-  PING,
-  type Pong,
-  type ServerFrame,
-  SOCKET_PATH,
-  type SocketEvent,
-  type Topic,
-} from './live/socket.ts'
+export * from './form-limits.ts'
+export type { Account, JournalKind } from './ledger/ledger-names.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
-export { CLIENT_APPS, CLIENT_ERROR_PATH, type ClientError, cleanClientError } from './operator/client-error.ts'
-export type { Account, JournalKind } from './operator/ledger-names.ts'
 export {
   BLOCKABLE_GAMES,
   BLOCKABLE_MATCH_GAMES,
@@ -64,7 +53,18 @@ export {
   SHOP_CHECKS,
   type ShopCheck,
 } from './setup/setting-limits.ts'
-export type { AuditEventCode, AuditSubjectKind } from './staff/audit-events.ts'
+export {
+  type AuthenticatedFrame,
+  type AuthenticateFrame,
+  type CloseFrame,
+  type EventFrame,
+  PING,
+  type Pong,
+  type ServerFrame,
+  SOCKET_PATH,
+  type SocketEvent,
+  type Topic,
+} from './socket.ts'
 export {
   ACTOR_KINDS,
   type ActorKind,

@@ -1,7 +1,7 @@
 import { fromWire, isCalendarDay, type MoneyText, type TimeText } from '@caimin/base'
 import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
-import { ACCOUNT_NAME, type Limit, MOBILE, PASSWORD, SIX_DIGITS } from './limits.ts'
+import { ACCOUNT_NAME, type Limit, MOBILE, PASSWORD, SIX_DIGITS } from './form-limits.ts'
 import { type AsWire, TOLERANCE_PERCENT, type WireKind } from './wire-values.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { account } from '../account.endpoints.ts'
+import { account } from '../account/account.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { EndpointName, Endpoints, FeatureName } from '../endpoints.ts'
 import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from '../envelope.ts'

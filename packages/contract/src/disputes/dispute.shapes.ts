@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { MAX_PICTURES, STATEMENT } from '../limits.ts'
-import { evidenceContent, seal } from '../orders.schemas.ts'
+import { MAX_PICTURES, STATEMENT } from '../form-limits.ts'
+import { evidenceContent, seal } from '../orders/orders.schemas.ts'
 import {
   ACTOR_KINDS,
   DISPUTE_DECISIONS,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Limit } from '../limits.ts'
+import type { Limit } from '../form-limits.ts'
 import { day, gameId, nothing, requestId } from '../wire.ts'
 import { blockedSchemas } from './blocked.schemas.ts'
 import { SETTING_LIMITS } from './setting-limits.ts'

@@ -1,4 +1,4 @@
-import type { STAFF_WRITES } from './staff-writes.ts'
+import type { STAFF_WRITES } from '../audit/staff-writes.ts'
 
 type Writes = typeof STAFF_WRITES
 type WithoutProof<F extends keyof Writes> = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECOND_FACTOR } from '../limits.ts'
+import { SECOND_FACTOR } from '../form-limits.ts'
 import { done, id, nothing, password, text, time } from '../wire.ts'
 
 /** Six digits of the phone, or one of the recovery codes. */

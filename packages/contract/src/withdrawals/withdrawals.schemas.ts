@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { REASON } from '../limits.ts'
+import { cardView, withdrawPassword } from '../cards/cards.schemas.ts'
+import { REASON } from '../form-limits.ts'
 import { WITHDRAWAL_EVENTS, WITHDRAWAL_STATES } from '../states.ts'
 import { amount, cursor, id, nothing, page, requestId, text, time } from '../wire.ts'
-import { cardView, withdrawPassword } from './cards.schemas.ts'
 import { RETURNED_FILE_BYTES } from './payout-limits.ts'
 
 const withdrawalState = z.enum(WITHDRAWAL_STATES)
