@@ -1,10 +1,12 @@
 import { judge, readBaseline, shrinkBaseline } from './baseline.ts'
 import { chineseOutside } from './chinese.ts'
 import type { Fault } from './fault.ts'
+import { featureNameFaults } from './feature-names.ts'
+import { namedPathFaults } from './named-paths.ts'
 import { type Counts, countRetired, readRetired, retiredFaults, shrinkRetired } from './retired.ts'
 import { scopeFaults } from './scoped-styles.ts'
 import { fileFaults, folderFaults, functionFaults } from './sizes.ts'
-import { readSources, readStylesheets } from './sources.ts'
+import { readDocuments, readSources, readStylesheets } from './sources.ts'
 import { wordFaults } from './words.ts'
 
 /** Everything that tidy finds below a folder. With `isShrinking` the baseline is lowered first to what is there now. */
@@ -18,10 +20,13 @@ export function findFaults(root: string, isShrinking = false): { faults: Fault[]
     shrinkRetired(root, retired)
   }
   const words = sources.flatMap((source) => [...wordFaults(source), ...chineseOutside(source)])
+  const { documents, paths } = readDocuments(root)
   const faults = [
     ...judge(readBaseline(root), sizes),
     ...retiredFaults(readRetired(root), retired),
     ...words,
+    ...featureNameFaults(sources),
+    ...namedPathFaults(documents, paths),
     ...scopeFaults(readStylesheets(root), sources),
   ]
   return { faults, files: sources.length, retired }

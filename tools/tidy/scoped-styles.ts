@@ -1,6 +1,6 @@
 import ts from 'typescript'
 import type { Fault } from './fault.ts'
-import type { Source, Stylesheet } from './sources.ts'
+import type { Source, TextFile } from './sources.ts'
 
 const FEATURE = /^(apps\/\w+\/src\/features\/[\w-]+)\//
 const CLASS = /\.([a-z][\w-]*)/gi
@@ -16,7 +16,7 @@ const ownerOf = (path: string): string | undefined => FEATURE.exec(path)?.[1]
 const classesOf = (selector: string) => [...selector.matchAll(CLASS)].map(([, name = '']) => name)
 
 /** Styles of a feature that another feature could meet: pages load them in any order, and none is ever unloaded. */
-export function scopeFaults(sheets: readonly Stylesheet[], sources: readonly Source[]): Fault[] {
+export function scopeFaults(sheets: readonly TextFile[], sources: readonly Source[]): Fault[] {
   return ['apps/web/', 'apps/console/'].flatMap((app) =>
     faultsOfApp(
       sheets.filter(({ path }) => path.startsWith(app) || path.startsWith('packages/ui/')),
@@ -25,7 +25,7 @@ export function scopeFaults(sheets: readonly Stylesheet[], sources: readonly Sou
   )
 }
 
-function faultsOfApp(sheets: readonly Stylesheet[], sources: readonly Source[]): Fault[] {
+function faultsOfApp(sheets: readonly TextFile[], sources: readonly Source[]): Fault[] {
   const owned = ownedClasses(sheets)
   return [
     ...sheets.flatMap((sheet) => looseSelectors(sheet, owned)),
@@ -34,7 +34,7 @@ function faultsOfApp(sheets: readonly Stylesheet[], sources: readonly Source[]):
 }
 
 /** The classes that one feature alone styles, with that feature. */
-function ownedClasses(sheets: readonly Stylesheet[]): ReadonlyMap<string, string> {
+function ownedClasses(sheets: readonly TextFile[]): ReadonlyMap<string, string> {
   const owners = new Map<string, Set<string>>()
   for (const { path, text } of sheets) {
     for (const name of selectorsOf(text).flatMap(({ selector }) => classesOf(selector))) {
@@ -63,7 +63,7 @@ function selectorsOf(css: string): Selector[] {
 /** Parts of a selector list; commas inside of `:is()` and `:has()` separate none. */
 const splitList = (list: string): string[] => list.split(/,(?![^(]*\))/).map((part) => part.trim())
 
-function looseSelectors({ path, text }: Stylesheet, owned: ReadonlyMap<string, string>): Fault[] {
+function looseSelectors({ path, text }: TextFile, owned: ReadonlyMap<string, string>): Fault[] {
   const owner = ownerOf(path)
   if (owner === undefined) return []
   return selectorsOf(text)

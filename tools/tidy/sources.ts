@@ -11,7 +11,7 @@ export interface Source {
   readonly isTest: boolean
 }
 
-export interface Stylesheet {
+export interface TextFile {
   /** From the root, with forward slashes. */
   readonly path: string
   readonly text: string
@@ -29,12 +29,30 @@ export function readSources(root: string): Source[] {
     .map((path) => readSource(root, path))
 }
 
-export function readStylesheets(root: string): Stylesheet[] {
-  return ['packages/ui', 'apps']
+export const readStylesheets = (root: string): TextFile[] =>
+  ['packages/ui', 'apps']
     .flatMap((folder) => filesBelow(join(root, folder)))
     .filter((path) => path.endsWith('.css'))
-    .map((path) => ({ path: nameOf(root, path), text: readFileSync(path, 'utf8') }))
+    .map((path) => readText(root, path))
+
+/** Every file of the project by its path, and the text of those that explain it. */
+export function readDocuments(root: string): { documents: TextFile[]; paths: string[] } {
+  const paths = [
+    ...entriesOf(root)
+      .filter((entry) => entry.isFile())
+      .map(({ name }) => join(root, name)),
+    ...[...ROOTS, 'docs'].flatMap((folder) => filesBelow(join(root, folder))),
+  ]
+  return {
+    documents: paths.filter((path) => path.endsWith('.md')).map((path) => readText(root, path)),
+    paths: paths.map((path) => nameOf(root, path)),
+  }
 }
+
+const readText = (root: string, path: string): TextFile => ({
+  path: nameOf(root, path),
+  text: readFileSync(path, 'utf8'),
+})
 
 const nameOf = (root: string, path: string): string => relative(root, path).replaceAll('\\', '/')
 

@@ -91,6 +91,7 @@ describe('tidy', () => {
 describe('the styles of a feature', () => {
   beforeEach(() => {
     plant('apps/console/src/platform/bars.css', '.bar { gap: 8px }')
+    for (const name of ['desk', 'shifts']) plant(`apps/server/src/features/${name}/${name}.ts`, 'export {}')
     plant('apps/console/src/features/desk/desk.css', '.queue > .bar,\n.queue-row:is(.bar, a) { gap: 4px }')
   })
 
@@ -108,6 +109,47 @@ describe('the styles of a feature', () => {
   it("are not another feature's to use", () => {
     plant('apps/console/src/features/shifts/page.tsx', `export const Page = () => <p className={on ? 'queue' : ''} />`)
     expect(complaints()).toEqual([expect.stringContaining('queue is a class of apps/console/src/features/desk')])
+  })
+})
+
+describe('the name of a feature', () => {
+  beforeEach(() => plant('apps/server/src/features/store/store.ts', 'export {}'))
+
+  it.each(['packages/contract/src/board', 'apps/web/src/features/board', 'apps/console/src/features/board'])(
+    'is that of the server in %s',
+    (path) => {
+      plant(`${path}/board.ts`, 'export {}')
+      expect(complaints()).toEqual([`${path}:1 give the feature the name that it has in the server`])
+    },
+  )
+
+  it('is free where the server has none, with a reason', () => {
+    plant('apps/console/src/features/store/board-page.tsx', 'export {}')
+    plant('apps/web/src/features/soon/soon-page.tsx', 'export {}')
+    plant('packages/contract/src/wire.ts', 'export {}')
+    expect(complaints()).toEqual([])
+  })
+})
+
+describe('a path that a document names', () => {
+  beforeEach(() => plant('apps/server/src/core/ledger/templates.ts', 'export {}'))
+
+  it.each([
+    ['`core/ledgers`', 'core/ledgers'],
+    ['see `templates.sql`', 'templates.sql'],
+    ['[money](../money.md)', '../money.md'],
+  ])('leads somewhere: %s', (text, path) => {
+    plant('docs/adr/0001-ledger.md', `First\n${text}`)
+    expect(complaints()).toEqual([`docs/adr/0001-ledger.md:2 ${path} is no file or folder of the project`])
+  })
+
+  it('may be cut short at its front, or be of a feature that is yet to be made', () => {
+    plant(
+      'docs/money.md',
+      '`core/ledger/`, `ledger/templates.ts`, `x.texts.ts`, `features/x/do-this.ts`, `/api/x.ts/y`',
+    )
+    plant('README.md', '[money](docs/money.md#accounts), [site](https://example.org/a.md), `docs/money.md`')
+    expect(complaints()).toEqual([])
   })
 })
 
