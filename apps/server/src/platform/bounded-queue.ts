@@ -1,3 +1,5 @@
+// Own code: p-queue and its like bound what runs, not what waits nor how much one key may have of both (docs/adr/0045).
+
 /** Too much of the same is under way. Nothing was done, so it may be asked for again. */
 export class BusyError extends Error {}
 

@@ -1,3 +1,5 @@
+// Own code: csv-stringify lets pass formulas behind a space, and the rest of it is to quote (docs/adr/0045).
+
 /**
  * A spreadsheet runs a cell that begins so, in half or full width, whatever quotes stand around it and whatever it
  * skips before.

@@ -1,5 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 
+// Own code: the form is a few bytes, and the time comes from the clock of whoever makes the id (docs/adr/0045).
+
 const ID_BYTES = 16
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // Random bytes are fetched for many ids at once: the call costs more than the rest.

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { reasonOf, StartupError } from './startup-error.ts'
 
+// Own code: Kysely's migrator does not notice a file that changed after it was applied (docs/adr/0045).
+
 /** Any number: the key of the lock under which one process at a time migrates. */
 const MIGRATING = 7_270_002
 

@@ -1,6 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
+// Own code: two codings in our order; what a library packs while it streams could not be kept in memory
+// (docs/adr/0045).
+
 /** How bytes travel. */
 export type Coding = 'br' | 'gzip' | 'identity'
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
+// Own code: it is the only cookie, of one form (docs/adr/0045).
+
 const NAME = 'caimin_device'
 const NAME_BYTES = 32
 const FORM = new RegExp(`(?:^|; *)${NAME}=([\\w-]{43})(?:;|$)`)

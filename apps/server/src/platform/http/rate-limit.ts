@@ -1,3 +1,6 @@
+// Own code: a library's limiter counts in windows and answers with a promise, for every call of every player
+// (docs/adr/0045).
+
 /** So many at once, and so many a second after that. */
 export interface Rate {
   readonly burst: number
@@ -16,10 +19,7 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000
 
-/**
- * Allowances kept in this process: refilled evenly, forgotten when full again. Own code: a library's
- * limiter counts in windows and answers with a promise, for every call of every player (docs/adr/0045).
- */
+/** Allowances kept in this process: refilled evenly, forgotten when full again. */
 export function localRateLimiter(rate: Rate, now: () => number): RateLimiter {
   const buckets = new Map<string, Bucket>()
   const refill = (bucket: Bucket) => {

@@ -1,6 +1,8 @@
 import type { Redis } from 'ioredis'
 import type { Rate, RateLimiter } from './rate-limit.ts'
 
+// Own code: two commands; with a library the limiter of this process would be another one (docs/adr/0045).
+
 export interface RedisRateLimit {
   readonly redis: Pick<Redis, 'incr' | 'pexpire'>
   /** Keeps the keys of one limit apart from those of another. */

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+// Own code: pages, data and workers differ, so that helmet would need more options than these are lines
+// (docs/adr/0045).
+
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 
 /**
@@ -25,10 +28,6 @@ export function pagePolicy(scriptHashes: readonly string[], formOrigins: readonl
 /** For what is no page: nothing in it is to be run, whatever a browser takes it for. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
-/**
- * Own code: pages, data and workers differ, so that helmet would need more options than these are lines
- * (docs/adr/0045).
- */
 type Headers = Readonly<Record<string, string>>
 
 const ON_ALL: Headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': DATA_POLICY }

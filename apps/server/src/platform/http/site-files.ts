@@ -4,6 +4,8 @@ import { extname, join, relative, sep } from 'node:path'
 import { type Coding, pack } from './coding.ts'
 import { pagePolicy } from './security-headers.ts'
 
+// Own code: files are packed once and served from memory, each page with the policy of its own scripts (docs/adr/0045).
+
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -21,10 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const PACKABLE = /^(text|application\/(json|manifest|wasm))|svg/
 
-/**
- * A file of a web app, in memory. Own code: files are packed once at the start and served from memory, each page with
- * the policy of its own scripts (docs/adr/0045).
- */
+/** A file of a web app, in memory. */
 export interface SiteFile {
   readonly type: string
   readonly etag: string

@@ -1,11 +1,12 @@
 import { addMs, chinaParts, type Instant, minutes } from '@caimin/base'
 
+// Own code: a parser of cron brings days, seconds and time zones that none of our schedules names (docs/adr/0045).
+
 const TWO_DAYS = 2 * 24 * 60
 
 /**
  * When a schedule of minutes and hours comes next, in China's clock: `30 4 * * *`, `3-59/10 * * * *`. Null for one that
- * also names days, which none of ours does. Own code: a parser of cron brings days, seconds and time zones that none of
- * ours needs (docs/adr/0045).
+ * also names days, which none of ours does.
  */
 export function nextRun(cron: string, now: Instant): Instant | null {
   const [minute = '', hour = '', ...days] = cron.split(' ')
