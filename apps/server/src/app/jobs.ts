@@ -2,7 +2,7 @@ import { hours, minutes } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { deleteOldAttempts } from '../core/identity/index.ts'
-import { closeBooks, proveLedger } from '../core/ledger/index.ts'
+import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
@@ -54,8 +54,10 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     name: 'prove-ledger',
     schedule: { cron: PROVE_AT, data: {} },
     async work() {
-      const { differences } = await proveLedger(database)
-      if (differences.length > 0) log.error({ differences: differences.length }, 'the books do not agree')
+      const proof = await proveLedger(database)
+      const { length: differences } = proof.differences
+      if (differences > 0) log.error({ differences }, 'the books do not agree')
+      await closeAnewWhatDiffers(parts, proof)
     },
   })
   await jobs.add({

@@ -36,7 +36,7 @@ export const auditSchemas = {
       /** Rows looked at in this part. */
       rows: z.int(),
       next_cursor: cursor.nullable(),
-      /** The first row that is not what was written; then nothing after it is looked at. */
+      /** The first row of a chain that is not what was written; the next part begins with the chain after it. */
       broken: z
         .object({ chain: z.string().nullable(), seq: z.int(), why: z.enum(['changed', 'missing', 'head']) })
         .nullable(),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { TEST_PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { proveLog } from './prove-log.ts'
 import { verifyChains } from './verify-chains.ts'
 
 const app = await testApp()
@@ -171,4 +172,22 @@ it('names the row that a superuser changed, took away, or cut off at the end', a
   expect(await verified()).toEqual({ chain: shop.code, seq: last, why: 'head' })
   await tamper(sql`delete from audit_log where chain = ${shop.id}::uuid and seq = 2`)
   expect(await verified()).toEqual({ chain: shop.code, seq: 2, why: 'missing' })
+})
+
+it('reports every broken chain, and writes the heads of none', async () => {
+  const other = await app.shop()
+  const theirs = await app.staff('shopkeeper', other)
+  must(await theirs.client.counter.setAutoAccept({ auto_accept: true }))
+  await tamper(sql`delete from audit_log where chain = ${other.id}::uuid`)
+  const reported = vi.spyOn(app.log, 'error')
+  const proven = vi.spyOn(app.log, 'info')
+  await proveLog(app.database, app.log)
+  expect(reported.mock.calls.map(([what]) => what)).toEqual(
+    [
+      { chain: shop.id, seq: 2, why: 'missing' },
+      { chain: other.id, seq: 1, why: 'head' },
+    ].toSorted((a, b) => (a.chain < b.chain ? -1 : 1)),
+  )
+  expect(proven).not.toHaveBeenCalled()
+  vi.restoreAllMocks()
 })

@@ -4,18 +4,22 @@ import { type ChainPlace, chainHeads, type Verified, verifyChains } from './veri
 
 const PAGE = 2000
 
-/** Recomputes the whole log. Its heads go to the server's log, which is kept elsewhere than the database. */
+/**
+ * Recomputes the whole log and reports every broken chain. The heads of a log that holds go to the server's log, which
+ * is kept elsewhere than the database.
+ */
 export async function proveLog(database: Database, log: Logger): Promise<void> {
   const heads = await database.read(chainHeads)
+  let isWhole = true
   let place: ChainPlace | null = null
   do {
     const from: ChainPlace | null = place
     const page: Verified = await database.read((r) => verifyChains(r, from, PAGE))
     if (page.broken !== null) {
       log.error({ ...page.broken }, 'the audit log was changed')
-      return
+      isWhole = false
     }
     place = page.next
   } while (place !== null)
-  log.info({ heads }, 'the audit log holds')
+  if (isWhole) log.info({ heads }, 'the audit log holds')
 }

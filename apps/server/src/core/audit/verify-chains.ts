@@ -18,8 +18,9 @@ export interface BrokenRow extends ChainPlace {
 export interface Verified {
   /** Rows looked at in this page. */
   readonly rows: number
-  /** Where the next page begins; null when every chain was looked at to its end, or one is broken. */
+  /** Where the next page begins; null when every chain was looked at, each to its end or to where it is broken. */
   readonly next: ChainPlace | null
+  /** Where a chain is broken; the page ends with it, and the next one begins with the chain after it. */
   readonly broken: BrokenRow | null
 }
 
@@ -42,7 +43,7 @@ export async function verifyChains(r: Reader, from: ChainPlace | null, limit: nu
   while (place !== null) {
     const page = await verifyPart(r, place, limit - rows)
     rows += page.rows
-    if (page.broken !== null) return { rows, next: null, broken: page.broken }
+    if (page.broken !== null) return { rows, next: await nextChain(r, place.chain), broken: page.broken }
     if (!page.isEnd) return { rows, next: { chain: place.chain, seq: page.seq }, broken: null }
     place = await nextChain(r, place.chain)
     if (rows >= limit && place !== null) return { rows, next: place, broken: null }

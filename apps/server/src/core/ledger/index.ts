@@ -23,7 +23,7 @@ export { payPackets, takePacketsBack } from './packet-money.ts'
 export { payPrizes } from './pay-prizes.ts'
 export type { PrizePayment } from './prize-payment.ts'
 export { prizesPaidSince } from './prizes-paid.ts'
-export { proveLedger } from './prove-ledger.ts'
+export { closeAnewWhatDiffers, proveLedger } from './prove-ledger.ts'
 export {
   approveRefund,
   askRefund,

@@ -1,8 +1,10 @@
 import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
+import { attempt } from '../../platform/attempt.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logging.ts'
 import { closeAnew } from './books/close-books.ts'
 import { billDaysAgainstLines, snapshotsAgainstLines } from './books/closed-against-lines.ts'
 import type { LedgerDifference } from './ledger-difference.ts'
@@ -110,19 +112,31 @@ const CHECKS = [
 
 /**
  * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and all that is
- * closed of the books with their lines, and keeps what it found. Closed sums that differ are made again from the lines.
+ * closed of the books with their lines, and keeps what it found.
  */
-export async function proveLedger(database: Database): Promise<LedgerProof> {
-  const proof = await database.tx(async (t) => {
+export const proveLedger = (database: Database): Promise<LedgerProof> =>
+  database.tx(async (t) => {
     const differences: LedgerDifference[] = []
     for (const check of CHECKS) {
       differences.push(...(await check.execute(t.db)).rows)
     }
     return await keepProof(t, differences)
   })
-  const wrong = proof.differences.filter(({ what }) => what === 'snapshot' || what === 'bills of day')
-  for (const shopId of new Set(wrong.map(({ shop_id }) => shop_id))) await closeAnew(database, shopId)
-  return proof
+
+/**
+ * Makes closed sums again from the lines where a proof found that they differ. A shop whose sums cannot be made is
+ * logged and keeps no other waiting; the next proof finds it again.
+ */
+export async function closeAnewWhatDiffers(
+  { database, log }: { readonly database: Database; readonly log: Logger },
+  { differences }: Pick<LedgerProof, 'differences'>,
+): Promise<void> {
+  const wrong = differences.filter(({ what }) => what === 'snapshot' || what === 'bills of day')
+  for (const shopId of new Set(wrong.map(({ shop_id }) => shop_id))) {
+    await attempt({ log, failed: 'the books of a shop cannot be closed anew', ids: { shop: shopId } }, () =>
+      closeAnew(database, shopId),
+    )
+  }
 }
 
 async function keepProof(t: Tx, differences: readonly LedgerDifference[]): Promise<LedgerProof> {

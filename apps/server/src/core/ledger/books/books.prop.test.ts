@@ -14,7 +14,7 @@ import {
 } from '@caimin/base'
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import type { JournalKind } from '../../../platform/database/ledger-tables.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createLogger } from '../../../platform/logging.ts'
@@ -25,7 +25,7 @@ import { billKindOf } from '../bill-kinds.ts'
 import { type JournalHead, journal, line } from '../journal.ts'
 import { type MonthSum, newestBillDay, sumBills } from '../month-sums.ts'
 import { postJournals } from '../post-journals.ts'
-import { proveLedger } from '../prove-ledger.ts'
+import { closeAnewWhatDiffers, proveLedger } from '../prove-ledger.ts'
 import { lockWallets } from '../wallet.store.ts'
 import { accountBalances } from './account-balance.ts'
 import { closeBooks, closeBooksUntil } from './close-books.ts'
@@ -335,16 +335,36 @@ it('reports a line that was dated into what is closed, and sums that up anew', a
     ...[players[3]?.playerId, 'opening'],
   ])
   const until = await closedUntil()
-  const { differences } = await proveLedger(app.database)
-  expect(differences.map(({ what, account }) => `${what} ${account.split(' ')[0]}`).sort()).toEqual([
+  const proof = await proveLedger(app.database)
+  expect(proof.differences.map(({ what, account }) => `${what} ${account.split(' ')[0]}`).sort()).toEqual([
     'bills of day opening',
     'snapshot bank',
     'snapshot cash',
   ])
+  await closeAnewWhatDiffers(app, proof)
   expect(await closedUntil()).toBe(until)
   for (const before of [START, addMs(START, 1), await now()]) await expectTrue(before)
   await expectTrueBills()
   expect((await proveLedger(app.database)).differences).toEqual([])
+})
+
+it('sums up anew the books of the other shops when one throws, which the next proof finds again', async () => {
+  await app.pool.query(`update bill_days set income = income + 1 where kind = 'opening'`)
+  const shopIds = shops.map(({ id }) => id)
+  const differing = async () => new Set((await proveLedger(app.database)).differences.map(({ shop_id }) => shop_id))
+  const proof = await proveLedger(app.database)
+  // Whichever shop comes first.
+  const broken = proof.differences[0]?.shop_id
+  const mend = await breakRows(app.pool, { table: 'bill_days', on: 'insert', when: `new.shop_id = '${broken}'` })
+  const logged = vi.spyOn(app.log, 'error')
+  await closeAnewWhatDiffers(app, proof)
+  expect(logged.mock.calls).toEqual([[expect.objectContaining({ shop: broken }), expect.any(String)]])
+  logged.mockRestore()
+  expect(shopIds.length).toBeGreaterThan(1)
+  expect(await differing()).toEqual(new Set([broken]))
+  await mend()
+  await closeAnewWhatDiffers(app, await proveLedger(app.database))
+  expect(await differing()).toEqual(new Set())
 })
 
 it('lists the journals of an account with what it stood at after each, page by page', async () => {
