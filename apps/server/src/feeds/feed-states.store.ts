@@ -1,10 +1,12 @@
 import { addMs, type Instant } from '@caimin/base'
 import type { Reader, Tx } from '../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../platform/database/columns.ts'
-import type { Feed } from './feed.ts'
+import type { Feed, RefusedRow } from './feed.ts'
 
 /** How long a poll may hold its turn; after that another process takes it up. */
 const LEASE_MS = 120_000
+/** Characters of an error that are kept. */
+const MAX_ERROR = 300
 
 export interface FeedTurn {
   readonly feed: string
@@ -40,16 +42,17 @@ export async function takeTurn(t: Tx, names: readonly string[]): Promise<FeedTur
   return { feed: row.feed, lastSuccessAt: row.last_success_at, failuresInRow: row.failures_in_row }
 }
 
+/** `error` is why a row could not be taken; the source itself has answered. */
 export async function recordSuccess(
   t: Tx,
   feed: string,
-  turn: { nextDueAt: Instant; refused: readonly unknown[] },
+  turn: { nextDueAt: Instant; refused: readonly RefusedRow[]; error: string | null },
 ): Promise<void> {
   await t.db
     .updateTable('feed_states')
     .set({
       last_success_at: sqlTime(t.now),
-      last_error: null,
+      last_error: turn.error?.slice(0, MAX_ERROR) ?? null,
       failures_in_row: 0,
       next_due_at: sqlTime(turn.nextDueAt),
       detail: sqlJson({ refused: turn.refused.slice(0, 20) }),
@@ -63,7 +66,7 @@ export async function recordFailure(t: Tx, feed: string, turn: { nextDueAt: Inst
     .updateTable('feed_states')
     .set((eb) => ({
       last_failure_at: sqlTime(t.now),
-      last_error: turn.error.slice(0, 300),
+      last_error: turn.error.slice(0, MAX_ERROR),
       failures_in_row: eb('failures_in_row', '+', 1),
       next_due_at: sqlTime(turn.nextDueAt),
     }))

@@ -27,7 +27,7 @@ export interface DrawRow {
   readonly figures: { readonly sales: Fen; readonly poolAfter: Fen; readonly prizes: readonly DrawPrize[] } | null
 }
 
-/** A row that could not be read: which one, and why. The others are taken anyway. */
+/** A row that could not be read or taken: which one, and why. The others are taken anyway. */
 export interface RefusedRow {
   readonly row: number
   readonly reason: string

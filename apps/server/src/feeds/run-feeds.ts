@@ -5,7 +5,7 @@ import type { Logger } from '../platform/logging.ts'
 import { backOffMs } from './back-off.ts'
 import { type Feed, FeedError } from './feed.ts'
 import { type FeedTurn, recordFailure, recordSuccess, takeTurn } from './feed-states.store.ts'
-import { takeRows } from './take-rows.ts'
+import { takeRowsApart } from './take-rows-apart.ts'
 
 export interface FeedParts {
   readonly database: Database
@@ -15,8 +15,8 @@ export interface FeedParts {
 }
 
 /**
- * Polls every feed that is due now, one after the other; one that throws has its failure kept. Several processes may do
- * this: each turn is one process's.
+ * Polls every feed that is due now, one after the other; one that throws has its failure kept, and a row that cannot be
+ * taken keeps no other from being taken. Several processes may do this: each turn is one process's.
  */
 export async function pollDueFeeds(parts: FeedParts): Promise<void> {
   const names = parts.feeds.map((feed) => feed.name)
@@ -34,10 +34,16 @@ async function pollOnce({ database, feeds, random, log }: FeedParts, turn: FeedT
   try {
     const now = await database.read(async (r) => r.now)
     const rows = await feed.poll({ now, lastSuccessAt: turn.lastSuccessAt })
-    await database.tx(async (t) => {
-      await takeRows(t, feed, rows)
-      await recordSuccess(t, feed.name, { nextDueAt: addMs(t.now, feed.everyMs), refused: rows.refused ?? [] })
-    })
+    const setAside = await takeRowsApart(database, feed, rows)
+    const [first] = setAside
+    if (first !== undefined) {
+      const { length: count } = setAside
+      log.error({ feed: feed.name, rows: count, error: first.reason }, 'rows that a feed brought cannot be taken')
+    }
+    const refused = [...setAside, ...(rows.refused ?? [])]
+    await database.tx((t) =>
+      recordSuccess(t, feed.name, { nextDueAt: addMs(t.now, feed.everyMs), refused, error: first?.reason ?? null }),
+    )
   } catch (thrown) {
     const error = thrown instanceof FeedError ? thrown.message : String(thrown)
     if (thrown instanceof FeedError) log.warn({ feed: feed.name, error }, 'a feed did not answer')
