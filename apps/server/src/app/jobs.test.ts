@@ -46,7 +46,8 @@ it('takes a result or a correction only once its settlement is kept as a job', a
   }
 })
 
-it('deletes the other old rows when those of one table cannot be, and then fails so that the job is tried again', async () => {
+/** What the jobs do, by name. */
+async function worksOfJobs(): Promise<ReadonlyMap<string, () => Promise<unknown>>> {
   const works = new Map<string, () => Promise<unknown>>()
   const jobs: Jobs = {
     add: async (job) => {
@@ -56,20 +57,60 @@ it('deletes the other old rows when those of one table cannot be, and then fails
     close: async () => undefined,
   }
   await addJobs({ ...app, consumers: createEventConsumers() }, jobs)
+  return works
+}
+
+const OLD = `now() - interval '2 years'`
+const CLEANED = ['requests', 'attempts', 'known_devices', 'verification_codes', 'outgoing_messages', 'refresh_tokens']
+
+/** Rows that are left, of those tables that have any. */
+async function left(): Promise<Record<string, number>> {
+  const counts = CLEANED.map((table) => `select '${table}' as table, count(*)::int as rows from ${table}`)
+  const { rows } = await app.pool.query<{ table: string; rows: number }>(counts.join(' union all '))
+  return Object.fromEntries(rows.filter((row) => row.rows > 0).map((row) => [row.table, row.rows]))
+}
+
+it('deletes the other old rows when those of one table cannot be, and then fails so that the job is tried again', async () => {
+  const works = await worksOfJobs()
+  await app.staff('operator')
   await app.pool.query(`
     insert into requests (shop_id, actor_id, call, request_id, body_hash, reply, created_at)
-    select gen_random_uuid(), gen_random_uuid(), 'x', gen_random_uuid(), '', '{}', now() - interval '1 year';
-    insert into attempts values (gen_random_uuid(), 'password', 'x', 'x', null, now() - interval '1 year', null)`)
-  const left = async () => {
-    const { rows } = await app.pool.query(
-      'select (select count(*)::int from requests) + (select count(*)::int from attempts) as left',
-    )
-    return rows[0].left
-  }
-  const mend = await breakRows(app.pool, { table: 'requests', on: 'delete', when: 'true' })
-  await expect(works.get('clean-up')?.()).rejects.toThrow('cannot be deleted')
-  expect(await left()).toBe(1)
-  await mend()
+    select gen_random_uuid(), gen_random_uuid(), 'x', gen_random_uuid(), '', '{}', ${OLD};
+    insert into attempts values (gen_random_uuid(), 'password', 'x', 'x', null, ${OLD}, null);
+    insert into known_devices values ('x', '', ${OLD});
+    insert into verification_codes (id, channel, address, purpose, code_hash, network_address, sent_at, expires_at)
+    select gen_random_uuid(), 'sms', 'x', 'sign_in', '', 'x', ${OLD}, ${OLD};
+    insert into outgoing_messages (id, channel, address, body, created_at) select gen_random_uuid(), 'sms', 'x', 'x', ${OLD};
+    update sessions set expires_at = ${OLD}, created_at = ${OLD}`)
+  expect(Object.keys(await left())).toEqual(CLEANED)
+  const mends = [
+    await breakRows(app.pool, { table: 'requests', on: 'delete', when: 'true' }),
+    await breakRows(app.pool, { table: 'known_devices', on: 'delete', when: 'true' }),
+  ]
+  await expect(works.get('clean-up')?.()).rejects.toThrow('2 kinds of old rows cannot be deleted')
+  expect(await left()).toEqual({ requests: 1, known_devices: 1 })
+  for (const mend of mends) await mend()
   await works.get('clean-up')?.()
-  expect(await left()).toBe(0)
+  expect(await left()).toEqual({})
+})
+
+it('deletes however many old rows in transactions of a thousand', async () => {
+  const works = await worksOfJobs()
+  const tables = ['requests', 'attempts'].map(
+    (table) => `create trigger too_many after delete on ${table} referencing old table as gone
+                for each statement execute function refuse_too_many()`,
+  )
+  await app.pool.query(`
+    insert into requests (shop_id, actor_id, call, request_id, body_hash, reply, created_at)
+    select gen_random_uuid(), gen_random_uuid(), 'x', gen_random_uuid(), '', '{}', ${OLD} from generate_series(1, 2001);
+    insert into attempts
+    select gen_random_uuid(), 'password', 'x', 'x', null, ${OLD}, null from generate_series(1, 2001);
+    create function refuse_too_many() returns trigger language plpgsql as $$
+      begin
+        if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if;
+        return null;
+      end $$;
+    ${tables.join(';')}`)
+  await works.get('clean-up')?.()
+  expect(await left()).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { hours, minutes } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
-import { deleteOldAttempts } from '../core/identity/index.ts'
+import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
 import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
@@ -27,11 +27,11 @@ const LEFT_BEHIND_OF_ANY_AGE_MS = hours(1)
 const ROLL_UP_MS = minutes(1)
 
 /** One that fails keeps no other from being cleaned. */
-const CLEAN_UP = [
-  ['requests', deleteOldRequests],
-  ['attempts', deleteOldAttempts],
-  ['notifications', deleteOldNotifications],
-] as const
+const CLEAN_UPS = Object.entries({
+  ...IDENTITY_CLEAN_UPS,
+  requests: deleteOldRequests,
+  notifications: deleteOldNotifications,
+})
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
 export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
@@ -90,7 +90,7 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     schedule: { cron: CLEAN_UP_AT, data: {} },
     async work() {
       let failures = 0
-      for (const [rows, clean] of CLEAN_UP) {
+      for (const [rows, clean] of CLEAN_UPS) {
         const failed = 'what is old cannot be deleted'
         if (!(await attempt({ log, failed, ids: { rows } }, () => clean(database)))) failures += 1
       }

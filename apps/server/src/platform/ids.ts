@@ -8,6 +8,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const random = Buffer.alloc(ID_BYTES * 256)
 let next = random.length
 
+/** Comes before every id: where going through rows in their order begins. */
+export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
+
 /** Whether a text has the form of a uuid. */
 export const isId = (text: string): boolean => ID.test(text)
 

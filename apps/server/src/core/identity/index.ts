@@ -6,7 +6,7 @@ export { BANKS, bankOf } from './cards/bank-of.ts'
 export { addCard, bindCard, type CardKeys, MAX_CARDS, unbindCard } from './cards/bind-card.ts'
 export { sendOwnCode } from './cards/own-code.ts'
 export { findPayee, type Payee } from './cards/payee.store.ts'
-export { deleteOldAttempts } from './delete-attempts.ts'
+export { IDENTITY_CLEAN_UPS } from './clean-ups.ts'
 export { readIdCard } from './id-card/read-id-card.ts'
 export { countWaitingReviews, type IdReview, listIdReviews, newestReviewOf } from './id-review/id-review.store.ts'
 export {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import type { InputOf, StaffRight } from '@caimin/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteOldAttempts, refuseSecondPerson } from '../../core/identity/index.ts'
+import { IDENTITY_CLEAN_UPS, refuseSecondPerson } from '../../core/identity/index.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
@@ -287,10 +287,10 @@ describe('the operator’s staff', () => {
           account,
         ])
       ).rows
-    await deleteOldAttempts(app.database)
+    await IDENTITY_CLEAN_UPS.proposals(app.database)
     expect(await kept()).toEqual([{ is_kept: true }])
     app.clock.advanceWall(hours(49))
-    await deleteOldAttempts(app.database)
+    await IDENTITY_CLEAN_UPS.proposals(app.database)
     expect(await kept()).toEqual([{ is_kept: false }])
   })
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { days, ok, refuse } from '@caimin/base'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
+import { breakRows } from '../../testing/break-rows.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { MIGRATIONS } from '../../testing/places.ts'
@@ -125,6 +126,16 @@ it('deletes the others where one cannot be deleted, and keeps the bytes of what 
   expect([await hasRow(named.id), existsSync(pathOf(named))]).toEqual([true, true])
   expect([await hasRow(unused.id), existsSync(pathOf(unused))]).toEqual([false, false])
   await app.pool.query('drop table names_of_files')
+})
+
+it('deletes files where the counts of uploads cannot be deleted', async () => {
+  const unused = must(await app.files.savePicture(uploadOf()))
+  await app.pool.query(`insert into picture_uploads values ($1, 'staff', '2000-01-01', 1)`, [unused.shopId])
+  const mend = await breakRows(app.pool, { table: 'picture_uploads', on: 'delete', when: 'true' })
+  app.clock.advanceWall(days(2) + 1)
+  await expect(app.files.sweep(app.database)).rejects.toThrow('broken')
+  expect(await hasRow(unused.id)).toBe(false)
+  await mend()
 })
 
 it('deletes what a full disk left of a picture', async () => {

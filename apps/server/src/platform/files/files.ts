@@ -7,7 +7,7 @@ import type { Database, Reader, Tx } from '../context.ts'
 import { isInsideTransaction } from '../database/call-scope.ts'
 import { comparedTime, sqlTime } from '../database/columns.ts'
 import type { FileKind } from '../database/identity-tables.ts'
-import { newId } from '../ids.ts'
+import { BEFORE_ALL, newId } from '../ids.ts'
 import type { Sealer } from '../sealed.ts'
 import { openFileLink, sealFileLink } from './file-link.ts'
 import type { FileKey, FileStore } from './file-store.ts'
@@ -18,7 +18,6 @@ import { countUpload, deleteUploadCounts, type Uploader } from './upload-quota.t
 const LINK_LIFE_MS = hours(2)
 const SHORT_LINK_LIFE_MS = minutes(2)
 const DELETED_AT_A_TIME = 100
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 /** An upload that nothing has named by then is deleted. */
 const UNUSED_LIFE_MS = days(2)
 /** Of a picture of an ID card: only until the name is confirmed, or a member of staff has reviewed it. */
@@ -210,10 +209,10 @@ async function insertFile(t: Tx, { shopId, picture, ...file }: NewFile): Promise
   return { shopId, id, sha256: sha256.toString('hex'), uploadedAt: t.now }
 }
 
-/** A file that cannot be deleted keeps no other; the first error is thrown at the end. */
+/** Old counts of uploads, then files. What cannot be deleted keeps nothing else; the first error comes at the end. */
 async function sweepFiles(database: Database, store: FileStore): Promise<void> {
-  await database.tx((t) => deleteUploadCounts(t, t.wallNow))
   const errors: unknown[] = []
+  await deleteUploadCounts(database).catch((error: unknown) => errors.push(error))
   let after = BEFORE_ALL
   for (;;) {
     const from = after

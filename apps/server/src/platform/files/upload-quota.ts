@@ -1,6 +1,6 @@
-import { addMs, chinaDate, days, type Instant } from '@caimin/base'
+import { addMs, chinaDate, days } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Tx } from '../context.ts'
+import type { Database, Tx } from '../context.ts'
 import { NO_SHOP } from '../handlers/once.ts'
 import type { OperatorActor, PlayerActor, ShopActor } from '../http/handler.ts'
 
@@ -39,9 +39,10 @@ async function count(t: Tx, { shopId, counted, day, most }: Counted): Promise<bo
 }
 
 /** Removes the counts of days that are over. */
-export async function deleteUploadCounts(t: Tx, now: Instant): Promise<void> {
-  await t.db
-    .deleteFrom('picture_uploads')
-    .where('day', '<', chinaDate(addMs(now, -COUNTS_KEPT_MS)))
-    .execute()
-}
+export const deleteUploadCounts = (database: Database): Promise<unknown> =>
+  database.tx((t) =>
+    t.db
+      .deleteFrom('picture_uploads')
+      .where('day', '<', chinaDate(addMs(t.wallNow, -COUNTS_KEPT_MS)))
+      .execute(),
+  )

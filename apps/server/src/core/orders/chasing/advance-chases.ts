@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { attempt } from '../../../platform/attempt.ts'
 import type { Reader, Tx } from '../../../platform/context.ts'
+import { BEFORE_ALL } from '../../../platform/ids.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { type BetDecision, type BetReason, decideBet } from '../placing/decide-bet.ts'
 import type { NewBet } from '../placing/new-bet.ts'
@@ -15,7 +16,6 @@ export interface ChaseParts extends PlaceParts {
 }
 
 const PAGE = 100
-const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 /** A shop that does not sell now may do so before the issue closes. */
 const MAY_SELL_LATER: readonly BetReason[] = [

@@ -1,7 +1,8 @@
 import { addMs, days } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
-import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
+import { deleteOld } from '../../../platform/database/delete-old.ts'
 import type { Verdict } from '../../../platform/database/recharge-tables.ts'
 
 /** Channels repeat a notification a dozen times at most; more of one recharge are not stored. */
@@ -34,10 +35,9 @@ export async function keepNotification(t: Tx, record: NotificationRecord): Promi
 }
 
 /** Deletes old notifications. */
-export const deleteOldNotifications = (database: Database): Promise<unknown> =>
-  database.tx((t) =>
-    t.db
-      .deleteFrom('recharge_notifications')
-      .where('last_at', '<', comparedTime(addMs(t.wallNow, -KEPT_MS)))
-      .execute(),
-  )
+export const deleteOldNotifications = (database: Database): Promise<void> =>
+  deleteOld(database, {
+    table: 'recharge_notifications',
+    column: 'last_at',
+    keptSince: (now) => addMs(now, -KEPT_MS),
+  })
