@@ -25,21 +25,28 @@ export async function autoAccept(
 }
 
 const BATCH = 50
+const ACCEPT_UNTIL = sql`least(o.accept_by, o.cutoff_at)`
 
 /**
  * The same for orders that were missed: placed before the switch was turned on, or whose event was handled by a process
- * that died.
+ * that died. The most urgent come first, and however many cannot be accepted keep no other waiting.
  */
 export async function autoAcceptPending(parts: AutoAcceptParts): Promise<void> {
-  const waiting = await parts.database.read(findWaiting)
-  for (const [shopId, orders] of Map.groupBy(waiting, (order) => order.shopId)) {
-    const orderIds = orders.map(({ orderId }) => orderId)
-    try {
-      await acceptForShop(parts, shopId, orderIds)
-    } catch {
-      // One by one, so that an order that cannot be accepted keeps no other waiting.
-      for (const orderId of orderIds) await acceptAlone(parts, { shopId, orderId })
+  let last: WaitingOrder | undefined
+  for (;;) {
+    const after = last
+    const waiting = await parts.database.read((r) => findWaiting(r, after))
+    for (const [shopId, orders] of Map.groupBy(waiting, (order) => order.shopId)) {
+      const orderIds = orders.map(({ orderId }) => orderId)
+      try {
+        await acceptForShop(parts, shopId, orderIds)
+      } catch {
+        // One by one, so that an order that cannot be accepted keeps no other waiting.
+        for (const orderId of orderIds) await acceptAlone(parts, { shopId, orderId })
+      }
     }
+    if (waiting.length < BATCH) return
+    last = waiting.at(-1)
   }
 }
 
@@ -49,11 +56,20 @@ async function acceptAlone({ log, ...parts }: AutoAcceptParts, { shopId, orderId
   await attempt({ log, failed: 'an order cannot be accepted', ids }, () => acceptForShop(parts, shopId, [orderId]))
 }
 
-async function findWaiting(r: Reader): Promise<OrderKey[]> {
-  const { rows } = await sql<OrderKey>`
-    select o.shop_id as "shopId", o.id as "orderId"
+interface WaitingOrder extends OrderKey {
+  /** When it is given back: a time of the database, in its own precision. */
+  readonly acceptUntil: string
+}
+
+async function findWaiting(r: Reader, after: WaitingOrder | undefined): Promise<WaitingOrder[]> {
+  const isAfter = after
+    ? sql`(${ACCEPT_UNTIL}, o.id) > (${after.acceptUntil}::timestamptz, ${after.orderId})`
+    : sql`true`
+  const { rows } = await sql<WaitingOrder>`
+    select o.shop_id as "shopId", o.id as "orderId", ${ACCEPT_UNTIL}::text as "acceptUntil"
       from shops s join orders o on o.shop_id = s.id and o.state = 1
-     where s.auto_accept and s.state <> 'suspended' and o.cutoff_at > (select business_now())
+     where s.auto_accept and s.state <> 'suspended' and o.cutoff_at > (select business_now()) and ${isAfter}
+     order by ${ACCEPT_UNTIL}, o.id
      limit ${BATCH}`.execute(r.db)
   return rows
 }
