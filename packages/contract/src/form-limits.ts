@@ -43,6 +43,8 @@ export const PACKET_TITLE = { min: 1, max: 20 } as const
 /** Players who get one red packet each at once, when they are chosen by hand. */
 export const MAX_PACKET_PLAYERS = 50
 export const MAX_CREDIT_NOTE = 60
+/** Other recharges with the same proof that a recharge is shown with. */
+export const MAX_SAME_PROOF = 10
 export const MAX_DRAWER_NOTE = 100
 
 export const TICKET_SERIAL = { min: 6, max: 60 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SHORT_REASON } from '../form-limits.ts'
+import { MAX_SAME_PROOF, SHORT_REASON } from '../form-limits.ts'
 import { REFUND_STATES } from '../states.ts'
 import { amount, cursor, id, page, requestId, text, time } from '../wire.ts'
 import { channelId, rechargeState } from './recharge.schemas.ts'
@@ -16,8 +16,8 @@ const taking = z.object({
   proof_url: z.string().nullable(),
   /** Whether the shop may say that its money has come: at the counter, after its end too where there is a proof. */
   can_confirm: z.boolean(),
-  /** Other recharges with the very same picture as proof. */
-  same_proof: z.array(z.object({ recharge_no: z.string(), amount, state: rechargeState })),
+  /** Other recharges with the very same picture as proof, the oldest of them first; there may be more than these. */
+  same_proof: z.array(z.object({ recharge_no: z.string(), amount, state: rechargeState })).max(MAX_SAME_PROOF),
   refuse_reason: z.string().nullable(),
   created_at: time,
   paid_at: time.nullable(),

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { MAX_SAME_PROOF } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pressKey, runTimersByKeys, typeText } from '../../testing/keys.ts'
 import { answerCalls, buttonOf, type Call, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
@@ -63,6 +64,16 @@ test('thirty thousand yuan are typed once more before they are credited, by a cl
   await typeText('0')
   await payKeys()
   await eventually(() => expect(confirmed()).toMatchObject([{ amount: '30000.00' }]))
+})
+
+test('a picture used for more recharges than are shown is said to be so', async () => {
+  const same_proof: Taking['same_proof'] = Array.from({ length: MAX_SAME_PROOF }, (_, at) => ({
+    recharge_no: `R2026111900${at}`,
+    amount: '100.00',
+    state: 'paid',
+  }))
+  const { box } = await take(taking({ same_proof }))
+  expect(box.querySelector('[role="alert"]')?.textContent).toContain('10 笔以上')
 })
 
 test('a picture used for other recharges too is shown with them, and credited only after a check', async () => {

@@ -1,5 +1,5 @@
 import { exactAmountText, fenOf } from '@caimin/base'
-import { SHORT_REASON } from '@caimin/contract'
+import { MAX_SAME_PROOF, SHORT_REASON } from '@caimin/contract'
 import { Button, CheckBox, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -66,7 +66,7 @@ function SameProof({ taking: { same_proof } }: Pick<TakingPaneProps, 'taking'>) 
   if (same_proof.length === 0) return null
   return (
     <div role="alert">
-      <p className="red bold">{takingsTexts.sameProof(same_proof.length)}</p>
+      <p className="red bold">{takingsTexts.sameProof(same_proof.length, same_proof.length < MAX_SAME_PROOF)}</p>
       <ul>
         {same_proof.map(({ recharge_no, amount, state }) => (
           <li key={recharge_no} className="mono">

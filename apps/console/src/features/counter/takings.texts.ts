@@ -32,7 +32,8 @@ export const takingsTexts = {
   toCash: '本店收款',
   plus: (amount: string) => `+${amount} 元`,
   late: '这笔充值已关闭，但留有凭证。确实收到钱可以补入账。',
-  sameProof: (count: number) => `注意：同一张图片也是另外 ${count} 笔充值的凭证`,
+  sameProof: (count: number, isAll: boolean) =>
+    `注意：同一张图片也是另外 ${count} 笔${isAll ? '' : '以上'}充值的凭证${isAll ? '' : '，以下是最早的'}`,
   sameProofRow: (no: string, amount: string, state: string) => `${no}　${amount} 元　${state}`,
   sameProofSeen: '我已核对收款账户，两笔都确实收到',
   needsSameProofSeen: '先核对重复凭证',

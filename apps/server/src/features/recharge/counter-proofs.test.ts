@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { days, hours, minutes, yuan } from '@caimin/base'
+import { MAX_SAME_PROOF } from '@caimin/contract'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
@@ -112,4 +113,17 @@ it('names other recharges with the same picture, in this shop alone, and credits
   expect((await moneyOf(app, player)).spendable).toBe(0n)
   expect(reasonOf(await confirm(recharge, { accept_same_proof: true }))).toBe('ok')
   expect((await moneyOf(app, player)).spendable).toBe(yuan(100))
+})
+
+it('names the oldest of many recharges with the same picture', async () => {
+  const others: string[] = []
+  for (let at = 0; at < MAX_SAME_PROOF + 2; at += 1) {
+    const other = await app.player({ shop })
+    others.push((await opened(other, 'counter')).recharge_no)
+    await prove(other, '#505050')
+  }
+  const recharge = await opened(player, 'counter')
+  await prove(player, '#505050')
+  const named = (await rowOf(recharge))?.same_proof.map(({ recharge_no }) => recharge_no)
+  expect(named).toEqual(others.slice(0, MAX_SAME_PROOF))
 })

@@ -1,4 +1,5 @@
 import { type Fen, startOfChinaDay } from '@caimin/base'
+import { MAX_SAME_PROOF } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
@@ -166,7 +167,7 @@ export async function markClosedForGood(t: Tx, { shopId, id }: Recharge): Promis
 /** A recharge that has the same picture as its proof as another. */
 type SameProof = Pick<Recharge, 'rechargeNo' | 'amount' | 'state'>
 
-/** Other recharges of the shop whose proof is the very same picture, for each of these that has such; oldest first. */
+/** The oldest other recharges of the shop whose proof is the very same picture, for each of these that has such. */
 export async function findSameProofs(
   r: Reader,
   shopId: string,
@@ -174,12 +175,15 @@ export async function findSameProofs(
 ): Promise<ReadonlyMap<string, readonly SameProof[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<SameProof & { of: string }>`
-    select r.id as "of", o.recharge_no as "rechargeNo", o.amount, o.state
+    select r.id as "of", other.recharge_no as "rechargeNo", other.amount, other.state
       from recharges r
       join files f on f.shop_id = r.shop_id and f.id = r.proof_id
-      join files g on g.shop_id = f.shop_id and g.sha256 = f.sha256 and g.kind = 'recharge_proof'
-      join recharges o on o.shop_id = g.shop_id and o.proof_id = g.id and o.id <> r.id
+     cross join lateral (
+       select o.recharge_no, o.amount, o.state, o.created_at, o.id
+         from files g join recharges o on o.shop_id = g.shop_id and o.proof_id = g.id
+        where g.shop_id = f.shop_id and g.sha256 = f.sha256 and g.kind = 'recharge_proof' and o.id <> r.id
+        order by o.created_at, o.id limit ${MAX_SAME_PROOF}) other
      where r.shop_id = ${shopId} and r.id = any (${ids}::uuid[])
-     order by o.created_at, o.id`.execute(r.db)
+     order by other.created_at, other.id`.execute(r.db)
   return Map.groupBy(rows, ({ of }) => of)
 }
