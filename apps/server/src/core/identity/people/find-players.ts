@@ -35,10 +35,7 @@ export async function findPlayers(r: Reader, { shopId, text, after, limit }: Pla
   if (shopId !== undefined) conditions.push(sql`pl.shop_id = ${shopId}`)
   if (text !== undefined && text !== '') conditions.push(matchingPerson(text))
   if (after !== null) {
-    // Times are finer in the table than in a cursor: a player of the same millisecond is distinguished by the id.
-    conditions.push(
-      sql`(date_trunc('milliseconds', pl.created_at), pl.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`,
-    )
+    conditions.push(sql`(pl.created_at, pl.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   const { rows } = await sql<FoundRow>`
     select pl.shop_id, pl.id, pl.nickname, p.real_name, p.mobile, pl.created_at

@@ -53,6 +53,8 @@ const NAME = sql`coalesce(p.real_name, (
 /** People, the newest first; of a shop, those who joined it last. */
 export async function findPeople(r: Reader, { text, shopId, state, after, limit }: PeopleQuery): Promise<Person[]> {
   const joined = shopId === undefined ? sql.ref('p.created_at') : sql.ref('m.created_at')
+  // Of one table with the time, so that an index of that table serves.
+  const personId = shopId === undefined ? sql.ref('p.id') : sql.ref('m.person_id')
   const from = shopId === undefined ? sql`persons p` : sql`players m join persons p on p.id = m.person_id`
   const conditions = [shopId === undefined ? sql`true` : sql`m.shop_id = ${shopId}`]
   if (text !== undefined && text !== '') conditions.push(matchingPerson(text))
@@ -63,12 +65,12 @@ export async function findPeople(r: Reader, { text, shopId, state, after, limit 
                         and (p.self_excluded_until > ${now} or p.cooling_off_until > ${now})`)
   }
   if (after !== null) {
-    conditions.push(sql`(date_trunc('milliseconds', ${joined}), p.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
+    conditions.push(sql`(${joined}, ${personId}) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   const { rows } = await sql<PersonRow>`
     select p.id, ${NAME} as name, p.mobile, ${stateAt(r.now)} as state, ${joined} as joined_at
       from ${from} where ${sql.join(conditions, sql` and `)}
-     order by ${joined} desc, p.id desc limit ${limit}`.execute(r.db)
+     order by ${joined} desc, ${personId} desc limit ${limit}`.execute(r.db)
   return rows.map(personOf)
 }
 

@@ -77,9 +77,7 @@ function conditionsOf({ shopId, playerId, state, after }: ClaimsQuery) {
     conditions.push(sql`c.id in (select claim_id from claw_back_write_offs where state = 'proposed')`)
   }
   if (after !== null) {
-    conditions.push(
-      sql`(date_trunc('milliseconds', c.created_at), c.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`,
-    )
+    conditions.push(sql`(c.created_at, c.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   return sql.join(conditions, sql` and `)
 }
