@@ -1,5 +1,6 @@
+import { seconds } from '@caimin/base'
 import { CLIENT_ERROR_PATH, type ClientError } from '@caimin/contract'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -93,6 +94,33 @@ it('takes no more from an address that reports again and again', async () => {
   for (let at = 0; at < 15; at += 1) answers.push(await post(ERROR, limited.baseUrl))
   expect(answers.filter((status) => status === 204).length).toBeLessThan(15)
   expect(answers).toContain(429)
+})
+
+it('takes twenty a second of all addresses together, once these have reported a thousand', async () => {
+  const reporting = await testApp({ isRateLimitOn: true, config: { isBehindProxy: true } })
+  // Time stands still but for what the test adds.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(async () => {
+    vi.useRealTimers()
+    await reporting.close()
+  })
+  let sent = 0
+  // Ten of each address, which takes no more of one; nothing is kept of what is no error.
+  const postMany = async (count: number): Promise<number> => {
+    const answers: number[] = []
+    while (answers.length < count) {
+      const from = `203.0.${113 + Math.floor(sent / 2550)}.${Math.floor(sent / 10) % 255}`
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => post('broken', reporting.baseUrl, from)))))
+      sent += 10
+    }
+    expect(new Set(answers)).toEqual(new Set([400, 429]))
+    return answers.filter((status) => status === 400).length
+  }
+  expect(await postMany(1010)).toBe(1000)
+  reporting.clock.advanceWall(seconds(1))
+  expect(await postMany(30)).toBe(20)
+  reporting.clock.advanceWall(seconds(10))
+  expect(await postMany(300)).toBe(200)
 })
 
 it('is read by the operator, and by no shop', async () => {

@@ -11,7 +11,7 @@ import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { reconcile } from './reconcile.ts'
 import { sweepRefunds } from './sweep-refunds.ts'
-import { seen } from './testing/recharge-scene.ts'
+import { opened, seen } from './testing/recharge-scene.ts'
 import { recharged, refundable, refundOf } from './testing/refund-scene.ts'
 import { testChannel } from './testing/test-channel.ts'
 
@@ -158,6 +158,27 @@ describe('the channel', () => {
     await askAgainLater()
     expect(await seen(player, { recharge_id: id })).toMatchObject({ refunded: '100.00', refunding: '0.00' })
     expect(await sweepRefunds(rechargeParts(app))).toBe(0)
+  })
+
+  it('is asked again by the server itself, also while it leaves a question about a payment without an answer', async () => {
+    const id = await recharged(app, player, { channel })
+    await opened(await app.player({ shop }), 'newpay')
+    const answering = Promise.withResolvers<void>()
+    const { query } = channel
+    const spy = vi.spyOn(channel, 'query').mockImplementation(async (no) => {
+      await answering.promise
+      return await query(no)
+    })
+    app.clock.advanceWall(minutes(1))
+    await expect.poll(() => spy.mock.calls.length, { timeout: 10_000 }).toBeGreaterThan(0)
+    channel.setDown(true)
+    expect((await mustRefund(id)).state).toBe('sent')
+    channel.setDown(false)
+    app.clock.advanceWall(minutes(31))
+    const refunded = async () => (await seen(player, { recharge_id: id })).refunded
+    await expect.poll(refunded, { timeout: 10_000 }).toBe('100.00')
+    answering.resolve()
+    spy.mockRestore()
   })
 
   it('is asked about the other refunds when one throws', async () => {
