@@ -17,7 +17,7 @@ const packageMayImport = (name, { packages, npm = [] }) => {
   )
 }
 
-/** Each core folder may use the doors of those to its left, and nothing to its right. */
+/** Each core folder may use the entries of those to its left, and nothing to its right. */
 const coreMayImport = (folder, index) => {
   const left = CORE_ORDER.slice(0, index)
   return deny(
@@ -104,14 +104,14 @@ module.exports = {
       { path: '^apps/server/src/core/', pathNot: `^apps/server/src/core/(${CORE_ORDER.join('|')})/` },
     ),
     deny(
-      'through-the-door',
+      'through-the-entry',
       'A core folder is entered through its index.ts',
       { path: '^apps/server/src/(?:core/([^/]+)|features|feeds|payments|demo|app)/', pathNot: TESTS },
       { path: '^apps/server/src/core/[^/]+/(?!index\\.ts$)', pathNot: '^apps/server/src/core/$1/' },
     ),
     deny(
       'edges-import',
-      'server features, feeds and payments may import packages, platform, the doors of core and the port of the payment channels',
+      'server features, feeds and payments may import packages, platform, the entries of core and the port of the payment channels',
       { path: '^apps/server/src/(features|feeds|payments)/', pathNot: TESTS },
       { path: '^apps/', pathNot: '^apps/server/src/(($1|platform|core)/|payments/(channel|index)\\.ts$)' },
     ),

@@ -123,12 +123,12 @@ const PLANTED: readonly Planted[] = [
     line: `import type { M } from '../core/misc/index.ts'`,
   },
   {
-    rule: 'through-the-door',
+    rule: 'through-the-entry',
     from: `${SERVER}/core/orders/window.ts`,
     line: `import type { I } from '../ledger/inside.ts'`,
   },
   {
-    rule: 'through-the-door',
+    rule: 'through-the-entry',
     from: `${SERVER}/features/betting/window.ts`,
     line: `import type { I } from '../../core/ledger/inside.ts'`,
   },

@@ -69,7 +69,7 @@ function textAt(lines: readonly string[], { start, end }: KeptMutant['location']
 const onOneLine = (code: string): string => code.replaceAll(/\s+/g, ' ').slice(0, 100)
 
 /**
- * Forgets which mutants survived, so that they are tried again: Stryker does not see that a new test may notice a
+ * Discards which mutants survived, so that they are tried again: Stryker does not see that a new test may notice a
  * changed table.
  */
 export function deleteSurvivors(root: string, folder: string, equivalents: readonly Equivalent[]): void {

@@ -12,7 +12,7 @@ const PURE = new Set(['packages/base', 'packages/rules', 'packages/contract'])
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
 const [first = '', ...others] = process.argv.slice(2)
-if (first === 'kept') for (const workspace of others) tellKept(workspace)
+if (first === 'kept') for (const workspace of others) printKept(workspace)
 else for (const folder of [first, ...others]) tellRun(folder, await runMutants(folder))
 
 /** The workspace whose tests judge a folder: packages/rules of packages/rules/src/match. */
@@ -74,20 +74,20 @@ function tellRun(folder: string, score: Score): void {
   const stale = score.stale.map(
     ({ file, line, original }) => `${file}:${line} ${original}: is listed as equivalent but did not survive`,
   )
-  tell(...survivors, ...stale, lineOf(folder, score))
+  print(...survivors, ...stale, lineOf(folder, score))
   if (score.killed < MIN_KILLED * score.counted || score.stale.length > 0) process.exitCode = 1
 }
 
 /** What the runs of a workspace's folders have found so far, by folder and in all; runs nothing. */
-function tellKept(workspace: string): void {
+function printKept(workspace: string): void {
   const equivalents = readEquivalents(ROOT, workspace)
   const { mutants, changed, without, unfinished } = keptResults(ROOT, workspace)
   const byFolder = Map.groupBy(mutants, ({ file }) => file.slice(0, file.lastIndexOf('/')))
-  for (const [folder, some] of byFolder) tell(lineOf(folder, scoreOf(some, equivalents)))
-  tell(...unfinished.map((folder) => `${folder} was interrupted: the figures are of a part of its mutants`))
-  tell(...changed.map((file) => `${file} has changed since it was run`))
-  tell(...without.map((file) => `${file} was never run, or has nothing to change`))
-  tell(lineOf(workspace, scoreOf(mutants, equivalents)))
+  for (const [folder, some] of byFolder) print(lineOf(folder, scoreOf(some, equivalents)))
+  print(...unfinished.map((folder) => `${folder} was interrupted: the figures are of a part of its mutants`))
+  print(...changed.map((file) => `${file} has changed since it was run`))
+  print(...without.map((file) => `${file} was never run, or has nothing to change`))
+  print(lineOf(workspace, scoreOf(mutants, equivalents)))
 }
 
 function lineOf(name: string, { killed, counted, equivalent }: Score): string {
@@ -95,6 +95,6 @@ function lineOf(name: string, { killed, counted, equivalent }: Score): string {
   return `${name}: ${killed} of ${counted} mutants killed (${percent} %), ${equivalent} equivalent`
 }
 
-function tell(...lines: readonly string[]): void {
+function print(...lines: readonly string[]): void {
   process.stdout.write(lines.map((line) => `${line}\n`).join(''))
 }

@@ -7,7 +7,7 @@ import { type Counts, countRetired, readRetired, retiredFaults, shrinkRetired } 
 import { scopeFaults } from './scoped-styles.ts'
 import { fileFaults, folderFaults, functionFaults } from './sizes.ts'
 import { readDocuments, readSources, readStylesheets } from './sources.ts'
-import { wordFaults } from './words.ts'
+import { documentFaults, wordFaults } from './words.ts'
 
 /** Everything that tidy finds below a folder. With `isShrinking` the baseline is lowered first to what is there now. */
 export function findFaults(root: string, isShrinking = false): { faults: Fault[]; files: number; retired: Counts } {
@@ -26,6 +26,7 @@ export function findFaults(root: string, isShrinking = false): { faults: Fault[]
     ...retiredFaults(readRetired(root), retired),
     ...words,
     ...featureNameFaults(sources),
+    ...documents.flatMap(documentFaults),
     ...namedPathFaults(documents, paths),
     ...scopeFaults(readStylesheets(root), sources),
   ]

@@ -33,6 +33,11 @@ const PLANTED: readonly [path: string, text: string, complaint: string][] = [
   ['packages/base/src/c.ts', `// ${'x'.repeat(118)}`, 'c.ts:1 break the comment after column 120'],
   ['packages/base/src/c.ts', `// ${'some'}body waits`, 'c.ts:1 instead of somebody or nobody use who it is'],
   ['packages/base/src/c.test.ts', `it('is ${'below'} nothing', () => {})`, 'instead of below nothing use negative'],
+  ['packages/base/src/c.ts', `// the ${'door'}s of core`, 'instead of door use entry'],
+  ['packages/base/src/c.ts', `/** Each ${'wish'}ed option. */`, 'instead of wish use request'],
+  ['packages/base/src/c.test.ts', `it('says ${'good'}bye', () => {})`, 'instead of goodbye or hello use close'],
+  ['packages/base/src/c.ts', `// It ${'forget'}s the session.`, 'instead of forgets use evicts'],
+  ['docs/c.md', `\nIt was ${'lu'}ck.`, 'c.md:2 instead of luck use random'],
   ['packages/base/src/c.ts', `x.toFixed(2)`, 'c.ts:1 instead of toFixed( use amountText'],
   ['packages/base/src/c.ts', `parseFloat('1')`, 'instead of parseFloat( use fenFromText'],
   ['apps/server/src/app/c.ts', 'new Date()', 'instead of Date use the clock'],
@@ -53,6 +58,8 @@ const PLANTED: readonly [path: string, text: string, complaint: string][] = [
   ['apps/web/src/c.tsx', 'export const A = () => <p>你好</p>', 'c.tsx:1 move the Chinese text'],
   ['apps/server/src/app/utils.ts', 'export {}', 'utils.ts:1 name the file after what it is about'],
   ['apps/web/src/date-helpers.ts', 'export {}', 'date-helpers.ts:1 name the file after'],
+  [`apps/web/src/many-${'wish'}es.ts`, 'export {}', 'es.ts:1 name the file after'],
+  [`packages/base/src/${'door'}s/a.ts`, 'export {}', 'a.ts:1 name the file after'],
 ]
 
 /** What looks like a fault and is none. */
@@ -60,7 +67,7 @@ const FINE: readonly [path: string, text: string][] = [
   ['packages/base/src/exact.ts', lines(400)],
   ['packages/base/src/exact-function.ts', longFunction('fine', 80)],
   ['packages/rules/src/grid.data.ts', lines(900)],
-  ['apps/web/src/hello.texts.ts', `export const HELLO = '你好'`],
+  ['apps/web/src/greeting.texts.ts', `export const GREETING = '你好'`],
   ['apps/server/src/app/clear.ts', '// The spec calls it 关注: a bookmark.\nexport const a = 1'],
   ['apps/server/src/app/clear.test.ts', `it('shows', () => expect(text).toBe('你好'))\nnew Date()`],
   ['apps/server/src/app/user.ts', '/** Runs as the system user `nobody`. */\nexport const a = 1'],
@@ -189,6 +196,17 @@ describe('retired ways', () => {
     expect(complaints()).toEqual([expect.stringContaining('2 times once( in features, at most 0: use command')])
     plantMost({ 'once( in features': 2 })
     expect(complaints()).toEqual([])
+  })
+
+  it.each([
+    ['const wished = options', '…Wish'],
+    ['export type AtDoor = 1', 'doors'],
+    ['const closeTell = tell(1)', 'tell…'],
+    ['f({ meant })', 'useMeantIssue'],
+    ['sendHellos()', 'sayGoodbye'],
+  ])('are found in plurals and in parts of names: %s', (text, name) => {
+    plant('apps/web/src/b.ts', `${text} // a player meant it`)
+    expect(findFaults(folder).retired[name]).toBe(1)
   })
 
   it('are counted where they are retired, outside tests', () => {

@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 import { LIMITS } from './limits.ts'
-import type { Source } from './sources.ts'
+import type { Source, TextFile } from './sources.ts'
 
 interface Ban {
   readonly word: RegExp
@@ -89,6 +89,9 @@ const BANS: readonly Ban[] = [
 /** Its own lists and their tests name the words. */
 const OF_TIDY = /^tools\/tidy(\/|\.)/
 const CATCH_ALL_NAME = /(^|[./-])(utils?|helpers?|common|misc|shared)\.tsx?$/
+/** Words of names that have been replaced, in the name of a file or folder. */
+const REPLACED_IN_NAME =
+  /[/-](again|care|crowds?|deeds?|doors?|easels?|fences?|goodbyes?|hellos?|later|luck|studios?|troubles?|wish(es)?)[./-]/
 
 const COMMENT = /^\s*(\/\/|\/\*|\*)/
 const TEST_TITLE = /^\s*(it|test|describe)\b.*\(['`]/
@@ -105,13 +108,23 @@ const PROSE_BANS: readonly Pick<Ban, 'word' | 'name' | 'instead'>[] = [
   { word: /\bluck\b/i, name: 'luck', instead: 'random' },
   { word: /\bin vain\b/i, name: 'in vain', instead: 'what is wasted and why' },
   { word: /\bin hand\b/i, name: 'in hand', instead: 'selected' },
+  { word: /\bdoors?\b/i, name: 'door', instead: 'entry, or the check before the handler' },
+  { word: /(?<![`'"])\b(goodbyes?|hellos?)\b/i, name: 'goodbye or hello', instead: 'close or authenticate' },
+  { word: /\bwish(es|ed)?\b/i, name: 'wish', instead: 'request or options' },
+  { word: /\bcrowds?\b/i, name: 'crowd', instead: 'how many at once' },
+  { word: /\bfences?\b/i, name: 'fence', instead: 'watermark' },
+  { word: /\bforgets\b/i, name: 'forgets', instead: 'evicts, deletes or discards' },
+  { word: /\blays? (an?|its)\b/i, name: 'lay', instead: 'seed, add or make' },
+  { word: /\bbones?\b/i, name: 'bone', instead: 'skeleton' },
 ]
 
 /** Words that have a better replacement, file names that say nothing, and comments that are too wide. */
 export function wordFaults(source: Source): Fault[] {
   const { path, isTest } = source
   const faults: Fault[] = []
-  if (CATCH_ALL_NAME.test(path)) faults.push({ path, line: 1, text: 'name the file after what it is about' })
+  if (CATCH_ALL_NAME.test(path) || REPLACED_IN_NAME.test(path)) {
+    faults.push({ path, line: 1, text: 'name the file after what it is about' })
+  }
   if (OF_TIDY.test(path)) return faults
   const bans = BANS.filter(({ allowedIn, isForProduct }) => {
     return !(isForProduct && isTest) && !allowedIn?.some((pattern) => pattern.test(path))
@@ -127,3 +140,11 @@ export function wordFaults(source: Source): Fault[] {
   }
   return faults
 }
+
+/** The same words in the documents. */
+export const documentFaults = ({ path, text }: TextFile): Fault[] =>
+  text.split('\n').flatMap((line, index) =>
+    PROSE_BANS.filter(({ word }) => word.test(line)).map(({ name, instead }) => {
+      return { path, line: index + 1, text: `instead of ${name} use ${instead}` }
+    }),
+  )

@@ -58,7 +58,7 @@ export const COMMON_REFUSALS = [
 export type CommonRefusal = (typeof COMMON_REFUSALS)[number]
 
 /**
- * Refusals that any call of staff may answer with. Of the door of the desks: enrol a second factor first; prove again
+ * Refusals that any call of staff may answer with. Before the handler: enrol a second factor first; prove again
  * who you are, `by` password or code. Of two-person rules: the account was new, reset or unfrozen less than 48 hours
  * ago; its author, or a third person, could sign in to both accounts.
  */

@@ -17,7 +17,7 @@ export type InputOf<F extends FeatureName, E extends keyof Endpoints[F]> = z.inp
 export type OutputOf<F extends FeatureName, E extends keyof Endpoints[F]> = z.output<SchemasOf<F, E>['output']>
 
 type Declared<C> = C extends { readonly refuses: readonly (infer R)[] } ? Extract<R, string> : never
-type AtDoor<C> = C extends { readonly auth: 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator' }
+type OfStaff<C> = C extends { readonly auth: 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator' }
   ? StaffRefusal
   : never
 /** What a handler takes: what was sent, with money as Fen and times as Instant. */
@@ -28,7 +28,7 @@ export type RequestValues<F extends FeatureName, E extends keyof Endpoints[F]> =
 /** The reasons a call declares, and those that any call may give. */
 export type ReasonOf<F extends FeatureName, E extends keyof Endpoints[F]> =
   | Declared<Endpoints[F][E]>
-  | AtDoor<Endpoints[F][E]>
+  | OfStaff<Endpoints[F][E]>
   | CommonRefusal
 
 /** Every reason that some call may give. */

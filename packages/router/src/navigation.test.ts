@@ -73,7 +73,7 @@ test('who went back to the deep link is at the first page again', () => {
   expect(leavesBy()).toBe('fallback')
 })
 
-test('a reload in the middle forgets nothing', () => {
+test('a reload in the middle loses nothing', () => {
   numberEntries()
   push('#/pages/second')
   numberEntries()

@@ -36,7 +36,7 @@ import { sfc } from './games/sfc/index.ts'
 import { sfgg } from './games/sfgg/index.ts'
 import { shuangseqiu } from './games/shuangseqiu/index.ts'
 import type { OrderLimits, TicketLimits } from './limits.ts'
-import { type LaidTicket, type LineOutcome, lineOutcomes as outcomesOf } from './line-outcomes.ts'
+import { type LineOutcome, lineOutcomes as outcomesOf, type PlayedTicket } from './line-outcomes.ts'
 import type { MatchLineKind, MatchLines, ScoreText } from './match/match-rules.ts'
 import type { PassType } from './match/pass-types.ts'
 import type { PrizeLevel } from './number/prize-level.ts'
@@ -133,7 +133,7 @@ export const settleTicket = (ticket: Ticket, odds: Odds, result: GameResult, opt
  */
 export const lineOutcomes = (
   bet: NumberBet,
-  tickets: readonly LaidTicket[],
+  tickets: readonly PlayedTicket[],
   options?: SettleOptions,
 ): readonly LineOutcome[] => outcomesOf(NUMBER_GAMES[bet.game], bet, tickets, options)
 

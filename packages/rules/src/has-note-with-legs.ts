@@ -56,6 +56,6 @@ function hasFixedNote(game: FixedBet['game'], line: FixedLine, legs: readonly No
   return legs.length + bankers.length <= (game === 'sfc' ? sfc : renxuan9).pick
 }
 
-/** Whether one of the options wished for is chosen; without a options, whether any is. */
-const isAnyOf = (wished: readonly string[] | undefined, chosen: readonly string[]): boolean =>
-  wished === undefined ? chosen.length > 0 : wished.some((option) => chosen.includes(option))
+/** Whether one of the options asked for is chosen; without options, whether any is. */
+const isAnyOf = (options: readonly string[] | undefined, chosen: readonly string[]): boolean =>
+  options === undefined ? chosen.length > 0 : options.some((option) => chosen.includes(option))

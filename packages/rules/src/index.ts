@@ -52,7 +52,7 @@ export {
   TICKET_LIMITS,
   type TicketLimits,
 } from './limits.ts'
-export type { LaidTicket, LineOutcome, WonGroup } from './line-outcomes.ts'
+export type { LineOutcome, PlayedTicket, WonGroup } from './line-outcomes.ts'
 export type { RepeatedNotes } from './match/count-notes.ts'
 export type { ChosenOption, Ending, OpenMatch } from './match/endings/endings-of.ts'
 export type { LargestNote } from './match/largest-note.ts'

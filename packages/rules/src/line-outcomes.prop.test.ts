@@ -82,8 +82,8 @@ describe.each(NUMBER_CASES)('$game', ({ game, line, draw, options }) => {
     fc.assert(
       fc.property(scenes, ({ bet, tickets, result, unprinted }) => {
         const isPrinted = (at: number) => unprinted[at % unprinted.length] !== true
-        const laid = tickets.map((ticket, at) => ({ ticket, draw: isPrinted(at) ? result : undefined }))
-        const outcomes = lineOutcomes(bet, laid, options)
+        const played = tickets.map((ticket, at) => ({ ticket, draw: isPrinted(at) ? result : undefined }))
+        const outcomes = lineOutcomes(bet, played, options)
         const printed = tickets.filter((_, at) => isPrinted(at))
         expectTotals(outcomes, printed, result)
         const whole = outcomes.filter((one) => one.printed === 'all').length
@@ -150,8 +150,8 @@ test('two dear lines with notes in common each keep the tickets that they were d
   })
   const tickets = splitBet(bet, { ...TICKET_LIMITS, maxStake: yuan(30) })
   expect(tickets.length).toBeGreaterThan(4)
-  const laid = tickets.map((ticket) => ({ ticket, draw: { ...DRAWN, prizes: { 1: 5_000_000, 2: 100_000 } } }))
-  const [first, second] = lineOutcomes(bet, laid)
+  const played = tickets.map((ticket) => ({ ticket, draw: { ...DRAWN, prizes: { 1: 5_000_000, 2: 100_000 } } }))
+  const [first, second] = lineOutcomes(bet, played)
   expect(first?.prize).toBe(second?.prize)
   expect(first?.groups).toEqual(second?.groups)
 })
@@ -160,11 +160,11 @@ test('the part of a multiple that was not printed brings nothing, and its line s
   const bet = betOf({ game: 'shuangseqiu', multiple: 150, lines: [balls([1, 2, 3, 4, 5, 20], [1])] })
   const [first, second] = splitBet(bet)
   if (!first || !second) throw new Error('150 times are two tickets')
-  const laid = [
+  const played = [
     { ticket: first, draw: DRAWN },
     { ticket: second, draw: undefined },
   ]
-  expect(lineOutcomes(bet, laid)).toMatchObject([
+  expect(lineOutcomes(bet, played)).toMatchObject([
     { printed: 'part', groups: [{ level: '3', notes: 1n, bought: 99n }], prize: yuan(3000 * 99) },
   ])
 })

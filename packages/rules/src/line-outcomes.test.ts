@@ -14,12 +14,12 @@ test('a line that stands twice on a ticket takes its two places there, not both 
   const twice = bet(198, THIRD, THIRD)
   const [first, second] = splitBet(twice)
   if (!first || !second) throw new Error('198 times are two tickets')
-  const laid = [
+  const played = [
     { ticket: first, draw: DRAWN },
     { ticket: second, draw: undefined },
   ]
   const half = { printed: 'part', groups: [{ level: '3', notes: 1n, bought: 99n, notePrize: yuan(3000) }] }
-  expect(lineOutcomes(twice, laid)).toMatchObject([half, half])
+  expect(lineOutcomes(twice, played)).toMatchObject([half, half])
 })
 
 test('a ticket of other lines brings nothing', () => {
@@ -36,11 +36,11 @@ test('a line divided for its price is printed in part when one of its tickets is
   })
   const [first, second] = tickets
   if (!first || !second) throw new Error('two tickets')
-  const laid = [
+  const played = [
     { ticket: first, draw: DRAWN },
     { ticket: second, draw: undefined },
   ]
-  const [outcome] = lineOutcomes(dear, laid)
+  const [outcome] = lineOutcomes(dear, played)
   expect(outcome?.printed).toBe('part')
   expect(lineOutcomes(dear, printed(tickets))[0]?.printed).toBe('all')
 })
@@ -49,9 +49,9 @@ describe('what a line brings', () => {
   test('the dearest notes first, those without a known amount before them', () => {
     const draw = { ...DRAWN, prizes: { 2: 100_000 } }
     const wide = bet(1, { play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6, 20], blue: [1, 2] } })
-    const laid = splitBet(wide).map((ticket) => ({ ticket, draw }))
-    expect(lineOutcomes(wide, laid)[0]?.groups.map(({ level }) => level)).toEqual(['1', '2', '3', '4'])
-    const known = laid.map(({ ticket }) => ({ ticket, draw: { ...draw, prizes: { 1: 50_000, 2: 100_000 } } }))
+    const played = splitBet(wide).map((ticket) => ({ ticket, draw }))
+    expect(lineOutcomes(wide, played)[0]?.groups.map(({ level }) => level)).toEqual(['1', '2', '3', '4'])
+    const known = played.map(({ ticket }) => ({ ticket, draw: { ...draw, prizes: { 1: 50_000, 2: 100_000 } } }))
     expect(lineOutcomes(wide, known)[0]?.groups.map(({ level }) => level)).toEqual(['2', '1', '3', '4'])
   })
 

@@ -7,7 +7,7 @@ import type { SettleOptions } from './settlement.ts'
 import { afterTax } from './tax.ts'
 
 /** A ticket of a bet on drawn numbers, and the draw it is settled against; no draw where it was not printed. */
-export interface LaidTicket {
+export interface PlayedTicket {
   readonly ticket: Ticket
   readonly draw: DrawResult | undefined
 }
@@ -51,7 +51,7 @@ interface Part {
 export function lineOutcomes(
   game: NumberFacade,
   bet: NumberBet,
-  tickets: readonly LaidTicket[],
+  tickets: readonly PlayedTicket[],
   options: SettleOptions = {},
 ): LineOutcome[] {
   const parts = partsOf(game, bet, tickets)
@@ -79,7 +79,7 @@ export function lineOutcomes(
 }
 
 /** The lines of a bet as its tickets hold them: whole, or divided as often as it took. */
-function partsOf(game: NumberFacade, bet: NumberBet, tickets: readonly LaidTicket[]): Part[] {
+function partsOf(game: NumberFacade, bet: NumberBet, tickets: readonly PlayedTicket[]): Part[] {
   const onTickets = new Set(tickets.flatMap(({ ticket }) => ticket.lines.map((line) => canonicalJson(line))))
   const keysOf = (line: NumberLine): string[] => {
     const key = canonicalJson(line)

@@ -187,7 +187,7 @@ test('an attempt found after a reload stays of unknown outcome', () => {
   expect(attempts.find('desk.pay A')?.state).toBe('unknown')
 })
 
-test('a repeat at a desk or in the app ends before the server forgets the request id', () => {
+test('a repeat at a desk or in the app ends before the server deletes the request id', () => {
   const { kept, resent, resentAtDesk } = REQUEST_ID_DAYS
   expect(Math.max(resent, resentAtDesk)).toBeLessThan(kept)
 })

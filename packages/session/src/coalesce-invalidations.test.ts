@@ -6,29 +6,29 @@ afterEach(() => vi.useRealTimers())
 
 test('a hundred events refetch at once and then once more, and the next ones after a pause at once again', async () => {
   const asked: string[] = []
-  const gather = coalesceInvalidations(async (queryKey) => asked.push(queryKey.join('/')))
-  for (let count = 0; count < 100; count += 1) gather([['orders'], ['account', 'user']])
+  const invalidate = coalesceInvalidations(async (queryKey) => asked.push(queryKey.join('/')))
+  for (let count = 0; count < 100; count += 1) invalidate([['orders'], ['account', 'user']])
   expect(asked).toEqual(['orders', 'account/user'])
   await vi.advanceTimersByTimeAsync(500)
   expect(asked).toEqual(['orders', 'account/user', 'orders', 'account/user'])
   await vi.advanceTimersByTimeAsync(5000)
-  gather([[]])
+  invalidate([[]])
   expect(asked.at(-1)).toBe('')
 })
 
 test('a request under way is awaited, however many events come meanwhile', async () => {
   let asked = 0
   let answer = () => {}
-  const gather = coalesceInvalidations(() => {
+  const invalidate = coalesceInvalidations(() => {
     asked += 1
     return new Promise<void>((resolve) => {
       answer = resolve
     })
   })
-  gather([['demo']])
+  invalidate([['demo']])
   for (let tenths = 0; tenths < 20; tenths += 1) {
     await vi.advanceTimersByTimeAsync(100)
-    gather([['demo']])
+    invalidate([['demo']])
   }
   expect(asked).toBe(1)
   answer()
@@ -38,12 +38,12 @@ test('a request under way is awaited, however many events come meanwhile', async
 
 test('an answer that does not come holds up the others for three seconds', async () => {
   const asked: string[] = []
-  const gather = coalesceInvalidations((queryKey) => {
+  const invalidate = coalesceInvalidations((queryKey) => {
     asked.push(queryKey.join('/'))
     return new Promise(() => {})
   })
-  gather([['slow']])
-  gather([['orders']])
+  invalidate([['slow']])
+  invalidate([['orders']])
   await vi.advanceTimersByTimeAsync(2999)
   expect(asked).toEqual(['slow'])
   await vi.advanceTimersByTimeAsync(1)

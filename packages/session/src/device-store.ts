@@ -2,7 +2,7 @@
 export interface DeviceStore {
   /** A value kept here, null when there is none or it cannot be read. */
   read(key: string): unknown
-  /** Keeps a value; null forgets it. A full or forbidden storage only costs remembering. */
+  /** Keeps a value; null deletes it. A full or forbidden storage only costs remembering. */
   write(key: string, value: unknown): void
   /** Calls back when another tab has changed a value. */
   onOtherTab(key: string, listener: () => void): void
@@ -27,7 +27,7 @@ export function deviceStore(prefix: string): DeviceStore {
     },
     onOtherTab: (key, listener) =>
       addEventListener('storage', (event) => {
-        // Without a key everything was forgotten.
+        // Without a key everything was deleted.
         if (event.key === prefix + key || event.key === null) listener()
       }),
   }

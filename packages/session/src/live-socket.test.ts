@@ -74,7 +74,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('says hello with its token', () => {
+test('authenticates with its token', () => {
   const { latest } = start()
   latest().dispatchEvent(new Event('open'))
   expect(JSON.parse(latest().sent[0] ?? '')).toEqual({ type: 'hello', token: 'a' })

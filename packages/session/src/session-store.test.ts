@@ -19,7 +19,7 @@ function changeInOtherTab(key: string | null, value: object | null): void {
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-test('another tab that signs in, renews a token or forgets everything is followed', () => {
+test('another tab that signs in, renews a token or deletes everything is followed', () => {
   const session = keep()
   const told = vi.fn()
   session.onChange(told)

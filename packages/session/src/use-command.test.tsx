@@ -222,7 +222,7 @@ test('a password is not stored: after a reload the form repeats the call with it
 })
 
 test.each([
-  ['a day later, well before the server forgets the request id', days(1) + 1],
+  ['a day later, well before the server deletes the request id', days(1) + 1],
   ['when the device’s clock was set back', -days(30)],
 ])('is not sent again %s, and is named until the person has looked into it', async (_, later) => {
   answer = async () => refused('unreachable')

@@ -47,7 +47,7 @@ function SignedIn() {
   return <Opening />
 }
 
-/** Something is on its way: quiet at first, bones after 200 ms. */
+/** Something is on its way: quiet at first, a skeleton after 200 ms. */
 function Opening() {
   return (
     <main aria-label={shellTexts.opensPage}>

@@ -12,11 +12,11 @@ const QUEUE = ['desk', 'queue', 'all', '']
 const PLAYERS = ['counter', 'players', '']
 const KEYS = [RESULTS, PREVIEW, QUEUE, PLAYERS]
 
-let tell: (event: ServerEvent) => void = () => undefined
+let emit: (event: ServerEvent) => void = () => undefined
 
 beforeEach(() => {
   vi.spyOn(live, 'onEvent').mockImplementation((listener) => {
-    tell = listener
+    emit = listener
     return () => undefined
   })
   queryClient.clear()
@@ -32,6 +32,6 @@ test.each<[ServerEvent, readonly (readonly string[])[]]>([
   [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }, [QUEUE]],
   [{ kind: 'gap' }, KEYS],
 ])('%o invalidates its queries, and no others', async (event, stale) => {
-  tell(event)
+  emit(event)
   await expect.poll(staleNow).toEqual(stale)
 })

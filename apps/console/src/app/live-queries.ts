@@ -24,6 +24,6 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
 
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  const gather = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
-  live.onEvent((event) => gather(STALE[event.kind]))
+  const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
+  live.onEvent((event) => invalidate(STALE[event.kind]))
 }

@@ -16,7 +16,7 @@ export interface Staff {
   readonly isDemo: boolean
 }
 
-/** One form signs in all roles, so the desk asks who it has: the shop's door first, then the operator's. */
+/** One form signs in all roles, so the desk asks who it has: the shop's call first, then the operator's. */
 async function whoAmI(signal: AbortSignal): Promise<Staff> {
   const shop = await client.desk.me({}, { signal })
   if (shop.ok && shop.value.staff.shop !== null) {

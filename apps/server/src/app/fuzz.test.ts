@@ -15,7 +15,7 @@ import type { TestStaff } from '../testing/people.ts'
 import { shapeOf } from '../testing/sample-input.ts'
 import { testApp } from '../testing/test-app.ts'
 
-/** Of each call as each person who may make it; others send one, and come no further than the door. */
+/** Of each call as each person who may make it; others send one, and do not reach the handler. */
 const INPUTS = 16
 const CURSORS_TRIED = 40
 /** On a machine that does much else beside. */

@@ -33,7 +33,7 @@ const CLEAN_UPS = Object.entries({
   notifications: deleteOldNotifications,
 })
 
-/** What must happen, kept as jobs: settlement after a result, the proof of the books, forgetting what is old. */
+/** What must happen, kept as jobs: settlement after a result, the proof of the books, deleting what is old. */
 export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
   const { database, consumers, log, files } = parts
   const settle = await jobs.add<Subject & { readonly isCorrection: boolean }>({

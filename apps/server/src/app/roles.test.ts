@@ -13,7 +13,7 @@ import { testApp } from '../testing/test-app.ts'
 const WHO = ['anonymous', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator', 'clerk elsewhere'] as const
 type Who = (typeof WHO)[number]
 
-/** Who may pass the door of a call, by what its contract asks for. */
+/** Who may reach the handler of a call, by what its contract asks for. */
 const MAY_PASS: Readonly<Record<Endpoint['auth'], readonly Who[]>> = {
   none: WHO,
   person: ['player'],
@@ -90,7 +90,7 @@ async function passes(who: Who, { endpoint }: Call): Promise<boolean> {
   return !STOPPED.includes(data?.reason ?? '')
 }
 
-it('lets exactly those pass the door of each call whom the contract names', async () => {
+it('lets exactly those reach the handler of each call whom the contract names', async () => {
   const wrong: string[] = []
   for (const call of CALLS) {
     const passed = await Promise.all(WHO.map((who) => passes(who, call)))

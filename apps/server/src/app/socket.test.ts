@@ -86,7 +86,7 @@ it('notifies operators, and no other subscriber, of every step of a result, so t
   for (const page of [desk, shopDesk]) page.socket.close()
 })
 
-it('says goodbye to a bad token with 302, to an ended session with 409, also while connected', async () => {
+it('closes with 302 for a bad token, with 409 for an ended session, also while connected', async () => {
   const page = await openPageSocket(app.baseUrl)
   page.authenticate('nonsense')
   expect(await page.next('goodbye')).toEqual({ type: 'goodbye', code: CODE.tokenMissing })
@@ -97,7 +97,7 @@ it('says goodbye to a bad token with 302, to an ended session with 409, also whi
   await connected.closed
 })
 
-it('says goodbye with 303 to a token that has expired', async () => {
+it('closes with 303 for a token that has expired', async () => {
   const player = await app.player({ shop })
   app.clock.advanceWall(minutes(16))
   const page = await openPageSocket(app.baseUrl)
@@ -122,7 +122,7 @@ it('takes a renewed token on the same socket', async () => {
   page.socket.close()
 })
 
-it('closes what sends anything but a hello', async () => {
+it('closes what sends anything but its token', async () => {
   for (const text of ['{', '[]', '{"type":"hello"}', 'x'.repeat(5000)]) {
     const page = await openPageSocket(app.baseUrl)
     page.socket.send(text)

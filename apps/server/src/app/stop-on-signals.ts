@@ -26,7 +26,7 @@ export interface Stoppable {
 export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
   let isStopping = false
   const stop = async (signal: string) => {
-    // npm and the terminal both pass a Ctrl-C on: the second is no new wish.
+    // npm and the terminal both pass a Ctrl-C on: the second asks for nothing new.
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping')

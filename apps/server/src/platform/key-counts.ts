@@ -1,4 +1,4 @@
-/** How often each key is there; a key that is there no more is forgotten. */
+/** How often each key is there; a key that is there no more takes no memory. */
 export interface KeyCounts {
   countOf(key: string): number
   add(key: string): void

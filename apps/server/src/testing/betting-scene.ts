@@ -6,7 +6,7 @@ import { sqlJson, sqlTime } from '../platform/database/columns.ts'
 import type { TestApp } from './test-app.ts'
 import { withStake } from './with-stake.ts'
 
-/** A match as a test lays it. */
+/** A match as a test seeds it. */
 export interface TestMatch {
   readonly id: string
   readonly deadline: Instant

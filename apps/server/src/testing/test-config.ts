@@ -9,7 +9,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
   const settings = readSettings({ PORT: '0', LOG_LEVEL: 'silent' })
   return {
     ...settings,
-    // A test lays its own catalogue, unless it is about the demo world.
+    // A test seeds its own catalogue, unless it is about the demo world.
     feeds: [],
     tokenSecret: 'a secret for tests alone, of enough length',
     dataKey: 'a data key for tests alone, of enough length',

@@ -39,7 +39,7 @@ export type ClientRefusal<R extends string = AnyReason> =
   | RefusalOf<Exclude<R, DetailedReason> | ClientReason, Readonly<Record<string, never>>>
   | { [K in Extract<R, DetailedReason>]: RefusalOf<K, DetailOf<K>> }[Extract<R, DetailedReason>]
 
-/** The door of the desks asks who it is, by password or code. */
+/** The server asks a member of staff to prove who they are, by password or code. */
 export type ProofRefusal = RefusalOf<'confirm_identity_first', DetailOf<'confirm_identity_first'>>
 
 export type ClientReply<T, R extends string = AnyReason> = { readonly ok: true; readonly value: T } | ClientRefusal<R>

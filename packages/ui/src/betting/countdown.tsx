@@ -25,12 +25,12 @@ export function Countdown({ until, now, worded, over, urgencyOf = redInLastHour,
   useEverySecond()
   const left = instantOf(until) - now()
   const isOver = left <= 0
-  const tell = useRef(onOver)
+  const latest = useRef(onOver)
   useEffect(() => {
-    tell.current = onOver
+    latest.current = onOver
   }, [onOver])
   useEffect(() => {
-    if (isOver) tell.current?.()
+    if (isOver) latest.current?.()
   }, [isOver])
   return (
     <time className={classNames('ui-countdown', urgencyOf(left))} role="timer" aria-live="off">

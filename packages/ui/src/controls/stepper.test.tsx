@@ -43,7 +43,7 @@ test('counts by its buttons, each with a name', () => {
   expect(less.getAttribute('aria-label')).toBe('减少倍数')
 })
 
-test('keeps what is typed within its bounds and forgets what is no number', () => {
+test('keeps what is typed within its bounds and discards what is no number', () => {
   const { input, type, more } = open()
   type('500')
   expect(input.value).toBe('99')

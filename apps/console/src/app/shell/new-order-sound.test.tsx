@@ -5,11 +5,11 @@ import { queryClient } from '../../platform/query-client.ts'
 import { answerCalls, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
 import { Shell } from './shell.tsx'
 
-const heard = vi.hoisted(() => ({ tell: (_event: unknown): void => undefined }))
+const heard = vi.hoisted(() => ({ emit: (_event: unknown): void => undefined }))
 vi.mock('../../platform/live.ts', async (original) => ({
   ...(await original<object>()),
   useServerEvents: (onEvent: (event: unknown) => void) => {
-    heard.tell = onEvent
+    heard.emit = onEvent
   },
 }))
 
@@ -31,7 +31,7 @@ class FakeAudio {
 }
 
 let waiting = 0
-const tell = (event: ServerEvent) => settled(() => heard.tell(event))
+const emit = (event: ServerEvent) => settled(() => heard.emit(event))
 const isNew: ServerEvent = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }
 
 async function openPlayers() {
@@ -53,16 +53,16 @@ beforeEach(() => {
 
 test('a new order rings on every screen of the desk', async () => {
   await openPlayers()
-  await tell(isNew)
+  await emit(isNew)
   expect(tones).toBe(2)
-  await tell({ ...isNew, is_new: false })
+  await emit({ ...isNew, is_new: false })
   expect(tones).toBe(2)
 })
 
 test('an order that came while the connection was cut rings when it is back', async () => {
   await openPlayers()
   waiting = 2
-  await tell({ kind: 'gap' })
+  await emit({ kind: 'gap' })
   await settled(() => queryClient.invalidate([]))
   await eventually(() => expect(tones).toBe(2))
 })

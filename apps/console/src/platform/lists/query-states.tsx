@@ -7,7 +7,7 @@ const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 /** Rows to come, after 200 ms. */
 export const ListLoading = () => (
   <Skeleton>
-    <div className="list-bones">
+    <div className="list-skeleton">
       {ROWS.map((row) => (
         <div key={row}>
           <SkeletonBar width="58px" />

@@ -1,4 +1,4 @@
-/** The door of the catalogue: what is on sale, what is drawn, and what the results are. */
+/** The entry of the catalogue: what is on sale, what is drawn, and what the results are. */
 export { type CatalogCache, createCatalogCache } from './catalog-cache.ts'
 export {
   addPastDraws,

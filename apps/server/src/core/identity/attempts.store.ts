@@ -77,7 +77,7 @@ export const deleteAttempt = (a: Autocommit, id: string): Promise<unknown> =>
   a.db.deleteFrom('attempts').where('id', '=', id).execute()
 
 /**
- * It succeeded: earlier failures of the same subject, from the same network or on the same known device, are forgotten.
+ * It succeeded: earlier failures of the same subject, from the same network or on the same known device, count no more.
  */
 export const deleteFailures = (a: Autocommit, id: string): Promise<unknown> =>
   sql`delete from attempts failed using attempts right_one

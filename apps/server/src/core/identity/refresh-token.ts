@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 
-/** A new refresh token: 256 bits by chance. */
+/** A new refresh token: 256 random bits. */
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
 /** What the database keeps of a refresh token. */

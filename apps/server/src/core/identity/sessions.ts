@@ -40,7 +40,7 @@ export interface Sessions extends Authenticator {
   end(which: Holder | { sessionId: string }, why: EndReason): Promise<void>
   /** Desk work is done in it; see `needsProof` of the contract's staff writes. */
   recordWork(sessionId: string): Promise<void>
-  /** The holder changed: this process forgets the sessions and reads them again. */
+  /** The holder changed: this process evicts the sessions and reads them again. */
   evict(sessionIds: readonly string[]): void
 }
 

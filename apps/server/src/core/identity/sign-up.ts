@@ -15,7 +15,7 @@ export interface SignUpParts {
   readonly secret: string
 }
 
-/** A mobile number with the code that came to it, and the password wished for. */
+/** A mobile number with the code that came to it, and the new password. */
 export interface CodedPassword {
   readonly mobile: string
   readonly code: string

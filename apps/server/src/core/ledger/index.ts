@@ -1,4 +1,4 @@
-/** The door of the ledger: wallets, holds, prizes, cash, withdrawals, and the proof of the books. */
+/** The entry of the ledger: wallets, holds, prizes, cash, withdrawals, and the proof of the books. */
 
 export { findBalances, listNewestBills } from './balances.ts'
 export type { BillKind } from './bill-kinds.ts'

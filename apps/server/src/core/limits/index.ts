@@ -1,4 +1,4 @@
-/** The door of play limits: what people forbid themselves, and who is kept from betting or recharging by it. */
+/** The entry of play limits: what people forbid themselves, and who is kept from betting or recharging by it. */
 export type { QuietHours } from './limit.ts'
 export { isBarredFromPlay, refuseRecharge, refuseStake } from './refuse-play.ts'
 export { setLimit, setQuietHours } from './set-limits.ts'

@@ -1,4 +1,4 @@
-/** The door of the orders: placing, the arrows of the state machine, and how an order is shown. */
+/** The entry of the orders: placing, the arrows of the state machine, and how an order is shown. */
 export { type Acceptance, acceptOrders } from './accept-orders.ts'
 export { answerOdds } from './answer-odds.ts'
 export { autoAccept, autoAcceptPending } from './auto-accept.ts'

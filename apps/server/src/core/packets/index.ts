@@ -1,4 +1,4 @@
-/** The door of the red packets: giving, opening, listing, and their part in bets and recharges. */
+/** The entry of the red packets: giving, opening, listing, and their part in bets and recharges. */
 export { findDiscount } from './find-discount.ts'
 export { givePackets } from './give-packets.ts'
 export { listFitting, listPackets, listUnclaimed, timeInList } from './list-packets.ts'

@@ -44,7 +44,7 @@ async function refuseLicence(
   return other === undefined ? undefined : 'licence_known'
 }
 
-/** Lays a shop that asks to open; returns its id. */
+/** Adds a shop that asks to open; returns its id. */
 export async function applyForShop(t: Tx, facts: ShopFacts, staffId: string): Promise<Result<string, LicenceRefusal>> {
   const shopId = newId(t.wallNow)
   const { licenceNo, licenceValidUntil: validUntil } = facts

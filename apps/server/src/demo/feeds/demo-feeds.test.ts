@@ -29,7 +29,7 @@ const count = (table: 'results' | 'draws' | 'odds_history') =>
   })
 
 describe('the demo feeds', () => {
-  it('lay matches, odds, results and the whole draw history', async () => {
+  it('bring matches, odds, results and the whole draw history', async () => {
     expect((await app.database.read(matchesOnSale)).length).toBeGreaterThan(60)
     expect(await count('draws')).toBeGreaterThan(37_000)
     expect(await count('results')).toBeGreaterThan(25)

@@ -18,7 +18,7 @@ import { drawTicketPicture } from './ticket-picture.ts'
 export type DemoFate = 'waits' | 'accepted' | 'printed' | 'withdrawn' | 'refused' | 'unsold'
 
 /**
- * Places a slip and takes it as far as its fate says, through the same doors as players and shops. A slip that is
+ * Places a slip and takes it as far as its fate says, through the same calls as players and shops. A slip that is
  * refused is left.
  */
 export async function playOrder(

@@ -175,7 +175,7 @@ it('refuses invalid input, and pictures of another person', async () => {
   )
 })
 
-it('keeps no picture longer than a day without a wish, and than thirty without a look', async () => {
+it('keeps no picture longer than a day without a request, and than thirty without a review', async () => {
   const ask = await asked()
   const idle = await app.player({ shop })
   await upload(idle)

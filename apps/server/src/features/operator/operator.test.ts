@@ -209,9 +209,9 @@ describe('the results desk', () => {
     const facts = { pool_before_yuan: 900_000_000 }
     await app.database.tx((t) => addIssues(t, [factsOfIssue({ ...issue, drawAt: addMs(NOON, -hours(1)), facts })]))
     const draw = { subject_kind: 'draw', subject_id: `daletou:${issue.issueNo}` } as const
-    const tell = (who: TestStaff, step: 'numbers' | 'amounts', value: Record<string, number | number[]>) =>
+    const claim = (who: TestStaff, step: 'numbers' | 'amounts', value: Record<string, number | number[]>) =>
       who.client.operator.claim({ request_id: crypto.randomUUID(), ...draw, step, value })
-    for (const who of [first, second]) await tell(who, 'numbers', { front: [1, 2, 3, 4, 5], back: [1, 2] })
+    for (const who of [first, second]) await claim(who, 'numbers', { front: [1, 2, 3, 4, 5], back: [1, 2] })
     const list = await auditor.client.operator.results({ state: 'open' })
     const row = list.ok ? list.value.rows.find((each) => each.subject_id === draw.subject_id) : undefined
     expect(row?.levels?.slice(0, 3)).toEqual([
@@ -219,16 +219,16 @@ describe('the results desk', () => {
       { level: '2', name: '二等奖', amount: null, is_optional: false },
       { level: '3', name: '三等奖', amount: '6666.00', is_optional: false },
     ])
-    expect(await tell(first, 'amounts', { 一等奖: 5_000_000 })).toMatchObject({
+    expect(await claim(first, 'amounts', { 一等奖: 5_000_000 })).toMatchObject({
       reason: 'level_missing',
       detail: { levels: ['二等奖'] },
     })
-    expect(await tell(first, 'amounts', { 头奖: 5_000_000, 2: 1 })).toMatchObject({
+    expect(await claim(first, 'amounts', { 头奖: 5_000_000, 2: 1 })).toMatchObject({
       reason: 'level_unknown',
       detail: { levels: ['头奖'] },
     })
-    await tell(first, 'amounts', { 一等奖: 5_000_000, 二等奖: 100_000 })
-    expect(await tell(second, 'amounts', { 1: 5_000_000, 2: 100_000 })).toMatchObject({ value: { confirmed: true } })
+    await claim(first, 'amounts', { 一等奖: 5_000_000, 二等奖: 100_000 })
+    expect(await claim(second, 'amounts', { 1: 5_000_000, 2: 100_000 })).toMatchObject({ value: { confirmed: true } })
   })
 
   it('takes a file and says which rows it refused', async () => {

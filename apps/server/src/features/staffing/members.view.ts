@@ -35,7 +35,7 @@ interface Changed<View> {
   readonly value: { readonly sessionIds: readonly string[]; readonly view: View }
 }
 
-/** After the commit and before the reply: makes this process forget what it remembers of the sessions. */
+/** After the commit and before the reply: evicts what this process caches of the sessions. */
 export function afterCommit<View, R extends { readonly ok: false }>(
   { sessions }: WithSessions,
   changed: Changed<View> | R,

@@ -50,7 +50,7 @@ it('does not keep a refusal: what was refused changed nothing and may succeed la
   expect(await app.database.tx((t) => once(t, key, async () => ok({ done: true })))).toMatchObject({ ok: true })
 })
 
-it('forgets the answer with the transaction that made it', async () => {
+it('discards the answer with the transaction that made it', async () => {
   const key = newKey()
   const failing = app.database.tx(async (t) => {
     await once(t, key, async () => ok({ count: 1 }))

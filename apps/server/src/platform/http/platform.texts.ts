@@ -22,7 +22,7 @@ const FOR_PLAYERS: Record<CommonRefusal, string> = {
   shop_not_chosen: '请先选择店铺',
 }
 
-/** The same for shops and operators, and what the door of the desks may refuse with. */
+/** The same for shops and operators, and what calls of staff may be refused with before their handler. */
 const FOR_STAFF: Record<CommonRefusal | StaffRefusal, string> = {
   ...FOR_ALL,
   bad_input: '填的内容不对，请检查后再试',

@@ -19,7 +19,7 @@ interface Bucket {
 
 const MAX_BUCKETS = 50_000
 
-/** Allowances kept in this process: refilled evenly, forgotten when full again. */
+/** Allowances kept in this process: refilled evenly, evicted when full again. */
 export function localRateLimiter(rate: Rate, now: () => number): RateLimiter {
   const buckets = new Map<string, Bucket>()
   const refill = (bucket: Bucket) => {

@@ -27,7 +27,7 @@ const CLOSE_CODES: Record<TokenRefusal, number> = {
 /** Close codes: the rules were broken; come back later. */
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
-/** A page says hello once on a socket, and sends nothing more before it is answered. */
+/** A page authenticates once on a socket, and sends nothing more before it is answered. */
 const FRAME_EVERY_MS = seconds(1)
 
 export interface ConnectionParts {
@@ -142,7 +142,7 @@ export class Connection implements Subscriber {
     this.#socket.close(POLICY_VIOLATION)
   }
 
-  /** Called at a pace: ends what is dead, what never said hello since the last call, and what has an ended token. */
+  /** Called at a pace: ends what is dead, has an ended token, or has not authenticated since the last call. */
   heartbeat(): void {
     if (!this.#isAlive) {
       this.#socket.terminate()

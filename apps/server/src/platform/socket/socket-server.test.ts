@@ -53,7 +53,7 @@ afterEach(async () => {
 
 const from = (address: string) => openPageSocket(baseUrl, { 'x-forwarded-for': address })
 
-it('asks once about a page that floods it with hellos, and cuts it off', async () => {
+it('asks once about a page that floods it with tokens, and cuts it off', async () => {
   const page = await from('192.0.2.1')
   for (let count = 0; count < 1000; count += 1) page.authenticate('ann')
   expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
@@ -68,7 +68,7 @@ it('cuts off a page that pings without a pause', async () => {
   expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
 })
 
-it('takes a hello a second after the one before', async () => {
+it('takes a token a second after the one before', async () => {
   const page = await from('192.0.2.1')
   page.authenticate('ann')
   expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })

@@ -8,7 +8,7 @@ import { createKeyCounts } from '../key-counts.ts'
 import { Connection, type ConnectionParts } from './connection.ts'
 import { isOwnOrigin } from './origin.ts'
 
-/** A hello and a renewed token are all that a page sends. */
+/** A token and a renewed one are all that a page sends. */
 const MAX_MESSAGE_BYTES = 4096
 const HEARTBEAT_MS = seconds(30)
 /**
@@ -31,7 +31,7 @@ export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHo
 export interface SocketServer {
   /** How many pages are connected. */
   count(): number
-  /** Says goodbye to the pages of sessions that have ended. */
+  /** Closes the connections of sessions that have ended. */
   endSessions(sessionIds: readonly string[]): void
   close(): Promise<void>
 }

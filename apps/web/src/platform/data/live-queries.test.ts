@@ -33,7 +33,7 @@ test('what one player has seen is not shown to the next, nor after signing out',
   expect(answer()).toBeUndefined()
 })
 
-test('renewed tokens forget nothing', () => {
+test('renewed tokens evict nothing', () => {
   tokenStore.set({ access: 'a2', refresh: 'r2' })
   expect(answer()).toBe('of shop 1')
 })

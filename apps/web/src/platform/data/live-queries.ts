@@ -28,9 +28,9 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
 
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
-  const gather = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
+  const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
   const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs: ASK_EVERY_MS })
-  socket.onEvent((event) => gather(STALE[event.kind]))
+  socket.onEvent((event) => invalidate(STALE[event.kind]))
   socket.start()
 }
 

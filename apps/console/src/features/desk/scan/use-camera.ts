@@ -16,9 +16,9 @@ interface Camera {
 export function useCamera(onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('off')
-  const tell = useRef(onCode)
+  const latest = useRef(onCode)
   useEffect(() => {
-    tell.current = onCode
+    latest.current = onCode
   }, [onCode])
   const isOn = state === 'opening' || state === 'looking'
 
@@ -27,7 +27,7 @@ export function useCamera(onCode: (text: string) => void): Camera {
     let isGone = false
     let timer: ReturnType<typeof setTimeout> | undefined
     let stream: MediaStream | undefined
-    let told = ''
+    let reported = ''
 
     async function run(): Promise<void> {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
@@ -40,9 +40,9 @@ export function useCamera(onCode: (text: string) => void): Camera {
       const look = async () => {
         const text = await read(element)
         if (isGone) return
-        if (text !== null && text !== told) {
-          told = text
-          tell.current(text)
+        if (text !== null && text !== reported) {
+          reported = text
+          latest.current(text)
         }
         timer = setTimeout(() => void look().catch(fail), LOOK_EVERY_MS)
       }

@@ -73,7 +73,7 @@ test('a draft of another person is not shown', async () => {
   expect(draft).toEqual(NOTHING)
 })
 
-test('is forgotten after a day, and so is what an earlier build wrote otherwise', async () => {
+test('is discarded after a day, and so is what an earlier build wrote otherwise', async () => {
   await openPage('ticket-1')
   await settled(() => change(FILLED))
   vi.useFakeTimers({ now: Date.now() + days(1) + 1, toFake: ['Date'] })

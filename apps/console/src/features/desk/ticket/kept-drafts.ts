@@ -53,7 +53,7 @@ export function createPageDrafts() {
     return made
   }
 
-  /** Changes one draft, or forgets it; those that another tab has written meanwhile stay. */
+  /** Changes one draft, or discards it; those that another tab has written meanwhile stay. */
   function save(staffId: string, ticketId: string, draft: TicketDraft | null): void {
     // Where nothing can be stored, what this page remembers is all there is.
     const all = { ...draftsOf(staffId).getState(), ...readDrafts(staffId) }

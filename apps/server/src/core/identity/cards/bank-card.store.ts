@@ -90,7 +90,7 @@ export async function isNumberBound(r: Reader, fingerprint: Buffer): Promise<boo
   return row !== undefined
 }
 
-/** Forgets the cards of a person whose code never came back: the newest one counts. */
+/** Deletes the cards of a person whose code never came back: the newest one counts. */
 export const deleteTypedCards = (t: Tx, personId: string): Promise<unknown> =>
   t.db.deleteFrom('bank_cards').where('person_id', '=', personId).where('bound_at', 'is', null).execute()
 

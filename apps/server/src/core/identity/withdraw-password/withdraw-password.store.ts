@@ -63,7 +63,7 @@ export async function triesLeft(r: Reader, personId: string): Promise<TriesLeft>
   return { left: Math.max(0, MAX_WRONG - row.wrong_tries), lockedUntil: row.locked_until }
 }
 
-/** The password was right: wrong tries are forgotten. */
+/** The password was right: wrong tries count no more. */
 export const deleteTries = (a: Autocommit, personId: string): Promise<unknown> =>
   a.db
     .updateTable('withdraw_passwords')

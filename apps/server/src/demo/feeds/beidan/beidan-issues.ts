@@ -26,7 +26,7 @@ function beidanIssueOf(businessDate: string): BeidanIssue {
 
 const REMEMBERED_ISSUES = 8
 
-/** Lays an issue's matches once and remembers them: matches are asked for by day, and numbered through the issue. */
+/** Makes an issue's matches once and keeps them: matches are asked for by day, and numbered through the issue. */
 export function rememberByIssue<T extends { readonly businessDate: string }>(
   build: (issue: BeidanIssue) => readonly T[],
 ): (businessDate: string) => readonly T[] {

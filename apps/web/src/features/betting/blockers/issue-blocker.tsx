@@ -5,8 +5,8 @@ import { blockerTexts } from './blocker.texts.ts'
 import { BlockerCard } from './blocker-card.tsx'
 
 export interface IssueBlockerProps {
-  /** The issue the player has seen and meant. */
-  readonly meant: string
+  /** The issue the player has selected. */
+  readonly selected: string
   /** The one on sale instead; nothing between two. */
   readonly next: Issue | undefined
   readonly isRefused: boolean
@@ -14,10 +14,10 @@ export interface IssueBlockerProps {
 }
 
 /** The issue has closed: the numbers stay, and the next issue is offered, never taken by itself. */
-export function IssueBlocker({ meant, next, isRefused, onTakeNext }: IssueBlockerProps) {
+export function IssueBlocker({ selected, next, isRefused, onTakeNext }: IssueBlockerProps) {
   return (
     <BlockerCard
-      title={blockerTexts.issueTitle(meant)}
+      title={blockerTexts.issueTitle(selected)}
       isRefused={isRefused}
       actions={
         next && <Button onClick={() => onTakeNext(next.issue_no)}>{blockerTexts.takeNext(next.issue_no)}</Button>

@@ -53,11 +53,11 @@ export const numbersTexts = {
   stoppedByShop: '店主暂停了这个彩种的销售，现在不能投注。号码可以先选好，恢复销售后再付款。',
   pasteLabel: '每行一组号码',
   pasteAdd: '加入号码篮',
-  otherPlay: (rows: readonly number[], meant: string, play: string) =>
-    `${rowsText(rows)}不能按${meant}加入，已按${play}加入，请核对。`,
+  otherPlay: (rows: readonly number[], selected: string, play: string) =>
+    `${rowsText(rows)}不能按${selected}加入，已按${play}加入，请核对。`,
   /** Rows whose numbers are just as many as another play asks for. */
-  countedPlay: (rows: readonly number[], meant: string, play: string) =>
-    `${rowsText(rows)}正好是${play}一注的号码，已按${play}加入；要按${meant}复式加入，请在行首写“${meant}”。`,
+  countedPlay: (rows: readonly number[], selected: string, play: string) =>
+    `${rowsText(rows)}正好是${play}一注的号码，已按${play}加入；要按${selected}复式加入，请在行首写“${selected}”。`,
   multiple: '倍数',
   issues: '期数',
   stopAfterWin: '中奖后停止',

@@ -62,7 +62,7 @@ describe('notes changed by hand', () => {
   })
 })
 
-test('several passes are spread evenly, whatever was wished', () => {
+test('several passes are spread evenly, whatever was asked for', () => {
   const slip = toggleOption(jczq, slipOf(), row(3, { 3: '2.00' }), ['SPF', '3'])
   expect(spread({ ...slip, passes: ['2串1', '3串1'] }, { goal: 'hot', total: 40 }).requested).toBe('average')
 })

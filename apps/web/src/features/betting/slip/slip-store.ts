@@ -36,7 +36,7 @@ export interface SlipStore<S> extends StoreApi<SlipState<S>> {
 interface SlipStoreOptions<S> {
   readonly key: string
   readonly empty: S
-  /** Whether a stored value still has the shape of a slip; anything else is forgotten. */
+  /** Whether a stored value still has the shape of a slip; anything else is discarded. */
   readonly isSlip: (value: unknown) => value is S
   /** What is left of a slip that was cleared, or whose bet counted; the empty one when left out. */
   readonly emptied?: (slip: S, bet: BetToPay | null) => S

@@ -75,7 +75,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
   const counted = orderFixed(rules, slip, slip.issueNo)
   const closed = useClosed(slip, issue.data)
   // Once it has left the sale, the server answers the next one, whose matches these picks are not about.
-  const meant = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
+  const selected = issue.data?.issue_no === slip.issueNo ? issue.data : undefined
   const isStopped = issue.data?.is_stopped_by_shop ?? false
   const quote = counted.ok ? counted.value.quote : { notes: 0n, stake: NO_MONEY }
   const slipText = counted.ok ? undefined : betRefusalTexts[counted.reason]
@@ -85,7 +85,7 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
     refused,
     isStopped,
     slipText: closed ?? slipText,
-    cutoff: meant?.orderDeadline,
+    cutoff: selected?.orderDeadline,
   })
 
   async function pay(): Promise<void> {
@@ -129,13 +129,13 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
         />
       }
     >
-      {meant && (
+      {selected && (
         <Card>
           <PaperForm
             rules={rules}
             store={store}
             issueNo={slip.issueNo}
-            matches={meant.matches}
+            matches={selected.matches}
             isOpen={closed === undefined && !isStopped}
           />
         </Card>

@@ -132,7 +132,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
           closed={
             closed !== undefined && (
               <IssueBlocker
-                meant={closed}
+                selected={closed}
                 next={next}
                 isRefused={refused?.reason === 'issue_closed'}
                 onTakeNext={takeNext}

@@ -209,7 +209,7 @@ test('another player on the same device does not repeat the first one’s bet', 
   expect(sent).toHaveLength(1)
 })
 
-test('an edit in another tab does not make a bet of unknown outcome forgotten', async () => {
+test('an edit in another tab does not discard a bet of unknown outcome', async () => {
   answer = async () => Promise.reject(new TypeError('Failed to fetch'))
   await openPage()
   const second = await openPage()

@@ -23,28 +23,28 @@ export interface SelectedIssue {
 }
 
 /**
- * The issue a player means is the one chosen, else the one the page showed first; a choice in another tab does not
+ * The selected issue is the one chosen, else the one the page showed first; a choice in another tab does not
  * change it. When it closes, the next one is offered and never taken by itself: other numbers may be hoped for there,
  * and another pool.
  */
 export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
   const { game, issueNo: chosen } = store.getState().slip
   const [asked, setAsked] = useState(chosen)
-  const [meant, setSelected] = useState(chosen === '' ? undefined : chosen)
+  const [selected, setSelected] = useState(chosen === '' ? undefined : chosen)
   const { data, refetch, isPlaceholderData } = useQuery(issueQuery(game, asked))
   const now = useServerNow(data ? [data.orderDeadline] : [])
   const isOver = data !== undefined && now >= instantOf(data.orderDeadline)
   const answered = isPlaceholderData ? undefined : data?.issue_no
   useEffect(() => {
-    if (meant === undefined && answered !== undefined) setSelected(answered)
-  }, [meant, answered])
+    if (selected === undefined && answered !== undefined) setSelected(answered)
+  }, [selected, answered])
   useEffect(() => {
     if (!isOver) return
     void refetch()
     const timer = setInterval(() => void refetch(), ASK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isOver, refetch])
-  const isSelected = data?.issue_no === (meant ?? answered)
+  const isSelected = data?.issue_no === (selected ?? answered)
   const isClosed = data !== undefined && (isOver || (!isSelected && !isPlaceholderData))
   function takeNext(next: string) {
     setAsked('')
@@ -53,7 +53,7 @@ export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
   }
   return {
     issue: isSelected && !isOver ? data : undefined,
-    closed: isClosed ? meant : undefined,
+    closed: isClosed ? selected : undefined,
     next: isClosed && !isOver && !isSelected ? data : undefined,
     isStopped: data?.is_stopped_by_shop ?? false,
     takeNext,

@@ -70,7 +70,7 @@ test('a tile of a closed picture is let go, one of the picture shown is placed',
   expect(shown.close).not.toHaveBeenCalled()
 })
 
-test('a wish carries the number of its picture', () => {
+test('a request carries the number of its picture', () => {
   const { worker, posted } = testClient()
   const [first, second] = [
     worker.open(subject('a'), LOOK, () => undefined),

@@ -5,7 +5,7 @@ import { judge } from '../judge.ts'
 import { middleOf, timesOf } from '../load.ts'
 import { MOBILES, signIn, withProduct } from '../product.ts'
 
-// Four sockets of one player send hellos and never read; another player reads the list of matches.
+// Four sockets of one player send their token and never read; another player reads the list of matches.
 const SECONDS = 12
 const SOCKETS = 4
 const BURST = 200
@@ -28,29 +28,29 @@ await withProduct(async ({ baseUrl }) => {
   }
   await timesOf(read, 2, 40)
   const calm = await timesOf(read, SECONDS, 40)
-  const sent = { hellos: 0, connections: 0 }
+  const sent = { tokens: 0, connections: 0 }
   const until = performance.now() + SECONDS * 1000
-  const senders = Array.from({ length: SOCKETS }, () => sendHellos(baseUrl, noisy.token, { until, sent }))
+  const senders = Array.from({ length: SOCKETS }, () => sendTokens(baseUrl, noisy.token, { until, sent }))
   const disturbed = await timesOf(read, SECONDS, 40)
   await Promise.all(senders)
   reader.close()
   judge([
-    { name: 'hellos sent', value: sent.hellos, unit: '' },
+    { name: 'tokens sent', value: sent.tokens, unit: '' },
     { name: 'connections', value: sent.connections, unit: '' },
     { name: 'reads of another player undisturbed', value: middleOf(calm), unit: 'ms' },
-    { name: 'reads of another player beside hellos', value: middleOf(disturbed), unit: 'ms' },
+    { name: 'reads of another player beside them', value: middleOf(disturbed), unit: 'ms' },
     { name: 'to undisturbed', value: middleOf(disturbed) / middleOf(calm), unit: '×', atMost: 2 },
   ])
 })
 
 interface Noise {
   readonly until: number
-  readonly sent: { hellos: number; connections: number }
+  readonly sent: { tokens: number; connections: number }
 }
 
 /** One socket after another, each as long as it is let. */
-async function sendHellos(baseUrl: string, token: string, { until, sent }: Noise): Promise<void> {
-  const hello = JSON.stringify({ type: 'hello', token })
+async function sendTokens(baseUrl: string, token: string, { until, sent }: Noise): Promise<void> {
+  const frame = JSON.stringify({ type: 'hello', token })
   while (performance.now() < until && sent.connections < MAX_CONNECTIONS) {
     sent.connections += 1
     const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${SOCKET_PATH}`)
@@ -59,8 +59,8 @@ async function sendHellos(baseUrl: string, token: string, { until, sent }: Noise
       socket.addEventListener('error', resolve)
     })
     while (socket.readyState === WebSocket.OPEN && performance.now() < until) {
-      for (let frame = 0; frame < BURST; frame += 1) socket.send(hello)
-      sent.hellos += BURST
+      for (let count = 0; count < BURST; count += 1) socket.send(frame)
+      sent.tokens += BURST
       await pause(BURST_EVERY_MS)
     }
     socket.close()
