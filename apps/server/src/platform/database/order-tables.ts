@@ -161,6 +161,9 @@ export interface OrderTables {
     reason: string | null
     created_at: Time
     ended_at: TimeOrNull
+    /** In a row, since it was advanced last. */
+    failures: Generated<number>
+    retry_at: TimeOrNull
   }
   chase_issues: {
     shop_id: string

@@ -1,3 +1,4 @@
+import { addMs, minutes, seconds } from '@caimin/base'
 import { sql } from 'kysely'
 import { attempt } from '../../../platform/attempt.ts'
 import type { Reader, Tx } from '../../../platform/context.ts'
@@ -8,7 +9,16 @@ import type { NewBet } from '../placing/new-bet.ts'
 import { callPlaceBetIn, type PlaceOutcome } from '../placing/place-bet.store.ts'
 import { loadFacts, type PlaceParts } from '../placing/place-bet.ts'
 import { endHoldsOf, returnIssues } from './cancel-chase.ts'
-import { endChase, endIssues, findChase, findDueChases, issuesOf, lockChase } from './chase.store.ts'
+import {
+  type DueChase,
+  endChase,
+  endIssues,
+  findChase,
+  findDueChases,
+  issuesOf,
+  lockChase,
+  recordFailures,
+} from './chase.store.ts'
 import { type Chase, type ChaseIssue, type ChaseKey, waitingOf } from './chase.ts'
 
 export interface ChaseParts extends PlaceParts {
@@ -16,6 +26,9 @@ export interface ChaseParts extends PlaceParts {
 }
 
 const PAGE = 100
+/** How long a chase that failed waits, doubled for each failure in a row; an issue is on sale for much longer. */
+const FIRST_PAUSE_MS = seconds(4)
+const MAX_PAUSE_MS = minutes(10)
 
 /** A shop that does not sell now may do so before the issue closes. */
 const MAY_SELL_LATER: readonly BetReason[] = [
@@ -29,21 +42,31 @@ const MAY_SELL_LATER: readonly BetReason[] = [
 /**
  * Bets the next issue of every chase whose turn has come, skips what has closed, and stops what has won. Each chase
  * moves in one transaction: its hold goes back and becomes the stake of the order, or nothing happened; one that fails
- * is logged and keeps no other waiting. Run it every few seconds, in as many processes as there are: they pass each
- * other by.
+ * is logged, tried again ever more seldom, and keeps no other waiting. Run it every few seconds, in as many processes
+ * as there are: they pass each other by.
  */
 export async function advanceChases(parts: ChaseParts): Promise<void> {
-  const { database, log } = parts
   let after = BEFORE_ALL
   for (;;) {
-    const due = await database.read((r) => findDueChases(r, after, PAGE))
-    for (const key of due) {
-      const ids = { shop: key.shopId, chase: key.chaseId }
-      await attempt({ log, failed: 'a chase cannot be advanced', ids }, () => advanceUnlessMoved(parts, key))
-    }
+    const due = await parts.database.read((r) => findDueChases(r, after, PAGE))
+    for (const chase of due) await advanceOrPause(parts, chase)
     if (due.length < PAGE) return
     after = due.at(-1)?.chaseId ?? after
   }
+}
+
+async function advanceOrPause(parts: ChaseParts, { failures, ...key }: DueChase): Promise<void> {
+  const { database, log } = parts
+  const ids = { shop: key.shopId, chase: key.chaseId }
+  const isDone = await attempt({ log, failed: 'a chase cannot be advanced', ids }, async () => {
+    await advanceUnlessMoved(parts, key)
+    if (failures > 0) await database.tx((t) => recordFailures(t, key, { failures: 0, retryAt: null }))
+  })
+  if (isDone) return
+  const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, MAX_PAUSE_MS)
+  await attempt({ log, failed: 'a chase that cannot be advanced stays due', ids }, () =>
+    database.tx((t) => recordFailures(t, key, { failures: failures + 1, retryAt: addMs(t.now, pauseMs) })),
+  )
 }
 
 /** The catalogue moved between deciding and betting: the whole turn is undone, and the next sweep tries again. */

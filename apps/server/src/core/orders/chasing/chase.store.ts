@@ -1,4 +1,4 @@
-import { NO_MONEY } from '@caimin/base'
+import { type Instant, NO_MONEY } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
@@ -149,21 +149,39 @@ export async function endChase(
     .execute()
 }
 
+export interface DueChase extends ChaseKey {
+  /** In a row, of advancing it. */
+  readonly failures: number
+}
+
+export async function recordFailures(
+  t: Tx,
+  key: ChaseKey,
+  { failures, retryAt }: { readonly failures: number; readonly retryAt: Instant | null },
+): Promise<void> {
+  await t.db
+    .updateTable('chases')
+    .set({ failures, retry_at: retryAt === null ? null : sqlTime(retryAt) })
+    .where('shop_id', '=', key.shopId)
+    .where('id', '=', key.chaseId)
+    .execute()
+}
+
 /**
- * Running chases after a key whose next issue is on sale or over. One that stops after a win waits for the result of
- * its last order as long as the issue is on sale.
+ * Running chases after a key whose next issue is on sale or over, but for those that failed just now. One that stops
+ * after a win waits for the result of its last order as long as the issue is on sale.
  */
-export async function findDueChases(r: Reader, after: string, limit: number): Promise<ChaseKey[]> {
-  const { rows } = await sql<ChaseKey>`
+export async function findDueChases(r: Reader, after: string, limit: number): Promise<DueChase[]> {
+  const { rows } = await sql<DueChase>`
     with open as (
       select game, min(issue_no) as issue_no from issues where game_deadline_at > (select business_now()) group by game)
-    select c.shop_id as "shopId", c.id as "chaseId"
+    select c.shop_id as "shopId", c.id as "chaseId", c.failures
       from chases c
       join open on open.game = c.game
      cross join lateral (
        select e.issue_no, e.seq from chase_issues e
         where e.shop_id = c.shop_id and e.chase_id = c.id and e.state = 'waiting' order by e.seq limit 1) as next
-     where c.state = 'running' and c.id > ${after}
+     where c.state = 'running' and c.id > ${after} and (c.retry_at is null or c.retry_at <= (select business_now()))
        and next.issue_no <= open.issue_no
        and (next.issue_no < open.issue_no or not c.stop_after_win or not exists (
          select 1 from chase_issues e join orders o on o.shop_id = e.shop_id and o.id = e.order_id

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, days, hours, type Instant, instant, minutes, yuan } from '@caimin/base'
+import { addMs, days, hours, type Instant, instant, minutes, seconds, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
@@ -324,7 +324,7 @@ it('is all or nothing when it dies while betting', async () => {
   await expectTrueBooks()
 })
 
-it('advances the other chases when one cannot be', async () => {
+it('advances the other chases when one cannot be, and tries that one ever more seldom until it can', async () => {
   const [bad, good] = [await app.player({ shop, balance: yuan(100) }), await app.player({ shop, balance: yuan(100) })]
   const broken = must(await bad.client.betting.chase(chaseOf([1, 1])))
   const { order_id } = must(await good.client.betting.chase(chaseOf([1, 1])))
@@ -336,7 +336,26 @@ it('advances the other chases when one cannot be', async () => {
   await sweepChases(app)
   expect(await statesOf(good, order_id)).toEqual(['placed', 'placed'])
   expect(await statesOf(bad, broken.order_id)).toEqual(['placed', 'waiting'])
+  const failing = async () => {
+    const found = await app.pool.query(
+      'select failures, extract(epoch from retry_at - business_now())::float as wait from chases where id = $1',
+      [broken.chase_id],
+    )
+    return found.rows[0]
+  }
+  for (const wait of [4, 8, 16]) {
+    const { failures } = await failing()
+    await app.advance(seconds(wait))
+    await sweepChases(app)
+    expect((await failing()).failures).toBeGreaterThan(failures)
+  }
+  const { failures, wait } = await failing()
+  expect(wait).toBeGreaterThan(16)
+  await sweepChases(app)
+  expect(await failing()).toMatchObject({ failures })
   await setBet(rows[0].bet)
+  await app.advance(minutes(1))
   await sweepChases(app)
   expect(await statesOf(bad, broken.order_id)).toEqual(['placed', 'placed'])
+  expect(await failing()).toMatchObject({ failures: 0, wait: null })
 })
