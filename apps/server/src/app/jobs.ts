@@ -22,8 +22,8 @@ const DELETE_FILES_AT = '*/10 * * * *'
 const CLOSE_BOOKS_AT = '*/2 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
 const RECONCILE_AT = '20 * * * *'
-const LEFT_BEHIND_MS = minutes(1)
-const LEFT_BEHIND_OF_ANY_AGE_MS = hours(1)
+const RECONCILE_RECENT_MS = minutes(1)
+const RECONCILE_OF_ANY_AGE_MS = hours(1)
 const ROLL_UP_MS = minutes(1)
 
 /** One that fails keeps no other from being cleaned. */
@@ -103,14 +103,14 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
 /** Settles what a killed worker left behind: at the start, and now and then. */
 export function startSettlement({ database, log }: ServerParts): Poller[] {
   const recent = startPoller({
-    name: 'settle what was left behind',
-    everyMs: LEFT_BEHIND_MS,
+    name: 'reconcile pending orders',
+    everyMs: RECONCILE_RECENT_MS,
     work: () => reconcilePending(database, 'recent'),
     log,
   })
   const ofAnyAge = startPoller({
-    name: 'settle what was left behind long ago',
-    everyMs: LEFT_BEHIND_OF_ANY_AGE_MS,
+    name: 'reconcile pending orders of any age',
+    everyMs: RECONCILE_OF_ANY_AGE_MS,
     work: () => reconcilePending(database, 'any'),
     log,
   })

@@ -1,4 +1,4 @@
-import { type Instant, instant } from '@caimin/base'
+import type { Instant } from '@caimin/base'
 import type { ClientError } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
@@ -51,10 +51,5 @@ export async function listClientErrors(r: Reader, { after, limit }: Page<readonl
       eb(eb.refTuple('last_seen_at', 'fingerprint'), '<', eb.tuple(comparedTime(at), fingerprint)),
     )
   }
-  const rows = await select.orderBy('last_seen_at', 'desc').orderBy('fingerprint', 'desc').limit(limit).execute()
-  return rows.map((row) => ({
-    ...row,
-    first_seen_at: instant(row.first_seen_at),
-    last_seen_at: instant(row.last_seen_at),
-  }))
+  return await select.orderBy('last_seen_at', 'desc').orderBy('fingerprint', 'desc').limit(limit).execute()
 }

@@ -2,7 +2,7 @@ import { ok, present } from '@caimin/base'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { paidToday } from './recharge.store.ts'
-import { LEAST, MOST, type Offer, waysOf } from './recharge-model.ts'
+import { MAX_RECHARGE, MIN_RECHARGE, type Offer, waysOf } from './recharge-model.ts'
 
 interface WaysServices extends Offer {
   readonly shops: Shops
@@ -17,8 +17,8 @@ export const listWays = query<'recharge', 'payList', WaysServices>(
       channels: waysOf({ channels, hasCounter })
         .filter(({ id }) => !shop.closedChannels.includes(id))
         .map(({ id: channel, ...way }) => ({ channel, ...way })),
-      least: LEAST,
-      most: MOST,
+      least: MIN_RECHARGE,
+      most: MAX_RECHARGE,
       lock_percent: shop.rechargeLockPercent,
       paid_today: await paidToday(r, actor),
     })

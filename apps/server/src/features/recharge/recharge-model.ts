@@ -7,8 +7,8 @@ import type { Cashier } from '../../platform/database/recharge-tables.ts'
 import { wayTexts } from './recharge.texts.ts'
 
 /** behaviour.md, Wallet: a recharge, whatever its channel. */
-export const LEAST = yuan(10)
-export const MOST = yuan(50_000)
+export const MIN_RECHARGE = yuan(10)
+export const MAX_RECHARGE = yuan(50_000)
 
 /** Face to face: the player scans the shop's code or hands over cash, and the shop confirms. */
 export const COUNTER = 'counter'
@@ -48,7 +48,13 @@ export interface Way {
   readonly most: Fen
 }
 
-const COUNTER_WAY: Way = { id: COUNTER, name: wayTexts.counter, kind: 'counter', least: LEAST, most: MOST }
+const COUNTER_WAY: Way = {
+  id: COUNTER,
+  name: wayTexts.counter,
+  kind: 'counter',
+  least: MIN_RECHARGE,
+  most: MAX_RECHARGE,
+}
 
 const larger = (a: Fen, b: Fen): Fen => (a > b ? a : b)
 const smaller = (a: Fen, b: Fen): Fen => (a < b ? a : b)
@@ -65,8 +71,8 @@ export const waysOf = ({ channels, hasCounter }: Offer): Way[] => [
     id,
     name,
     kind: id.startsWith('alipay') ? ('alipay' as const) : ('aggregator' as const),
-    least: larger(least, LEAST),
-    most: smaller(most, MOST),
+    least: larger(least, MIN_RECHARGE),
+    most: smaller(most, MAX_RECHARGE),
   })),
   ...(hasCounter ? [COUNTER_WAY] : []),
 ]

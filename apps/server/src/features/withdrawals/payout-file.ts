@@ -27,7 +27,7 @@ interface PayoutServices {
 
 /**
  * The file for the bank's batch transfer. It is the one answer with full card numbers: for the shopkeeper alone, never
- * stored, and each time noted in the log and in the timelines, without the numbers. As an xlsx, by default:
+ * stored, and each time recorded in the log and in the timelines, without the numbers. As an xlsx, by default:
  * a spreadsheet that opens a CSV rounds card numbers, and saves them so.
  */
 export const payoutFile = steps<'withdrawals', 'payoutFile', PayoutServices>(
