@@ -19,12 +19,13 @@ export const wholeChromiumPath = () => process.env.CHROMIUM_PATH ?? firstOf(WHOL
 
 const FONTS = { packages: ['fontconfig', 'fonts-noto-cjk'], isThere: hasChineseFont }
 
-/** Beside npm's packages: a browser, a Chinese font for what it draws, an outside PostgreSQL. */
+/** Beside npm's packages: a browser, a Chinese font for what it draws, an outside PostgreSQL, Redis. */
 const NEEDS = {
   tests: [
     { packages: ['chromium-headless-shell'], isThere: () => existsSync(chromiumPath()) },
     FONTS,
     { packages: [`postgresql-${OLDEST_POSTGRES}`], isThere: hasOutsidePostgres },
+    { packages: ['redis-server'], isThere: () => existsSync('/usr/bin/redis-server') },
   ],
   'bench web': [{ packages: ['chromium'], isThere: () => existsSync(wholeChromiumPath()) }, FONTS],
 }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { minutes, seconds } from '@caimin/base'
 import { CLIENT_ERROR_PATH } from '@caimin/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { recordCall } from '../core/audit/index.ts'
 import { createCatalogCache } from '../core/catalog/index.ts'
@@ -30,7 +29,7 @@ import { addFileRoute } from '../platform/http/file-route.ts'
 import { addFormRoute } from '../platform/http/form-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
 import { localRateLimiter, noRateLimit, type Rate } from '../platform/http/rate-limit.ts'
-import { redisRateLimiter } from '../platform/http/redis-rate-limit.ts'
+import { sharedRateLimiter } from '../platform/http/redis-rate-limit.ts'
 import { addReportRoute } from '../platform/http/report-route.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { bossJobs } from '../platform/jobs/boss-jobs.ts'
@@ -39,6 +38,7 @@ import type { Logger } from '../platform/logging.ts'
 import { createTextReader, type TextReader } from '../platform/ocr/text-reader.ts'
 import { createOutboxRelay, type OutboxRelay } from '../platform/outbox-relay.ts'
 import type { Poller, SequentialPoller } from '../platform/poller.ts'
+import { type OptionalRedis, openOptionalRedis } from '../platform/redis.ts'
 import { createSealer } from '../platform/sealed.ts'
 import { createHub } from '../platform/socket/hub.ts'
 import { SOCKET_LIMITS, type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
@@ -78,8 +78,8 @@ interface Ground {
   readonly businessClock: BusinessClock
   readonly fanOut: FanOut
   readonly relay: OutboxRelay
-  /** Undefined with a single process. */
-  readonly redis: Redis | undefined
+  /** Of limits that processes share; undefined with a single process. */
+  readonly redis: OptionalRedis | undefined
 }
 
 /** The server, composed and not yet listening. */
@@ -186,8 +186,9 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const businessClock = await followBusinessClock(jobPool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }
   const events = createEventBus(log)
-  const shared = config.redisUrl === undefined ? undefined : await redisFanOut(config.redisUrl, { events, log })
-  const fanOut = shared ?? localFanOut({ events, log })
+  const { redisUrl } = config
+  const redis = redisUrl === undefined ? undefined : await openOptionalRedis(redisUrl, log)
+  const fanOut = redisUrl === undefined ? localFanOut({ events, log }) : await redisFanOut(redisUrl, { events, log })
   const consumers = createEventConsumers()
   const relay = createOutboxRelay({ pool: jobPool, log, consume: consumers.consume, publish: fanOut.publish })
   const transacting = { clocks, onEmitted: relay.wake }
@@ -225,20 +226,20 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     recordCall,
   }
   const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool, readPool }) }
-  return { core, background, ground: { pool, jobPool, readPool, businessClock, fanOut, relay, redis: shared?.redis } }
+  return { core, background, ground: { pool, jobPool, readPool, businessClock, fanOut, relay, redis } }
 }
 
 /** Production does not start without an authority; see config-production.ts. */
 const nameAuthorityOf = ({ nameAuthorityUrl, nameAuthorityKey }: Config): NameAuthority =>
   nameAuthorityUrl === undefined ? formOnlyAuthority : httpNameAuthority(nameAuthorityUrl, nameAuthorityKey)
 
-function composeHttp(parts: AppParts, core: ServerParts, redis: Redis | undefined): FastifyInstance {
+function composeHttp(parts: AppParts, core: ServerParts, redis: OptionalRedis | undefined): FastifyInstance {
   const { config, log, clocks, sessions } = core
   const limit = (name: string, rate: Rate) => {
     if (parts.isRateLimitOff === true) return noRateLimit
     return redis === undefined
       ? localRateLimiter(rate, clocks.wall)
-      : redisRateLimiter({ redis, name, rate, now: clocks.wall })
+      : sharedRateLimiter(redis, { name, rate, now: clocks.wall })
   }
   const server = createHttpServer({
     authenticator: sessions,
@@ -291,6 +292,7 @@ async function closeAll({
   textReader,
   relay,
   fanOut,
+  redis,
   businessClock,
   pool,
   jobPool,
@@ -303,6 +305,7 @@ async function closeAll({
   await relay.close()
   await jobs.close()
   await fanOut.close()
+  redis?.close()
   businessClock.close()
   await Promise.all([pool.end(), jobPool.end(), readPool?.end()])
 }

@@ -3,7 +3,8 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort, hasEnded, launchProduct, type Product, startProduct } from '../testing/product-process.ts'
+import { freePort } from '../testing/free-port.ts'
+import { hasEnded, launchProduct, type Product, startProduct } from '../testing/product-process.ts'
 import { type DataFolder, usedDataFolder } from '../testing/used-data-folder.ts'
 
 let data: DataFolder

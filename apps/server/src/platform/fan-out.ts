@@ -1,4 +1,3 @@
-import type { Redis } from 'ioredis'
 import type { DomainEvent } from './domain-events.ts'
 import type { EventBus } from './event-bus.ts'
 import type { Logger } from './logging.ts'
@@ -27,7 +26,7 @@ export const localFanOut = ({ events }: FanOutParts): FanOut => ({
 })
 
 /** With several processes, each receives every event through Redis, its own included; Redis keeps the order. */
-export async function redisFanOut(url: string, { events, log }: FanOutParts): Promise<FanOut & { redis: Redis }> {
+export async function redisFanOut(url: string, { events, log }: FanOutParts): Promise<FanOut> {
   const sender = connectRedis(url, log)
   // A connection that listens can do nothing else.
   const receiver = connectRedis(url, log)
@@ -41,7 +40,6 @@ export async function redisFanOut(url: string, { events, log }: FanOutParts): Pr
   })
   await receiver.subscribe(CHANNEL)
   return {
-    redis: sender,
     async publish(batch) {
       await sender.publish(CHANNEL, JSON.stringify(batch))
     },

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './free-port.ts'
 import { makeServerFolder } from './places.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
@@ -46,16 +46,6 @@ export async function launchProduct(dataDir: string, settings: Record<string, st
   const baseUrl = `http://127.0.0.1:${port}`
   await Promise.race([ended, whenReady(`${baseUrl}/readyz`, child)])
   return { process: child, baseUrl, complaints: () => complaints, ended }
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function whenReady(url: string, child: ChildProcess): Promise<void> {
