@@ -61,15 +61,22 @@ function start(askEveryMs = ASK_EVERY_MS) {
   return { session, socket, events, latest }
 }
 
+/** Half of 255, the middle, waits as long as was meant, neither more nor less. */
+function drawByte(byte: number) {
+  vi.spyOn(crypto, 'getRandomValues').mockReturnValue([byte] as unknown as Uint8Array<ArrayBuffer>)
+}
+
 beforeEach(() => {
   FakeSocket.all = []
   FakeSocket.addresses = []
   vi.useFakeTimers()
+  drawByte(127.5)
   vi.stubGlobal('WebSocket', FakeSocket)
   localStorage.clear()
 })
 
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -135,6 +142,21 @@ test('waits twice as long after each failure, up to its longest, and at once whe
   FakeSocket.all.at(-1)?.close()
   dispatchEvent(new Event('online'))
   expect(FakeSocket.all).toHaveLength(6)
+})
+
+test('pages that lost their server at once do not come back at once', () => {
+  const first = start().latest()
+  const second = start().latest()
+  drawByte(0)
+  first.close()
+  drawByte(255)
+  second.close()
+  vi.advanceTimersByTime(500)
+  expect(FakeSocket.all).toHaveLength(3)
+  vi.advanceTimersByTime(999)
+  expect(FakeSocket.all).toHaveLength(3)
+  vi.advanceTimersByTime(1)
+  expect(FakeSocket.all).toHaveLength(4)
 })
 
 test('reports since when there was no message, whatever failed since', () => {

@@ -34,6 +34,9 @@ export interface LivePace {
 /** Without an answer for this long the connection is dead. */
 const ANSWER_WITHIN_MS = 10_000
 
+/** Half to one and a half. */
+const jitter = () => 0.5 + (crypto.getRandomValues(new Uint8Array(1))[0] as number) / 255
+
 /** One socket to the server while a person is signed in. */
 export class LiveSocket {
   readonly #session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>
@@ -135,10 +138,10 @@ export class LiveSocket {
     closing?.close()
   }
 
-  /** Waits twice as long after each failure, so that a server coming back is not run over. */
+  /** Waits about twice as long after each failure: a server that comes back must not have all pages at once. */
   #scheduleRetry(): void {
     clearTimeout(this.#retryTimer)
-    this.#retryTimer = setTimeout(() => this.#followSession(), this.#waitMs)
+    this.#retryTimer = setTimeout(() => this.#followSession(), this.#waitMs * jitter())
     this.#waitMs = Math.min(2 * this.#waitMs, this.#pace.longestWaitMs)
   }
 

@@ -28,8 +28,6 @@ import { s3FileStore } from '../platform/files/s3-file-store.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
 import { addFormRoute } from '../platform/http/form-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
-import { localRateLimiter, noRateLimit, type Rate } from '../platform/http/rate-limit.ts'
-import { sharedRateLimiter } from '../platform/http/redis-rate-limit.ts'
 import { addReportRoute } from '../platform/http/report-route.ts'
 import { addSecurityHeaders } from '../platform/http/security-headers.ts'
 import { bossJobs } from '../platform/jobs/boss-jobs.ts'
@@ -49,6 +47,7 @@ import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
 import { addJobs, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders } from './orders.ts'
+import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { startRecharges } from './recharges.ts'
 import { pushEvents } from './socket-events.ts'
 
@@ -116,23 +115,14 @@ const CALL_TURNS: QueueLimits = {
   waitingPerKey: 120,
   waitMs: seconds(10),
 }
-const BY_ADDRESS = { burst: 600, perSecond: 200 }
-/** A carrier's customers share an address: as many as sign in, ask for codes and renew their tokens behind it. */
-const OF_STRANGERS = { burst: 200, perSecond: 30 }
-const CLIENT_ERRORS = { burst: 10, perSecond: 0.1 }
-/**
- * Of all addresses together: a release with a bug must not keep the database busy, and a few addresses must not use up
- * what others may report.
- */
-const ALL_CLIENT_ERRORS = { burst: 1_000, perSecond: 20 }
-const BY_SESSION = { burst: 120, perSecond: 30 }
 
 /** Puts the whole server together. */
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { core, background: aside, ground } = await composeCore(parts)
-  const server = composeHttp(parts, core, ground.redis)
-  const hub = createHub()
   const { sessions, clocks, config, events } = core
+  const limits = createRateLimits({ now: clocks.wall, redis: ground.redis, isOff: parts.isRateLimitOff === true })
+  const server = composeHttp(core, limits)
+  const hub = createHub()
   const sockets = serveSockets({
     server: server.server,
     hub,
@@ -140,6 +130,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     clocks,
     publicOrigin: config.publicOrigin,
     isBehindProxy: config.isBehindProxy,
+    byAddress: limits.sockets,
     limits: SOCKET_LIMITS,
   })
   pushEvents(aside, hub)
@@ -233,20 +224,14 @@ async function composeCore(parts: AppParts): Promise<Composed> {
 const nameAuthorityOf = ({ nameAuthorityUrl, nameAuthorityKey }: Config): NameAuthority =>
   nameAuthorityUrl === undefined ? formOnlyAuthority : httpNameAuthority(nameAuthorityUrl, nameAuthorityKey)
 
-function composeHttp(parts: AppParts, core: ServerParts, redis: OptionalRedis | undefined): FastifyInstance {
+function composeHttp(core: ServerParts, limits: RateLimits): FastifyInstance {
   const { config, log, clocks, sessions } = core
-  const limit = (name: string, rate: Rate) => {
-    if (parts.isRateLimitOff === true) return noRateLimit
-    return redis === undefined
-      ? localRateLimiter(rate, clocks.wall)
-      : sharedRateLimiter(redis, { name, rate, now: clocks.wall })
-  }
   const server = createHttpServer({
     authenticator: sessions,
     features: composeFeatures(core),
-    byAddress: limit('address', BY_ADDRESS),
-    ofStrangers: limit('strangers', OF_STRANGERS),
-    bySession: limit('session', BY_SESSION),
+    byAddress: limits.address,
+    ofStrangers: limits.strangers,
+    bySession: limits.session,
     callTurns: createBoundedQueue(CALL_TURNS),
     isBehindProxy: config.isBehindProxy,
     isOutputChecked: config.mode === 'demo',
@@ -261,12 +246,12 @@ function composeHttp(parts: AppParts, core: ServerParts, redis: OptionalRedis | 
   addFileRoute(server, core.files)
   addFormRoute(server, {
     url: NOTIFY_PATH,
-    byAddress: limit('notification', BY_ADDRESS),
+    byAddress: limits.notifications,
     answer: createNotificationReceiver(rechargeParts(core)),
   })
   addReportRoute(server, {
     url: CLIENT_ERROR_PATH,
-    limits: [limit('client errors', CLIENT_ERRORS), limit('all client errors', ALL_CLIENT_ERRORS)],
+    limits: [limits.clientErrors, limits.allClientErrors],
     keep: (body, sender) => core.database.tx((t) => receiveClientError(t, body, sender)),
   })
   return server

@@ -87,7 +87,7 @@ it('counts a caller’s allowance for all processes together while it is kept in
   expect((await take(30)).filter(Boolean)).toHaveLength(1)
 })
 
-it('forgets in Redis what is full again', async () => {
+it('deletes from Redis what is full again', async () => {
   const limiter = redisRateLimiter({ redis, name: 'short', rate: { burst: 2, perSecond: 1000 }, now: () => 0 })
   await limiter.take('ann')
   await expect.poll(() => redis.exists('caimin:rate:short:ann')).toBe(0)

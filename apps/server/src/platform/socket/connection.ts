@@ -15,6 +15,7 @@ import type { Authentication, Authenticator, TokenRefusal } from '../http/authen
 import type { KeyCounts } from '../key-counts.ts'
 import { channelsOf } from './channels.ts'
 import type { Channel, Hub, Subscriber } from './hub.ts'
+import type { SessionIndex } from './session-index.ts'
 
 /** More than this unsent means that the page has stopped reading: it is cut off, and fetches anew when it is back. */
 const MAX_UNSENT_BYTES = 1_048_576
@@ -37,6 +38,7 @@ export interface ConnectionParts {
   /** The sockets of each person and member of staff at this process, and how many one may have. */
   readonly holders: KeyCounts
   readonly mostOfHolder: number
+  readonly sessions: SessionIndex<Connection>
 }
 
 /** The socket of one page: silent until it is authenticated, then subscribed to its holder's channels. */
@@ -56,13 +58,21 @@ export class Connection implements Subscriber {
     this.#raw = raw
     this.#parts = parts
     socket.on('pong', () => {
+      // One that answers no ping is a frame like any other.
+      if (this.#isAlive) this.#isInTime()
       this.#isAlive = true
     })
     socket.on('ping', () => this.#isInTime())
   }
 
-  get sessionId(): string | null {
-    return this.#sessionId
+  /** What waits for this page to read. */
+  get unsentBytes(): number {
+    return this.#raw.writableLength
+  }
+
+  /** Ends it at once: what was not sent is dropped. */
+  end(): void {
+    this.#socket.terminate()
   }
 
   /**
@@ -116,6 +126,7 @@ export class Connection implements Subscriber {
     holders.add(holder)
     this.#holder = holder
     this.#sessionId = actor.sessionId
+    this.#parts.sessions.add(actor.sessionId, this)
     this.#expiresAt = expiresAt
     this.#channels = channelsOf(actor)
     const seqs: Partial<Record<Topic, number>> = {}
@@ -161,6 +172,8 @@ export class Connection implements Subscriber {
     this.#channels = []
     if (this.#holder !== null) this.#parts.holders.remove(this.#holder)
     this.#holder = null
+    if (this.#sessionId !== null) this.#parts.sessions.remove(this.#sessionId, this)
+    this.#sessionId = null
   }
 }
 

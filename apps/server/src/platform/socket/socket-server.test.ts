@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addMs, instant, seconds } from '@caimin/base'
+import { CODE } from '@caimin/contract'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openPageSocket } from '../../testing/page-socket.ts'
 import { wallClock } from '../clock.ts'
@@ -18,6 +19,7 @@ let sockets: SocketServer
 let baseUrl: string
 let asked: string[]
 let shiftMs: number
+let floods: Set<string>
 
 /** Takes any token for the id of a person. */
 const authenticator: Authenticator = {
@@ -31,6 +33,7 @@ const authenticator: Authenticator = {
 beforeEach(async () => {
   asked = []
   shiftMs = 0
+  floods = new Set()
   server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -42,7 +45,8 @@ beforeEach(async () => {
     clocks: { wall, business: wall },
     publicOrigin: undefined,
     isBehindProxy: true,
-    limits: { inAll: 5, ofNetwork: 3, ofHolder: 2 },
+    byAddress: { take: (address) => !floods.has(address) },
+    limits: { inAll: 5, ofNetwork: 3, ofHolder: 2, unsentBytes: 1_000_000 },
   })
 })
 
@@ -68,6 +72,12 @@ it('cuts off a page that pings without a pause', async () => {
   expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
 })
 
+it('cuts off a page that floods it with pongs to no ping', async () => {
+  const page = await from('192.0.2.1')
+  for (let count = 0; count < 10; count += 1) page.socket.pong()
+  expect([POLICY_VIOLATION, ABNORMAL]).toContain(await page.closed)
+})
+
 it('takes a token a second after the one before', async () => {
   const page = await from('192.0.2.1')
   page.authenticate('ann')
@@ -76,6 +86,25 @@ it('takes a token a second after the one before', async () => {
   page.authenticate('ann')
   expect(await page.next('welcome')).toMatchObject({ type: 'welcome' })
   page.socket.close()
+})
+
+it('closes the sockets of a session that has ended, and no other', async () => {
+  const [first, second, other] = [await from('192.0.2.1'), await from('192.0.2.2'), await from('192.0.2.3')]
+  for (const [page, token] of [
+    [first, 'ann'],
+    [second, 'ann'],
+    [other, 'bob'],
+  ] as const) {
+    page.authenticate(token)
+    await page.next('welcome')
+  }
+  sockets.endSessions(['of ann', 'of cid'])
+  for (const page of [first, second])
+    expect(await page.next('goodbye')).toMatchObject({ code: CODE.signedOutElsewhere })
+  expect(await first.closed).toBe(POLICY_VIOLATION)
+  shiftMs += seconds(1)
+  other.authenticate('bob')
+  expect(await other.next('welcome')).toMatchObject({ type: 'welcome' })
 })
 
 it('serves so many sockets of one network, IPv6 by /64, and others besides', async () => {
@@ -87,6 +116,12 @@ it('serves so many sockets of one network, IPv6 by /64, and others besides', asy
   await from('192.0.2.1')
   await from('192.0.2.2')
   await expect(from('192.0.2.3')).rejects.toThrow('503')
+})
+
+it('opens no more for a network that opens them too fast', async () => {
+  floods.add('192.0.2.1')
+  await expect(from('192.0.2.1')).rejects.toThrow('429')
+  await from('192.0.2.2')
 })
 
 it('serves so many sockets of one person, wherever they come from, and another when one has gone', async () => {

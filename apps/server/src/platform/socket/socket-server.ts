@@ -4,9 +4,13 @@ import { seconds } from '@caimin/base'
 import { SOCKET_PATH } from '@caimin/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { networkOfRequest } from '../http/network-address.ts'
+import type { RateLimiter } from '../http/rate-limit.ts'
 import { createKeyCounts } from '../key-counts.ts'
 import { Connection, type ConnectionParts } from './connection.ts'
+import { endSlowest } from './end-slowest.ts'
+import { createHeartbeatRing, ticksOf } from './heartbeat-ring.ts'
 import { isOwnOrigin } from './origin.ts'
+import { createSessionIndex } from './session-index.ts'
 
 /** A token and a renewed one are all that a page sends. */
 const MAX_MESSAGE_BYTES = 4096
@@ -14,16 +18,20 @@ const HEARTBEAT_MS = seconds(30)
 /**
  * How many sockets one process serves, so that no client exhausts its memory or descriptors. A carrier's customers
  * share an address by the thousand, so that limit is wide; a person has a page or two open on each of a few devices.
+ * `unsentBytes` is of all sockets together.
  */
-export const SOCKET_LIMITS = { inAll: 20_000, ofNetwork: 2000, ofHolder: 50 }
+export const SOCKET_LIMITS = { inAll: 20_000, ofNetwork: 2000, ofHolder: 50, unsentBytes: 67_108_864 }
 export type SocketLimits = typeof SOCKET_LIMITS
 /** Close code of RFC 6455 for a server that stops. */
 const GOING_AWAY = 1001
+const TOO_MANY = '429 Too Many Requests'
 
-export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHolder'> {
+export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHolder' | 'sessions'> {
   readonly server: Server
   readonly publicOrigin: string | undefined
   readonly isBehindProxy: boolean
+  /** How fast one network may open sockets. */
+  readonly byAddress: RateLimiter
   readonly limits: SocketLimits
   readonly heartbeatMs?: number
 }
@@ -40,20 +48,29 @@ export interface SocketServer {
 export function serveSockets(parts: SocketParts): SocketServer {
   const ws = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
   const connections = new Set<Connection>()
+  const ring = createHeartbeatRing<Connection>()
   const networks = createKeyCounts()
-  const shared = { ...parts, holders: createKeyCounts(), mostOfHolder: parts.limits.ofHolder }
+  const sessions = createSessionIndex<Connection>()
+  const shared = { ...parts, holders: createKeyCounts(), mostOfHolder: parts.limits.ofHolder, sessions }
 
   const handleUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     raw.on('error', () => raw.destroy())
     const network = networkOfRequest(request, parts.isBehindProxy)
-    const status = rejectionReason(request, parts, { inAll: connections.size, ofNetwork: networks.countOf(network) })
-    if (status !== null) return refuse(raw, status)
-    ws.handleUpgrade(request, raw, head, (socket) => accept(socket, raw, network))
+    const answer = (mayOpen: boolean): void => {
+      const open = { inAll: connections.size, ofNetwork: networks.countOf(network) }
+      const status = mayOpen ? rejectionReason(request, parts, open) : TOO_MANY
+      if (status === null) ws.handleUpgrade(request, raw, head, (socket) => accept(socket, raw, network))
+      else refuse(raw, status)
+    }
+    const mayOpen = parts.byAddress.take(network)
+    if (typeof mayOpen === 'boolean') answer(mayOpen)
+    else mayOpen.then(answer, () => raw.destroy())
   }
 
   function accept(socket: WebSocket, raw: Duplex, network: string): void {
     const connection = new Connection(socket, raw, shared)
     connections.add(connection)
+    ring.add(connection)
     networks.add(network)
     socket.on('message', (data, isBinary) => {
       connection.handleMessage(isBinary ? '' : String(data)).catch(() => socket.terminate())
@@ -61,24 +78,26 @@ export function serveSockets(parts: SocketParts): SocketServer {
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       connections.delete(connection)
+      ring.remove(connection)
       networks.remove(network)
       connection.leaveAll()
     })
   }
 
   parts.server.on('upgrade', handleUpgrade)
-  const timer = setInterval(() => {
-    for (const connection of connections) connection.heartbeat()
-  }, parts.heartbeatMs ?? HEARTBEAT_MS)
+  const timer = setInterval(
+    () => {
+      ring.tick((connection) => connection.heartbeat())
+      endSlowest(connections, parts.limits.unsentBytes)
+    },
+    ticksOf(parts.heartbeatMs ?? HEARTBEAT_MS),
+  )
   timer.unref()
 
   return {
     count: () => connections.size,
     endSessions(sessionIds) {
-      const ended = new Set(sessionIds)
-      for (const connection of connections) {
-        if (connection.sessionId !== null && ended.has(connection.sessionId)) connection.closeWith('ended_elsewhere')
-      }
+      for (const connection of sessionIds.flatMap(sessions.of)) connection.closeWith('ended_elsewhere')
     },
     async close() {
       clearInterval(timer)
@@ -99,7 +118,7 @@ function rejectionReason(
 ): string | null {
   if (request.url?.split('?')[0] !== SOCKET_PATH) return '404 Not Found'
   if (!isOwnOrigin(request, publicOrigin)) return '403 Forbidden'
-  if (open.ofNetwork >= limits.ofNetwork) return '429 Too Many Requests'
+  if (open.ofNetwork >= limits.ofNetwork) return TOO_MANY
   return open.inAll >= limits.inAll ? '503 Service Unavailable' : null
 }
 
