@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountNames, journalNames } from '../../platform/ledger-names.texts.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
+import { saveFile } from '../../platform/parts/save-file.ts'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { disputesTexts } from './disputes.texts.ts'
@@ -90,10 +91,5 @@ function Part({ title, lines }: { readonly title: string; readonly lines: readon
 
 /** Without the links, which end: what is left is what the hash and the seal are of. */
 function save({ content, sha256, exported_at, seal }: Evidence, name: string): void {
-  const file = new Blob([JSON.stringify({ content, sha256, exported_at, seal }, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = `${name}.json`
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(`${name}.json`, JSON.stringify({ content, sha256, exported_at, seal }, null, 2), 'application/json')
 }

@@ -26,6 +26,7 @@ export const partsTexts = {
   crashedHint: '别的页面照常可用。再打开一次还不行，就重新载入。',
   openAgain: '再打开一次',
   reload: '重新载入',
+  notSaved: (name: string) => `${name} 没有存下来，请再试一次`,
   lost: (seconds: number) => `连接断了 ${seconds} 秒，正在重连`,
   standsAt: (at: string) => `倒计时照走，列表停在 ${at}`,
 }
