@@ -1,12 +1,11 @@
 import { exactAmountText } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
+import type { InputOf, OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import { Button, EmptyState, PagedList, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
-import { saveFile } from '../../platform/parts/save-file.ts'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { payoutFilesQuery, refreshWithdrawals } from './queries.ts'
@@ -18,7 +17,7 @@ type Batch = OutputOf<'withdrawals', 'payoutFiles'>['rows'][number]
 /** The files for the bank, and the files that come back from it. The shopkeeper's alone. */
 export function PayoutFiles({ waiting }: { readonly waiting: number }) {
   const isOwner = useSignedInStaff().role === 'shopkeeper'
-  const make = useDownload()
+  const make = usePayoutFile({})
   return (
     <div className="pad">
       <PaneSection title={payoutTexts.files}>
@@ -29,7 +28,7 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
               variant="outline"
               busy={make.isBusy}
               missing={isOwner ? waiting === 0 && payoutTexts.nothing : payoutTexts.onlyOwnerFile}
-              onClick={() => void make.download({})}
+              onClick={() => void make.ask()}
             >
               {payoutTexts.make(waiting)}
             </Button>
@@ -42,21 +41,18 @@ export function PayoutFiles({ waiting }: { readonly waiting: number }) {
   )
 }
 
-/** Fetches a file of payments and hands it to the browser. */
-function useDownload() {
-  const { run, isBusy, refusal } = useCommand('withdrawals', 'payoutFile')
-  async function download(options: { readonly batch_id?: string; readonly format?: 'csv' }): Promise<void> {
-    const made = await run(options)
-    if (made !== null) {
-      saveFile(
-        made.file_name,
-        Uint8Array.from(atob(made.file), (byte) => byte.charCodeAt(0)),
-      )
-      toast(payoutTexts.exported(made.rows))
-    }
+type AskedFile = Pick<InputOf<'withdrawals', 'payoutFile'>, 'batch_id' | 'format'>
+
+/** Fetches one file of payments: a new one, or one that was made, as a workbook or as text. */
+function usePayoutFile(asked: AskedFile) {
+  const { batch_id = 'new', format = 'xlsx' } = asked
+  const { run, isBusy, refusal } = useCommand('withdrawals', 'payoutFile', `${batch_id} ${format}`)
+  async function ask(): Promise<void> {
+    const made = await run(asked)
+    if (made !== null) toast(payoutTexts.exported(made.rows))
     await refreshWithdrawals()
   }
-  return { download, isBusy, refusal }
+  return { ask, isBusy, refusal }
 }
 
 function BatchList() {
@@ -88,8 +84,9 @@ interface BatchRowProps {
 }
 
 function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
-  const again = useDownload()
   const { batch_id, batch_no } = batch
+  const workbook = usePayoutFile({ batch_id })
+  const csv = usePayoutFile({ batch_id, format: 'csv' })
   return (
     <>
       <div className="row payout-batch">
@@ -99,20 +96,10 @@ function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
         </span>
         {batch.open > 0 && (
           <>
-            <Button
-              variant="outline"
-              size="small"
-              busy={again.isBusy}
-              onClick={() => void again.download({ batch_id })}
-            >
+            <Button variant="outline" size="small" busy={workbook.isBusy} onClick={() => void workbook.ask()}>
               {payoutTexts.fetchAgain}
             </Button>
-            <Button
-              variant="outline"
-              size="small"
-              busy={again.isBusy}
-              onClick={() => void again.download({ batch_id, format: 'csv' })}
-            >
+            <Button variant="outline" size="small" busy={csv.isBusy} onClick={() => void csv.ask()}>
               {payoutTexts.fetchCsv}
             </Button>
           </>
@@ -121,7 +108,7 @@ function BatchRow({ batch, isAnswered, onAnswer }: BatchRowProps) {
           {payoutTexts.upload}
         </Button>
       </div>
-      <RefusalLine refusal={again.refusal} />
+      <RefusalLine refusal={workbook.refusal ?? csv.refusal} />
       {isAnswered && <ReturnedFile batchId={batch_id} batchNo={batch_no} />}
     </>
   )

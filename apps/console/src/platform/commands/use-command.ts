@@ -12,6 +12,7 @@ import { queryClient } from '../query-client.ts'
 import { useSignedInStaff } from '../staff.ts'
 import { store } from '../stored.ts'
 import type { NamedCommand } from './commands.texts.ts'
+import { handOver } from './hand-over.ts'
 
 export type { Command }
 
@@ -26,10 +27,11 @@ const call = callsByName(client)
 const commandsOf = commandsByPerson((personId) => ({
   store,
   personId,
-  /** Where the outcome stays unknown, what is on screen is fetched again. */
+  /** A file is handed over; where the outcome stays unknown, what is on screen is fetched again. */
   async call(name, input) {
     const reply = await call(name, input)
-    if (isOutcomeUnknown(reply)) void queryClient.invalidate([])
+    if (reply.ok) handOver(reply.value)
+    else if (isOutcomeUnknown(reply)) void queryClient.invalidate([])
     return reply
   },
 }))
