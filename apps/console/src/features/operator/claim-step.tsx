@@ -8,7 +8,7 @@ import { useKeys } from '../../platform/parts/use-keys.ts'
 import { ClaimsTable } from './claims-table.tsx'
 import { refreshResults } from './queries.ts'
 import { ResultForm } from './result-form.tsx'
-import { type ResultRow, readResult, type TypedResult } from './result-value.ts'
+import { type ResultRow, readResult, resultId, type TypedResult } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
 export interface ResultStepProps {
@@ -20,7 +20,7 @@ export interface ResultStepProps {
 /** A person says what the result is; it counts as one source. */
 export function ClaimStep({ row, head, onDone }: ResultStepProps) {
   const [typed, setTyped] = useState<TypedResult>({})
-  const claim = useCommand('operator', 'claim', row.subject_id)
+  const claim = useCommand('operator', 'claim', resultId(row))
   const value = readResult(row, typed)
   async function submit() {
     if (value === null) return

@@ -11,7 +11,7 @@ import type { ResultStepProps } from './claim-step.tsx'
 import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './queries.ts'
 import { ResultForm } from './result-form.tsx'
-import { type ResultRow, type ResultValue, readResult, type TypedResult } from './result-value.ts'
+import { type ResultRow, type ResultValue, readResult, resultId, type TypedResult } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
 interface Previewed {
@@ -39,7 +39,7 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
   const [reason, setReason] = useState('')
   const value = readResult(row, typed)
   const { preview, refusal, isBusy, look } = usePreview(row, value)
-  const propose = useCommand('operator', 'proposeCorrection', row.subject_id)
+  const propose = useCommand('operator', 'proposeCorrection', resultId(row))
   const hasReason = reason.trim().length >= BOOKS_REASON.min
   async function submit() {
     if (value === null) return

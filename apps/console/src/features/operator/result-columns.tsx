@@ -4,8 +4,6 @@ import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { type ResultRow, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
-export const resultId = (row: ResultRow): string => `${row.subject_kind} ${row.subject_id} ${row.step}`
-
 /** What two sources say of each match and draw, side by side. */
 export const RESULT_COLUMNS: readonly Column<ResultRow>[] = [
   {

@@ -14,7 +14,7 @@ import { ClaimsTable } from './claims-table.tsx'
 import { CorrectionStep } from './correction-step.tsx'
 import { PendingCorrection } from './pending-correction.tsx'
 import { refreshResults } from './queries.ts'
-import { type ResultRow, valueText } from './result-value.ts'
+import { type ResultRow, resultId, valueText } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
 export interface ResultPaneProps {
@@ -70,9 +70,9 @@ interface LookStepProps extends ResultPaneProps {
 
 /** The operator's own claim, as long as nothing stands. */
 function useOwnClaim(row: ResultRow) {
-  const withdraw = useCommand('operator', 'withdrawClaim', row.subject_id)
   const { role } = useSignedInStaff()
   const own = row.confirmed === null && role === 'operator' ? row.claims.find(({ is_mine }) => is_mine) : undefined
+  const withdraw = useCommand('operator', 'withdrawClaim', own?.claim_id)
   async function takeBack() {
     if (own === undefined) return
     const { subject_kind, subject_id, step } = row
@@ -84,7 +84,7 @@ function useOwnClaim(row: ResultRow) {
 }
 
 function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
-  const decide = useCommand('operator', 'decide', row.subject_id)
+  const decide = useCommand('operator', 'decide', resultId(row))
   const own = useOwnClaim(row)
   const [chosen, setChosen] = useState<string | null>(null)
   const claim = row.claims.find(({ claim_id }) => claim_id === chosen)

@@ -7,6 +7,9 @@ import { valueTexts } from './result-value.texts.ts'
 export type ResultRow = OutputOf<'operator', 'results'>['rows'][number]
 export type ResultValue = ResultRow['claims'][number]['value']
 
+/** A subject has a result for each of its steps. */
+export const resultId = (row: ResultRow): string => `${row.subject_kind} ${row.subject_id} ${row.step}`
+
 const isTwoDigits = (zone: string): boolean => !['digits', 'outcomes'].includes(zone)
 
 const numberText = (value: unknown, zone: string): string =>
