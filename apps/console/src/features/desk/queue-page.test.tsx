@@ -196,3 +196,22 @@ test('an order goes by when it must be accepted, where that comes before its cut
   await pressKey('j')
   await eventually(() => expect(box.querySelector('.order-time')?.textContent).toMatch(/^0?[34]:\d\d最迟/))
 })
+
+test('an address without an order has none selected', async () => {
+  const calls = answerCalls({ [QUEUE]: () => queuePage(rows(0, 2)) })
+  navigate(links.queue({ order: '' }))
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(2))
+  expect(box.textContent).toContain('按 J 拿起最急的一单')
+  expect(calls.map(({ path }) => path)).not.toContain(DETAIL)
+})
+
+test.each(['not_found', 'bad_input'])('says that there is no such order (%s), and leads back', async (reason) => {
+  answerCalls({ [QUEUE]: () => queuePage(rows(0, 2)), [DETAIL]: () => refuse(reason) })
+  navigate(links.queue({ order: 'gone' }))
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(box.textContent).toContain('没有这一单'))
+  expect(box.textContent).not.toContain('再取一次')
+  await settled(() => buttonOf(box, '返回').click())
+  await eventually(() => expect(box.textContent).toContain('按 J 拿起最急的一单'))
+})

@@ -65,7 +65,8 @@ export interface QueueSelection {
  */
 export function useQueueList(view: QueueView): QueueSelection {
   const pages = usePages(queueQuery(view))
-  const selected = useParams(links.queue).order ?? null
+  const { order = '' } = useParams(links.queue)
+  const selected = order === '' ? null : order
   const [{ list, at }, change] = useReducer(reduce, { list: NO_QUEUE, at: serverNow(), of: '' })
   const [states, setStates] = useState<ReadonlyMap<string, number>>(new Map())
   const { data, hasMore, isFetchedAfterMount } = pages

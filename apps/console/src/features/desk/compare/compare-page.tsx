@@ -1,10 +1,9 @@
 import { Link, navigate } from '@caimin/router'
-import { Button, CheckBox, QueryView } from '@caimin/ui'
+import { Button, CheckBox, EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { DataTable } from '../../../platform/lists/data-table.tsx'
-import { QUERY_STATES } from '../../../platform/lists/query-states.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
@@ -12,7 +11,7 @@ import { Status } from '../../../platform/parts/status.tsx'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
-import { type DeskOrder, type DeskTicket, deskOrderQuery } from '../queries.ts'
+import { type DeskOrder, type DeskTicket, deskOrderQuery, isUnknownOrder } from '../queries.ts'
 import { useTicketDraft } from '../ticket/kept-drafts.ts'
 import { compareTexts } from './compare.texts.ts'
 import { type CompareRow, compareRows } from './compare-rows.ts'
@@ -26,17 +25,31 @@ interface ComparePageProps {
 
 /** The photo of a ticket beside what was ordered. */
 export function ComparePage({ order: orderId = '', ticket: ticketId = '' }: ComparePageProps) {
-  const query = useQuery(deskOrderQuery(orderId))
-  const ticketIn = ({ tickets }: DeskOrder) => tickets.find(({ ticket_id }) => ticket_id === ticketId)
+  const query = useQuery({ ...deskOrderQuery(orderId), enabled: orderId !== '' })
+  const order = query.data
+  const ticket = order?.tickets.find(({ ticket_id }) => ticket_id === ticketId)
   useKeys({ escape: () => navigate(links.queue({ order: orderId })) })
-  const ticket = query.data && ticketIn(query.data)
-  if (query.data !== undefined && ticket !== undefined) return <Compare order={query.data} ticket={ticket} />
+  if (order !== undefined && ticket !== undefined) return <Compare order={order} ticket={ticket} />
   return (
     <DeskPage title={compareTexts.title}>
-      <QueryView query={query}>{() => QUERY_STATES.failed(query.error, () => void query.refetch(), 'hint')}</QueryView>
+      {orderId === '' ? (
+        <UnknownTicket />
+      ) : (
+        <QueryView query={query} failed={(error) => isUnknownOrder(error) && <UnknownTicket />}>
+          {() => <UnknownTicket />}
+        </QueryView>
+      )}
     </DeskPage>
   )
 }
+
+const UnknownTicket = () => (
+  <EmptyState
+    title={compareTexts.unknown}
+    hint={compareTexts.unknownHint}
+    action={<Link to={links.queue()}>{compareTexts.toQueue}</Link>}
+  />
+)
 
 function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket: DeskTicket }) {
   const { draft } = useTicketDraft(ticket.ticket_id)

@@ -1,6 +1,9 @@
 export const compareTexts = {
   title: '核对票面',
   back: '队列',
+  unknown: '没有这张票。',
+  unknownHint: '地址里的单号或票不对，或不是本店的单。',
+  toQueue: '回出票队列',
   which: (no: string, seq: number, all: number) => `${no} · 第 ${seq} 张，共 ${all} 张`,
   cutoff: (at: string) => `${at} 截止`,
   noPhoto: '这张票还没有照片。',

@@ -1,11 +1,12 @@
-import { QueryView } from '@caimin/ui'
+import { EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
+import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { queueTexts } from '../desk.texts.ts'
-import { type DeskOrder, deskOrderQuery } from '../queries.ts'
+import { type DeskOrder, deskOrderQuery, isUnknownOrder } from '../queries.ts'
 import { AcceptStep } from './accept-step.tsx'
 import { IssueStep } from './issue-step.tsx'
 import { LostFlags } from './lost-flags.tsx'
@@ -29,11 +30,15 @@ export function OrderPane({ orderId, onNext, onLeave }: OrderPaneProps) {
   useKeys({ escape: onLeave })
   if (query.data !== undefined) return <SelectedOrder order={query.data} onNext={onNext} onLeave={onLeave} />
   return (
-    <Pane label={queueTexts.paneLabel} head={null}>
-      <QueryView query={query}>{() => null}</QueryView>
+    <Pane label={queueTexts.paneLabel} head={null} foot={<PaneActions onBack={onLeave} />}>
+      <QueryView query={query} failed={(error) => isUnknownOrder(error) && <UnknownOrder />}>
+        {() => null}
+      </QueryView>
     </Pane>
   )
 }
+
+const UnknownOrder = () => <EmptyState title={orderTexts.unknown} hint={orderTexts.unknownHint} />
 
 interface SelectedOrderProps extends Omit<OrderPaneProps, 'orderId'> {
   readonly order: DeskOrder

@@ -2,6 +2,8 @@ import type { CommonRefusal, ReasonOf, StaffRefusal } from '@caimin/contract'
 
 export const orderTexts = {
   back: '队列',
+  unknown: '没有这一单。',
+  unknownHint: '地址里的单号不对，或不是本店的单。',
   cutoffAt: (at: string, leg: string) => `${at} 截止 ${leg}`,
   steps: {
     toAccept: '待接单',
