@@ -23,6 +23,9 @@ export const CARD_DIGITS = { min: 12, max: 19 } as const
 export const CARD_NUMBER = /^\d{12,19}$/
 /** Where the account's name is looked for rather than given to it. */
 export const MAX_SEARCH = 40
+export const MAX_SHOP_CODE = 20
+/** Of an identity card. */
+export const ID_NUMBER_CHARS = 18
 
 /** The reason of an action: about a proof or a person, to a player, about a drawer, and for the books. */
 export const SHORT_REASON = { min: 2, max: 60 } as const
@@ -46,6 +49,19 @@ export const MAX_CREDIT_NOTE = 60
 /** Other recharges with the same proof that a recharge is shown with. */
 export const MAX_SAME_PROOF = 10
 export const MAX_DRAWER_NOTE = 100
+/** Notes or coins of one face in a drawer. */
+export const MAX_PIECES = 99_999
+/** Orders that are accepted together. */
+export const MAX_ACCEPTED = 50
+
+/** Yuan that a player may pay in cash at once. */
+export const CASH_CREDIT_YUAN = { min: 10, max: 50_000 } as const
+/** A won order up to so many yuan after tax is paid by itself; above, the shop pays it. */
+export const PAID_BY_ITSELF_YUAN = 10_000
+/** From here on two people pay it. */
+export const TWO_PEOPLE_PAY_ABOVE_YUAN = 1_000_000
+/** A withdrawal, or what is refunded of a recharge, above so many yuan takes a second person. */
+export const SECOND_PERSON_ABOVE_YUAN = 20_000
 
 export const TICKET_SERIAL = { min: 6, max: 60 } as const
 export const WRONG_TICKET_SERIAL = { min: 4, max: 60 } as const

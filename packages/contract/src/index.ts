@@ -136,4 +136,4 @@ export {
   type Values,
   type WireTree,
 } from './wire-values.ts'
-export { RETURNED_FILE_BYTES } from './withdrawals/payout-limits.ts'
+export { RETURNED_FILE_BYTES, RETURNED_FILE_LINES } from './withdrawals/payout-limits.ts'

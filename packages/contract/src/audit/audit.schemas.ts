@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { MAX_SEARCH, MAX_SHOP_CODE } from '../form-limits.ts'
 import { cursor, day, id, page, time } from '../wire.ts'
 import { AUDIT_EVENTS } from './audit-events.ts'
 
 const filter = {
   /** A shop's code. */
-  shop_code: z.string().trim().min(1).max(20).optional(),
+  shop_code: z.string().trim().min(1).max(MAX_SHOP_CODE).optional(),
   /** A name or an account, whole. */
-  person: z.string().trim().min(1).max(40).optional(),
+  person: z.string().trim().min(1).max(MAX_SEARCH).optional(),
   deed: z.enum(AUDIT_EVENTS).optional(),
   /** A day in China. */
   day: day.optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from '../endpoint.ts'
-import { REASON, SHORT_REASON, SLIP_CODE, TICKET_SERIAL } from '../form-limits.ts'
+import { MAX_ACCEPTED, REASON, SHORT_REASON, SLIP_CODE, TICKET_SERIAL } from '../form-limits.ts'
 import { orderDetail, orderRow, ticket } from '../orders/orders.schemas.ts'
 import { secondFactorCode } from '../staff/staff.schemas.ts'
 import { ticketReview } from '../ticket-reviews/ticket-reviews.schemas.ts'
@@ -169,7 +169,7 @@ export const deskSchemas = {
     output: z.object({ order_id: id, order_no: z.string(), ticket_id: id, seq: z.int() }),
   },
   accept: {
-    input: z.strictObject({ request_id: requestId, order_ids: z.array(id).min(1).max(50) }),
+    input: z.strictObject({ request_id: requestId, order_ids: z.array(id).min(1).max(MAX_ACCEPTED) }),
     /** Each order on its own: one that moved on does not stop the others. */
     output: z.object({
       results: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_DRAWER_NOTE, SHIFT_REASON, WRONG_TICKET_SERIAL } from '../form-limits.ts'
+import { MAX_DRAWER_NOTE, MAX_PIECES, SHIFT_REASON, WRONG_TICKET_SERIAL } from '../form-limits.ts'
 import { ACCOUNTS, JOURNAL_KINDS } from '../ledger/ledger-names.ts'
 import { DRAWER_MOVE_KINDS } from '../states.ts'
 import { amount, cursor, gameId, id, nothing, page, requestId, text, time } from '../wire.ts'
@@ -10,7 +10,7 @@ const sum = z.object({ count: z.int(), amount })
 /** Notes and coins, in yuan. */
 const face = z.enum(['100.00', '50.00', '20.00', '10.00', '5.00', '1.00', '0.50', '0.10'])
 /** Pieces of each face; a face that is left out has none. */
-const pieces = z.array(z.strictObject({ face, pieces: z.int().min(0).max(100_000) })).max(8)
+const pieces = z.array(z.strictObject({ face, pieces: z.int().min(0).max(MAX_PIECES) })).max(8)
 const moveKind = z.enum(DRAWER_MOVE_KINDS)
 const reason = text(SHIFT_REASON)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SECOND_FACTOR } from '../form-limits.ts'
+import { MAX_SEARCH, SECOND_FACTOR } from '../form-limits.ts'
 import { done, id, nothing, password, text, time } from '../wire.ts'
 
 /** Six digits of the phone, or one of the recovery codes. */
@@ -23,7 +23,7 @@ export const staffSchemas = {
     input: z.strictObject({ code: secondFactorCode }),
     output: z.object({ recovery_codes: z.array(z.string()) }),
   },
-  resetSecondFactor: { input: z.strictObject({ account: z.string().trim().min(1).max(40) }), output: done },
+  resetSecondFactor: { input: z.strictObject({ account: z.string().trim().min(1).max(MAX_SEARCH) }), output: done },
   /** The code where there is a second factor, else the password. */
   confirmIdentity: {
     input: z.union([z.strictObject({ code: secondFactorCode }), z.strictObject({ password: password })]),

@@ -1,4 +1,4 @@
-import type { AuditEventCode } from '@caimin/contract'
+import { type AuditEventCode, MAX_SEARCH, MAX_SHOP_CODE } from '@caimin/contract'
 import { allChoices, Button, type Choice, SelectField, TextField } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
 import { auditTexts, eventNames } from './audit.texts.ts'
@@ -38,11 +38,16 @@ export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: Audit
 
   return (
     <form className="bar audit-filter" aria-label={auditTexts.filters} onSubmit={find}>
-      <TextField label={auditTexts.shopCode} value={typed.shop} maxLength={20} onChange={(shop) => type({ shop })} />
+      <TextField
+        label={auditTexts.shopCode}
+        value={typed.shop}
+        maxLength={MAX_SHOP_CODE}
+        onChange={(shop) => type({ shop })}
+      />
       <TextField
         label={auditTexts.personHint}
         value={typed.person}
-        maxLength={40}
+        maxLength={MAX_SEARCH}
         onChange={(person) => type({ person })}
       />
       <SelectField label={auditTexts.event} choices={EVENTS} value={typed.deed} onChange={(deed) => type({ deed })} />

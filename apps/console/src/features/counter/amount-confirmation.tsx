@@ -1,10 +1,9 @@
 import { type Fen, yuan } from '@caimin/base'
 import { TextField } from '@caimin/ui'
 import { readYuan } from '../../platform/parts/wire-text.ts'
-import { counterTexts } from './counter.texts.ts'
+import { AGAIN_ABOVE_YUAN, counterTexts } from './counter.texts.ts'
 
-/** Above this an amount that is credited is typed once more. */
-const AGAIN_ABOVE = yuan(10_000)
+const AGAIN_ABOVE = yuan(AGAIN_ABOVE_YUAN)
 
 export const isTypedAgain = (amount: Fen, typed: string): boolean => amount <= AGAIN_ABOVE || readYuan(typed) === amount
 

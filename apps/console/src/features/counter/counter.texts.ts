@@ -1,3 +1,11 @@
+import { countText } from '@caimin/base'
+import { CASH_CREDIT_YUAN } from '@caimin/contract'
+
+/** An amount above it is typed once more before it is credited. */
+export const AGAIN_ABOVE_YUAN = 10_000
+
+const CASH_RANGE = `每笔 ${CASH_CREDIT_YUAN.min}–${countText(BigInt(CASH_CREDIT_YUAN.max))} 元`
+
 export const counterTexts = {
   title: '玩家与收款',
   help: '玩家来店里付现金，店主记到他的余额',
@@ -16,9 +24,9 @@ export const counterTexts = {
   back: '返回',
 
   cash: '收到现金（元）',
-  cashHint: '每笔 10–50,000 元，先点清再填',
-  outOfRange: '每笔 10–50,000 元',
-  again: '再输一次（超过 10,000 元）',
+  cashHint: `${CASH_RANGE}，先点清再填`,
+  outOfRange: CASH_RANGE,
+  again: `再输一次（超过 ${countText(BigInt(AGAIN_ABOVE_YUAN))} 元）`,
   differs: '两次不一致',
   note: '备注（可不填）',
   noteHint: '比如：微信转账到店、老张代付',

@@ -1,5 +1,5 @@
 import { exactAmountText, type Fen, fenOf, fenToText, plus, yuan } from '@caimin/base'
-import { MAX_CREDIT_NOTE, type OutputOf } from '@caimin/contract'
+import { CASH_CREDIT_YUAN, MAX_CREDIT_NOTE, type OutputOf } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -16,8 +16,8 @@ import { counterTexts } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
 import { ReceiptPane } from './receipt-pane.tsx'
 
-const LEAST = yuan(10)
-const MOST = yuan(50_000)
+const LEAST = yuan(CASH_CREDIT_YUAN.min)
+const MOST = yuan(CASH_CREDIT_YUAN.max)
 
 export interface CreditPaneProps {
   readonly player: OutputOf<'counter', 'players'>['rows'][number]

@@ -1,6 +1,9 @@
-import type { OutputOf } from '@caimin/contract'
+import { countText } from '@caimin/base'
+import { type OutputOf, SECOND_PERSON_ABOVE_YUAN } from '@caimin/contract'
 
 type State = OutputOf<'takings', 'refund'>['state']
+
+const LARGE = `超过 ${countText(BigInt(SECOND_PERSON_ABOVE_YUAN))} 元`
 
 export const refundTexts = {
   heading: '退回这笔充值',
@@ -28,7 +31,7 @@ export const refundTexts = {
   wallet: (player: string) => `${player} 可用余额`,
   giftBack: '随这笔充值送的彩金收回',
   minus: (amount: string) => `−${amount} 元`,
-  needsSecond: '超过 20,000 元，按下后还要店里另一人或运营复核',
+  needsSecond: `${LARGE}，按下后还要店里另一人或运营复核`,
   reason: '退款原因',
   reasonHint: '玩家会看到，比如：充错金额',
   needsReason: '先写说明',

@@ -1,8 +1,6 @@
+import { MAX_ACCEPTED } from '@caimin/contract'
 import { useState } from 'react'
 import type { ShownRow } from './queue-list.ts'
-
-/** The most orders that one call accepts. */
-const MOST = 50
 
 export interface Picked {
   /** Those of the ticked orders that can still be accepted. */
@@ -19,7 +17,7 @@ export function usePicked(rows: readonly ShownRow[]): Picked {
   const ids = new Set(acceptable.filter((id) => ticked.has(id)))
   return {
     ids,
-    isFull: ids.size >= MOST,
+    isFull: ids.size >= MAX_ACCEPTED,
     toggle: (id) =>
       setTicked((before) => {
         const next = new Set(before)

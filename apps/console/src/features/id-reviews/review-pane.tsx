@@ -1,4 +1,4 @@
-import { type OutputOf, SHORT_REASON } from '@caimin/contract'
+import { ID_NUMBER_CHARS, type OutputOf, SHORT_REASON } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -18,8 +18,6 @@ interface ReviewPaneProps {
   readonly review: IdReview
   readonly onLeave: () => void
 }
-
-const LONG_ENOUGH = 18
 
 /** One person's card: looked at on purpose, then yes or no. */
 export function ReviewPane({ review, onLeave }: ReviewPaneProps) {
@@ -130,7 +128,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
         value={number}
         onChange={setNumber}
         autoComplete="off"
-        maxLength={18}
+        maxLength={ID_NUMBER_CHARS}
         mono
       />
       <TextField
@@ -150,7 +148,7 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
           {idReviewsTexts.refuse}
         </Button>
         <Button
-          missing={number.trim().length < LONG_ENOUGH && idReviewsTexts.needsNumber}
+          missing={number.trim().length < ID_NUMBER_CHARS && idReviewsTexts.needsNumber}
           busy={approving.isBusy}
           onClick={() => void decide(approving.run({ review_id, sfz_id: number.trim() }), idReviewsTexts.approved)}
         >

@@ -1,3 +1,8 @@
+import { countText } from '@caimin/base'
+import { SECOND_PERSON_ABOVE_YUAN } from '@caimin/contract'
+
+const LARGE = `超过 ${countText(BigInt(SECOND_PERSON_ABOVE_YUAN))} 元`
+
 export const moreTexts = {
   title: '设置',
   help: '只影响这台机器和这个账号',
@@ -22,7 +27,7 @@ export const moreTexts = {
   disputesNote: '玩家对订单有异议：店铺 48 小时内答复，答复不了的由运营裁决。',
   idReviews: '实名审核',
   withdrawals: '提现',
-  withdrawalsNote: '审核、打款文件、确认到账；超过 20,000 元两人审核。',
+  withdrawalsNote: `审核、打款文件、确认到账；${LARGE}两人审核。`,
   numbers: '限号',
   operator: '用户、限号与任务',
   operatorNote: '找人、冻结和解冻；不再收的号码；后台任务有没有按时跑。',

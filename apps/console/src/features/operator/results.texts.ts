@@ -1,4 +1,4 @@
-/** A reason has so many characters at least. */
+import { BOOKS_REASON } from '@caimin/contract'
 
 export const resultsTexts = {
   title: '赛果与开奖',
@@ -94,7 +94,7 @@ export const resultsTexts = {
   correctionWithdrawn: '已撤回，结果不变',
   ownCorrection: '更正由本人提出，要等另一个人批准；可以撤回。',
   proposedBy: (name: string, at: string) => `${name} ${at} 提出`,
-  needsReason: '差原因，至少 4 个字',
+  needsReason: `差原因，至少 ${BOOKS_REASON.min} 个字`,
   needsValue: '差结果',
   yuan: (amount: string) => `${amount} 元`,
 

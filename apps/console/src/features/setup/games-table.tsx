@@ -1,7 +1,7 @@
 import { GAME_IDS, GAME_NAMES } from '@caimin/rules/games'
 import { classNames, Switch } from '@caimin/ui'
 import { DataTable } from '../../platform/lists/data-table.tsx'
-import { isOn, typedIn, wrongFields } from './settings-draft.ts'
+import { ADVANCE, digitsOf, isOn, typedIn, wrongFields } from './settings-draft.ts'
 import { fieldName, shopTexts } from './shop.texts.ts'
 import type { FormPartProps } from './use-settings-draft.ts'
 
@@ -42,7 +42,7 @@ export function GamesTable({ form: { draft, set }, disabled }: FormPartProps) {
                 aria-label={fieldName(`advance:${game}`)}
                 aria-invalid={wrong.includes(`advance:${game}`) || undefined}
                 inputMode="numeric"
-                maxLength={3}
+                maxLength={digitsOf(ADVANCE)}
                 value={typedIn(draft, `advance:${game}`)}
                 onChange={(event) => set(`advance:${game}`, event.target.value)}
               />

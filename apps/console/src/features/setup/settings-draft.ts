@@ -28,7 +28,7 @@ const LIMITS: Readonly<Record<RuleField, Limit>> = {
   recharge_lock_percent: SETTING_LIMITS.rechargeLockPercent,
 }
 /** The same, as it is typed: minutes before. */
-const ADVANCE = { min: -SETTING_LIMITS.advanceMinutes.max, max: -SETTING_LIMITS.advanceMinutes.min }
+export const ADVANCE = { min: -SETTING_LIMITS.advanceMinutes.max, max: -SETTING_LIMITS.advanceMinutes.min }
 
 export const isOn = (draft: Draft, field: Field): boolean => draft[field] === true
 export const typedIn = (draft: Draft, field: Field): string => String(draft[field])
@@ -70,8 +70,11 @@ export const limitsOf = (field: Field): Limit | undefined =>
   field.startsWith('advance:') ? ADVANCE : LIMITS[field as RuleField]
 
 function isWithin(text: string, { min, max }: Limit): boolean {
-  return /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max
+  return /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
 }
+
+/** As many digits as the largest number takes. */
+export const digitsOf = ({ max }: Limit): number => String(max).length
 
 /** Which lines cannot be saved as they stand. */
 export function wrongFields(draft: Draft): Field[] {

@@ -6,7 +6,16 @@ import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-sett
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { ChannelsSection } from './channels-section.tsx'
 import { GamesTable } from './games-table.tsx'
-import { type Field, isOn, limitsOf, type Settings, settingsFrom, typedIn, wrongFields } from './settings-draft.ts'
+import {
+  digitsOf,
+  type Field,
+  isOn,
+  limitsOf,
+  type Settings,
+  settingsFrom,
+  typedIn,
+  wrongFields,
+} from './settings-draft.ts'
 import { fieldHints, fieldName, saveRefusals, shopTexts } from './shop.texts.ts'
 import { type FormPartProps, type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
 
@@ -134,7 +143,7 @@ function Rules({ form: { draft, set }, disabled }: FormPartProps) {
             key={field}
             label={fieldName(field)}
             inputMode="numeric"
-            maxLength={3}
+            maxLength={digitsOf({ min, max })}
             value={typedIn(draft, field)}
             onChange={(text) => set(field, text)}
             error={wrong.includes(field) && range}

@@ -1,5 +1,5 @@
 import { type Fen, fenOf, sum, times } from '@caimin/base'
-import type { InputOf } from '@caimin/contract'
+import { type InputOf, MAX_PIECES } from '@caimin/contract'
 import { useState } from 'react'
 
 export type Pieces = InputOf<'shifts', 'close'>['pieces']
@@ -15,7 +15,7 @@ export interface CashCount {
   readonly counted: Fen
 }
 
-const LONGEST = 5
+const LONGEST = String(MAX_PIECES).length
 
 const countOf = (text: string | undefined): number => Number(text === undefined || text === '' ? 0 : text)
 

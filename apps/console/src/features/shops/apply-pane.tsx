@@ -19,7 +19,8 @@ const FIELDS = ['name', 'owner_name', 'licence_no', 'licence_valid_until', 'juri
 type Field = (typeof FIELDS)[number]
 type Facts = Readonly<Record<Field, string>>
 
-const LIMITS: Readonly<Record<Field, Limit>> = { ...SHOP_FACTS, licence_valid_until: { min: 1, max: 10 } }
+/** A day is chosen, not written. */
+const LIMITS: Readonly<Partial<Record<Field, Limit>>> = SHOP_FACTS
 
 const LABELS: Readonly<Record<Field, string>> = {
   name: shopsTexts.name,
@@ -48,7 +49,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
   const apply = useCommand('shops', 'apply')
   const correct = useCommand('shops', 'correct', shop?.shop_id)
   const url = picture?.url ?? shop?.picture_url
-  const isWhole = FIELDS.every((field) => facts[field].trim().length >= LIMITS[field].min)
+  const isWhole = FIELDS.every((field) => facts[field].trim().length >= (LIMITS[field]?.min ?? 1))
 
   async function send(): Promise<void> {
     const given = { ...facts, ...(picture && { picture_id: picture.id }) }
@@ -85,7 +86,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
                 key={field}
                 label={LABELS[field]}
                 type={field === 'licence_valid_until' ? 'date' : 'text'}
-                maxLength={LIMITS[field].max}
+                maxLength={LIMITS[field]?.max}
                 value={facts[field]}
                 onChange={(text) => setFacts({ ...facts, [field]: text })}
               />

@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
 import { type FormEvent, useState } from 'react'
@@ -26,7 +27,7 @@ export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
           label={securityTexts.resetAccount}
           value={account}
           onChange={setAccount}
-          maxLength={40}
+          maxLength={MAX_SEARCH}
           autoComplete="off"
         />
         <Button

@@ -1,9 +1,8 @@
-import { REASON } from '@caimin/contract'
-import { Button, Switch, TextField } from '@caimin/ui'
+import { Button, Switch } from '@caimin/ui'
 import { useState } from 'react'
-import { Choices } from '../../platform/parts/choices.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
+import { isReasonGiven, NO_REASON, ReasonField, reasonText } from '../../platform/parts/reason-field.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
 /** What is said of refusing one kind of money. */
@@ -27,10 +26,8 @@ interface RefuseSectionProps {
 /** No, with a reason. */
 export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: RefuseSectionProps) {
   const [isOpen, setOpen] = useState(false)
-  const [preset, setPreset] = useState('')
-  const [own, setOwn] = useState('')
+  const [reason, setReason] = useState(NO_REASON)
   const [isReturned, setReturned] = useState(false)
-  const reason = [preset, own.trim()].filter((part) => part !== '').join('：')
   if (!isOpen) {
     return (
       <PaneSection>
@@ -43,8 +40,7 @@ export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: Ref
   return (
     <PaneSection title={texts.refuseFor}>
       <div className="stack">
-        <Choices label={texts.refuseFor} options={texts.presets} value={preset} onChange={setPreset} />
-        <TextField label={withdrawalsTexts.ownWords} value={own} onChange={setOwn} maxLength={80} />
+        <ReasonField label={texts.refuseFor} presets={texts.presets} value={reason} onChange={setReason} />
         {isInFile && (
           <>
             <Flag kind="wrong">{withdrawalsTexts.inFileWarning}</Flag>
@@ -56,10 +52,10 @@ export function RefuseSection({ isBusy, texts, isInFile = false, onRefuse }: Ref
           variant="danger"
           busy={isBusy}
           missing={
-            (reason.length < REASON.min && withdrawalsTexts.needsReason) ||
+            (!isReasonGiven(reason) && withdrawalsTexts.needsReason) ||
             (isInFile && !isReturned && withdrawalsTexts.needsReturned)
           }
-          onClick={() => onRefuse(reason)}
+          onClick={() => onRefuse(reasonText(reason))}
         >
           {texts.refuseNow}
         </Button>

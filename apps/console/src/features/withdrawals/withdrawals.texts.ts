@@ -1,14 +1,23 @@
-import type { OutputOf } from '@caimin/contract'
+import { countText } from '@caimin/base'
+import {
+  type OutputOf,
+  RETURNED_FILE_BYTES,
+  RETURNED_FILE_LINES,
+  SECOND_PERSON_ABOVE_YUAN,
+  TWO_PEOPLE_PAY_ABOVE_YUAN,
+} from '@caimin/contract'
 
 export type WithdrawalState = OutputOf<'withdrawals', 'deskList'>['rows'][number]['state']
 export type LineOutcome = OutputOf<'withdrawals', 'previewFile'>['lines'][number]['outcome']
 
+const LARGE = `超过 ${countText(BigInt(SECOND_PERSON_ABOVE_YUAN))} 元`
+
 export const withdrawalsTexts = {
   title: '提现',
-  help: '审核后打款，再确认到账；超过 20,000 元两人审核',
+  help: `审核后打款，再确认到账；${LARGE}两人审核`,
   reviewed: '复核什么',
   reviewViews: { withdrawals: '提现', refunds: '充值退款', prizes: '大额派奖' },
-  reviewHelp: '超过 20,000 元，店里一人已通过，等第二人',
+  reviewHelp: `${LARGE}，店里一人已通过，等第二人`,
   toApprove: '待审核',
   toPay: '待打款',
   count: '笔',
@@ -43,7 +52,6 @@ export const withdrawalsTexts = {
   refuseNow: '拒绝并退回',
   needsReason: '写明原因',
   presets: ['银行卡信息有误', '须当面核对身份', '银行退回'],
-  ownWords: '补充说明',
   again: '再输一次打款金额（元）',
   same: '两次一致',
   differs: '和提现金额不一致',
@@ -67,7 +75,7 @@ export const payoutTexts = {
   make: (count: number) => `导出 ${count} 笔`,
   nothing: '没有待导出的提现',
   onlyOwnerFile: '店主才能导出',
-  tooLarge: '文件太大：最多 600 KB、1000 行。',
+  tooLarge: `文件太大：最多 ${RETURNED_FILE_BYTES / 1000} KB、${RETURNED_FILE_LINES} 行。`,
   noFiles: '还没有打款文件。',
   noFilesHint: '导出后列在这里，回单也在这里上传。',
   fetchAgain: '再次导出',
@@ -101,7 +109,7 @@ export const payoutTexts = {
 type RefundState = OutputOf<'takings', 'reviewApprove'>['state']
 
 export const refundReviewTexts = {
-  help: '超过 20,000 元，店主已经办，等第二人',
+  help: `${LARGE}，店主已经办，等第二人`,
   list: '充值退款列表',
   empty: '没有等复核的退款。',
   paneLabel: '手上的退款',
@@ -122,7 +130,7 @@ export const refundReviewTexts = {
 } as const
 
 export const prizeReviewTexts = {
-  help: '超过 1,000,000 元，店里一人已批准，等第二人',
+  help: `超过 ${countText(BigInt(TWO_PEOPLE_PAY_ABOVE_YUAN))} 元，店里一人已批准，等第二人`,
   list: '大额派奖列表',
   empty: '没有等复核的派奖。',
   paneLabel: '手上的派奖',

@@ -4,6 +4,7 @@ export const partsTexts = {
   retry: '再取一次',
   back: '返回',
   more: '再看更多',
+  ownWords: '补充说明',
   notFetched: '没有取到，这里看不到新的变化。',
   serverTime: '服务器时间',
   keys: '键盘',

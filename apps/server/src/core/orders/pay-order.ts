@@ -1,4 +1,5 @@
 import { type Fen, NO_MONEY, ok, plus, present, type Result, refuse, yuan } from '@caimin/base'
+import { TWO_PEOPLE_PAY_ABOVE_YUAN } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
 import { payPrizes } from '../ledger/index.ts'
@@ -8,7 +9,7 @@ import type { Order, OrderKey } from './order.ts'
 import { addApproval, approversOf, refuseApprovals } from './reviewing/payout-approvals.store.ts'
 
 /** Above this an order is paid by two people (behaviour.md, Orders). */
-const TWO_PEOPLE_ABOVE: Fen = yuan(1_000_000)
+const TWO_PEOPLE_ABOVE: Fen = yuan(TWO_PEOPLE_PAY_ABOVE_YUAN)
 
 export interface Payout extends OrderKey {
   readonly staffId: string

@@ -1,4 +1,5 @@
 import { type Fen, plus, yuan } from '@caimin/base'
+import { PAID_BY_ITSELF_YUAN } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,7 +18,7 @@ import {
 } from './write-batch.store.ts'
 
 /** An order's total after tax up to which it is paid at once; above it the shop pays by hand (behaviour.md, Orders). */
-const AUTO_PAY_LIMIT: Fen = yuan(10_000)
+const AUTO_PAY_LIMIT: Fen = yuan(PAID_BY_ITSELF_YUAN)
 
 type Settled = Extract<OrderOutcome, { kind: 'settled' }>
 interface Ending {

@@ -1,12 +1,13 @@
 import { ok, present, refuse, yuan } from '@caimin/base'
+import { CASH_CREDIT_YUAN } from '@caimin/contract'
 import { creditCash, findBuckets, totalOf } from '../../core/ledger/index.ts'
 import { refuseRecharge } from '../../core/limits/index.ts'
 import type { WithShops } from '../../core/shops/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 
 // behaviour.md, Wallet: a recharge.
-const MIN_AMOUNT = yuan(10)
-const MAX_AMOUNT = yuan(50_000)
+const MIN_AMOUNT = yuan(CASH_CREDIT_YUAN.min)
+const MAX_AMOUNT = yuan(CASH_CREDIT_YUAN.max)
 
 /** Credits a player against cash and returns the receipt. */
 export const credit = command<'counter', 'credit', WithShops>(async ({ t, actor, input, shops }) => {

@@ -6,6 +6,7 @@ import { explain } from '../../../platform/explain.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
+import { ReasonField } from '../../../platform/parts/reason-field.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
@@ -14,7 +15,7 @@ import { refreshDesk } from '../queries.ts'
 import { ifMovedOn } from './if-moved-on.ts'
 import { orderTexts } from './order.texts.ts'
 import { OrderFacts } from './order-facts.tsx'
-import { ReasonField, ReasonSide, useReason } from './reasons.tsx'
+import { ReasonSide, useReason } from './reasons.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** An order that waits for the shop's yes or no. */
@@ -114,6 +115,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
             presets={orderTexts.refuseReasons}
             value={why.reason}
             onChange={why.setReason}
+            hasKeys
             onEnter={refuseNow}
           />
         </PaneSection>

@@ -1,8 +1,15 @@
 import { Choices } from '../../../platform/parts/choices.tsx'
 import { PaneSection } from '../../../platform/parts/pane.tsx'
+import {
+  isReasonGiven,
+  NO_REASON,
+  type Reason,
+  ReasonField,
+  reasonText,
+} from '../../../platform/parts/reason-field.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { orderTexts } from './order.texts.ts'
-import { isReasonGiven, NO_REASON, type Reason, ReasonField, ReasonSide, reasonText } from './reasons.tsx'
+import { ReasonSide } from './reasons.tsx'
 
 export type FailKind = 'terminal_refused' | 'shop_gives_up'
 
@@ -39,6 +46,7 @@ export function FailSection({ failure, onChange, onCancel, onEnter }: FailSectio
           presets={orderTexts.failReasons[failure.kind]}
           value={failure.reason}
           onChange={(reason) => onChange({ ...failure, reason })}
+          hasKeys
           onEnter={onEnter}
         />
       </div>

@@ -31,7 +31,6 @@ export const orderTexts = {
   playerSees: '玩家会看到这句话',
   needsReason: '差原因',
   cancel: '取消',
-  ownWords: '补充说明',
   refuseReasons: ['离截止太近', '终端限号', '终端停机', '超本店上限', '玩家要求'],
 
   failDots: '出票失败…',

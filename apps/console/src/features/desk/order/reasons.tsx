@@ -1,53 +1,7 @@
-import { REASON } from '@caimin/contract'
-import { Button, TextField } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
-import { Choices } from '../../../platform/parts/choices.tsx'
+import { isReasonGiven, NO_REASON, reasonText } from '../../../platform/parts/reason-field.tsx'
 import { orderTexts } from './order.texts.ts'
-
-export interface Reason {
-  readonly preset: string
-  readonly own: string
-}
-
-export const NO_REASON: Reason = { preset: '', own: '' }
-
-/** The sentence the player will read. */
-export function reasonText({ preset, own }: Reason): string {
-  return [preset, own.trim()].filter((part) => part !== '').join('：')
-}
-
-export const isReasonGiven = (reason: Reason): boolean => reasonText(reason).length >= REASON.min
-
-export interface ReasonFieldProps {
-  readonly label: string
-  readonly presets: readonly string[]
-  readonly value: Reason
-  readonly onChange: (reason: Reason) => void
-  /** Enter in the own words does what the reason is for. */
-  readonly onEnter?: (() => void) | undefined
-}
-
-/** Ready-made reasons, and own words besides. */
-export function ReasonField({ label, presets, value, onChange, onEnter }: ReasonFieldProps) {
-  return (
-    <div className="stack">
-      <Choices
-        label={label}
-        options={presets}
-        value={value.preset}
-        onChange={(preset) => onChange({ ...value, preset })}
-        hasKeys
-      />
-      <TextField
-        label={orderTexts.ownWords}
-        value={value.own}
-        onChange={(own) => onChange({ ...value, own })}
-        maxLength={80}
-        onEnter={onEnter}
-      />
-    </div>
-  )
-}
 
 /** A reason that is asked for only when it is needed. */
 export function useReason() {

@@ -1,4 +1,5 @@
-import { exactAmountText, type Fen, fenOf, minus, sum } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, minus, sum, yuan } from '@caimin/base'
+import { TWO_PEOPLE_PAY_ABOVE_YUAN } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../../platform/lists/data-table.tsx'
@@ -10,8 +11,7 @@ import { type PayoutRow, payoutsQuery } from '../queries.ts'
 import { PayoutPane } from './payout-pane.tsx'
 import { payoutKeys, payoutsTexts } from './payouts.texts.ts'
 
-/** Above this a prize needs two people. */
-const TWO_PEOPLE_ABOVE = 100_000_000n
+const TWO_PEOPLE_ABOVE = yuan(TWO_PEOPLE_PAY_ABOVE_YUAN)
 
 const netOf = (row: PayoutRow): Fen => fenOf(row.prize_after_tax ?? '0.00')
 

@@ -1,6 +1,11 @@
+import { PAID_BY_ITSELF_YUAN, TWO_PEOPLE_PAY_ABOVE_YUAN } from '@caimin/contract'
+
+const BY_ITSELF = `${PAID_BY_ITSELF_YUAN / 10_000} 万元`
+const TWO_PEOPLE = `${TWO_PEOPLE_PAY_ABOVE_YUAN / 10_000} 万元`
+
 export const payoutsTexts = {
   title: '兑奖派奖',
-  help: '税后 1 万元以下自动派；以上店主派；100 万元以上两人派',
+  help: `税后 ${BY_ITSELF}以下自动派；以上店主派；${TWO_PEOPLE}以上两人派`,
   toPay: '待派',
   orders: '单',
   sum: '待派税后合计',
@@ -16,7 +21,7 @@ export const payoutsTexts = {
   waits: '待店主派',
   waitsForTwo: '要两人派',
   empty: '现在没有要人派的奖。',
-  emptyHint: '税后 1 万元以下的已经自动派了。',
+  emptyHint: `税后 ${BY_ITSELF}以下的已经自动派了。`,
   paneLabel: '手上的奖',
   nothingSelected: '按 J 拿起第一单，或点一单。',
   how: '怎么算的',

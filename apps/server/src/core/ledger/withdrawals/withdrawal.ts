@@ -1,5 +1,5 @@
 import { type Fen, type Instant, NO_MONEY, sum, yuan } from '@caimin/base'
-import type { WithdrawalEventKind, WithdrawalState } from '@caimin/contract'
+import { SECOND_PERSON_ABOVE_YUAN, type WithdrawalEventKind, type WithdrawalState } from '@caimin/contract'
 import type { Buckets, WalletKey } from '../wallet.ts'
 
 /** behaviour.md, Wallet: how much may be asked for, how often, and from where on two people look at it. */
@@ -7,7 +7,7 @@ export const WITHDRAW_RULES = {
   least: yuan(10),
   most: yuan(50_000),
   aDay: 3,
-  secondPersonAbove: yuan(20_000),
+  secondPersonAbove: yuan(SECOND_PERSON_ABOVE_YUAN),
 } as const
 
 /** Money that a player asked for. */

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@caimin/base'
+import { RETURNED_FILE_LINES } from '@caimin/contract'
 import { readSpreadsheet } from '../../../platform/spreadsheet/read-spreadsheet.ts'
 import {
   type Cell,
@@ -9,8 +10,6 @@ import {
 } from '../../../platform/spreadsheet/sheet.ts'
 import { COLUMN } from '../payout-file.texts.ts'
 
-/** A batch has five hundred at most. */
-const MAX_LINES = 1000
 /** Banks write titles above the columns. */
 const TITLE_ROWS = 20
 
@@ -35,7 +34,7 @@ export async function readReturnedFile(bytes: Buffer): Promise<Result<readonly R
   const [table] = tables
   if (table === undefined) return refuse('columns_missing')
   if (tables.length > 1 || table === 'columns_repeated') return refuse('columns_repeated')
-  return table.length > MAX_LINES ? refuse('file_too_large') : ok(table)
+  return table.length > RETURNED_FILE_LINES ? refuse('file_too_large') : ok(table)
 }
 
 /** The rows below the first one that has all the columns we need; none when there is no such row. */

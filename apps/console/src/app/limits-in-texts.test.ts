@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { counterTexts } from '../features/counter/counter.texts.ts'
+import { refundTexts } from '../features/counter/refund.texts.ts'
+import { payoutsTexts } from '../features/desk/payouts/payouts.texts.ts'
+import { resultsTexts } from '../features/operator/results.texts.ts'
+import { payoutTexts, prizeReviewTexts, withdrawalsTexts } from '../features/withdrawals/withdrawals.texts.ts'
+
+test('texts name the limits as people write them', () => {
+  expect([
+    counterTexts.outOfRange,
+    counterTexts.again,
+    refundTexts.needsSecond,
+    payoutsTexts.help,
+    resultsTexts.needsReason,
+    withdrawalsTexts.reviewHelp,
+    prizeReviewTexts.help,
+    payoutTexts.tooLarge,
+  ]).toEqual([
+    '每笔 10–50,000 元',
+    '再输一次（超过 10,000 元）',
+    '超过 20,000 元，按下后还要店里另一人或运营复核',
+    '税后 1 万元以下自动派；以上店主派；100 万元以上两人派',
+    '差原因，至少 4 个字',
+    '超过 20,000 元，店里一人已通过，等第二人',
+    '超过 1,000,000 元，店里一人已批准，等第二人',
+    '文件太大：最多 600 KB、1000 行。',
+  ])
+})
