@@ -7,10 +7,11 @@ export interface TextAreaProps
     Omit<ComponentProps<'textarea'>, keyof FieldProps | 'onChange' | 'value'> {
   readonly value: string
   readonly onChange: (value: string) => void
+  readonly mono?: boolean
 }
 
 /** A labelled field for a few sentences. */
-export function TextArea({ label, error, hint, className, onChange, rows = 4, ...rest }: TextAreaProps) {
+export function TextArea({ label, error, hint, className, onChange, mono, rows = 4, ...rest }: TextAreaProps) {
   return (
     <Field label={label} error={error} hint={hint} className={classNames('ui-field-area', className)}>
       {(control) => (
@@ -18,7 +19,7 @@ export function TextArea({ label, error, hint, className, onChange, rows = 4, ..
           {...rest}
           {...control}
           rows={rows}
-          className="ui-input"
+          className={classNames('ui-input', mono && 'ui-input-mono')}
           onChange={(event) => onChange(event.target.value)}
         />
       )}

@@ -67,7 +67,7 @@ export function FeedUpload() {
             }}
           />
         </div>
-        <TextArea label={feedsTexts.text} rows={8} value={text} onChange={setText} />
+        <TextArea label={feedsTexts.text} mono rows={8} value={text} onChange={setText} />
         <RefusalLine refusal={upload.refusal} />
         {outcome !== null && <UploadOutcome outcome={outcome} />}
         <Button
