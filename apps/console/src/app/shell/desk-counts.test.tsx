@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { TicketReviewsPage } from '../../features/ticket-reviews/ticket-reviews-page.tsx'
 import { answerCalls, eventually, KEEPER, show } from '../../testing/show.tsx'
 import { Shell } from './shell.tsx'
 
@@ -16,4 +17,18 @@ test('an operator sees on every screen how many printed odds wait for a second p
     </Shell>,
   )
   await eventually(() => expect(box.textContent).toContain('票面复核3'))
+})
+
+test('the list and its count in the side bar are one answer', async () => {
+  const calls = answerCalls({
+    '/api/operator.Result/list': () => ({ counters: { waiting: 1, differing: 1, corrections: 0 }, rows: [] }),
+    '/api/operator.TicketReview/list': () => ({ rows: [], next_cursor: null }),
+  })
+  const box = await show(
+    <Shell staff={OPERATOR} path="/ticket-reviews">
+      <TicketReviewsPage />
+    </Shell>,
+  )
+  await eventually(() => expect(box.textContent).toContain('票面复核0'))
+  expect(calls.filter(({ path }) => path === '/api/operator.TicketReview/list')).toHaveLength(1)
 })

@@ -1,24 +1,27 @@
+import { usePages } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { queueCountersQuery } from '../../features/desk/queries.ts'
 import { resultCountersQuery } from '../../features/operator/queries.ts'
-import { ticketReviewsCountQuery } from '../../features/ticket-reviews/queries.ts'
+import { ticketReviewsQuery } from '../../features/ticket-reviews/queries.ts'
 import type { Path } from '../../platform/links.ts'
 import type { Staff } from '../../platform/staff.ts'
 
 export type DeskCounts = Readonly<Partial<Record<Path, number>>>
 
-/** How much waits at each place of the desk; the lists themselves use the same answers. */
+const REVIEWS_EVERY_MS = 60_000
+
+/** How much waits at each place of the desk. */
 export function useDeskCounts(staff: Staff): DeskCounts {
   const isShop = staff.shop !== null
   const queue = useQuery({ ...queueCountersQuery, enabled: isShop })
   const results = useQuery({ ...resultCountersQuery, enabled: !isShop })
-  const reviews = useQuery({ ...ticketReviewsCountQuery, enabled: !isShop })
+  const reviews = usePages({ ...ticketReviewsQuery, refetchInterval: REVIEWS_EVERY_MS, enabled: !isShop })
   if (isShop) {
     if (queue.data === undefined) return {}
     return { '/queue': queue.data.to_accept + queue.data.to_issue, '/payouts': queue.data.to_pay }
   }
   return {
     ...(results.data && { '/results': results.data.waiting + results.data.differing + results.data.corrections }),
-    ...(reviews.data !== undefined && { '/ticket-reviews': reviews.data }),
+    ...(reviews.data !== undefined && { '/ticket-reviews': reviews.data.length }),
   }
 }
