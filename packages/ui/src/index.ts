@@ -58,6 +58,7 @@ export {
 export { Sheet } from './feedback/sheet.tsx'
 export { SKELETON_DELAY_MS, Skeleton, SkeletonBar, SkeletonRows, useDelayPassed } from './feedback/skeleton.tsx'
 export { TOAST_MS, ToastHost, toast } from './feedback/toast.tsx'
+export { useReachBottom } from './feedback/use-reach-bottom.ts'
 export { Avatar } from './frame/avatar.tsx'
 export { Badge, Mark, Tag, type Tone } from './frame/badge.tsx'
 export { Card, SectionHead } from './frame/card.tsx'

@@ -1,5 +1,6 @@
-import { type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
 import { partsTexts } from '../parts.texts.ts'
+import { useReachBottom } from './use-reach-bottom.ts'
 import './endless-list.css'
 
 /** Specification: pulling further than this refreshes. */
@@ -16,27 +17,6 @@ export interface EndlessListProps {
   readonly onLoadMore?: () => void
   /** Why the next page did not come: only a press tries again. */
   readonly whyNoMore?: string | undefined
-}
-
-/** Calls back whenever the mark comes within reach of the window's lower edge. */
-function useReachBottom(isOn: boolean, onReach: (() => void) | undefined) {
-  const mark = useRef<HTMLDivElement>(null)
-  const reach = useRef(onReach)
-  useEffect(() => {
-    reach.current = onReach
-  }, [onReach])
-  useEffect(() => {
-    if (!isOn || !mark.current || typeof IntersectionObserver === 'undefined') return
-    const watcher = new IntersectionObserver(
-      (seen) => {
-        if (seen.some((entry) => entry.isIntersecting)) reach.current?.()
-      },
-      { root: mark.current.closest('.ui-page-scroll'), rootMargin: `0px 0px ${REACH_BOTTOM}px 0px` },
-    )
-    watcher.observe(mark.current)
-    return () => watcher.disconnect()
-  }, [isOn])
-  return mark
 }
 
 function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined) {
@@ -93,7 +73,7 @@ export function EndlessList({
   whyNoMore,
 }: EndlessListProps) {
   const { pulled, isRefreshing, touch } = usePullToRefresh(onRefresh)
-  const mark = useReachBottom(hasMore && !isLoadingMore && whyNoMore === undefined, onLoadMore)
+  const mark = useReachBottom(hasMore && !isLoadingMore && whyNoMore === undefined, onLoadMore, REACH_BOTTOM)
   const isPulling = pulled > 0 || isRefreshing
   return (
     <div {...touch}>

@@ -51,7 +51,6 @@ export const queueTexts = {
   closeKeys: '知道了',
   toAcceptBy: '接单',
   mine: '我接的',
-  more: '再看更多',
   waitingSoon: (count: number, soon: number) => `有 ${count} 张新单在等，其中 ${soon} 张 5 分钟内截止`,
 }
 

@@ -3,6 +3,7 @@ import { Button, Dialog, EmptyState, QueryView, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain } from '../../platform/explain.ts'
 import { links } from '../../platform/links.ts'
+import { MoreRows } from '../../platform/lists/more-rows.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PaneGuard } from '../../platform/parts/guards.tsx'
 import { KeyBar, KeyList } from '../../platform/parts/keys.tsx'
@@ -10,7 +11,6 @@ import { EmptyPane } from '../../platform/parts/pane.tsx'
 import { useKeys, useScan } from '../../platform/parts/use-keys.ts'
 import { allKeys, allKeysTitle, queueKeys, queueTexts } from './desk.texts.ts'
 import { LastOrderBar } from './last-order-bar.tsx'
-import { MoreRows } from './more-rows.tsx'
 import { LostFlags } from './order/lost-flags.tsx'
 import { OrderPane } from './order/order-pane.tsx'
 import { QueueCounters, QueueFilterBar, QueueNotice, QueueTools, SuspendedNotice } from './queue-bars.tsx'
@@ -117,9 +117,7 @@ function QueueBody({ queue, filter, picked, isPhone }: QueueBodyProps) {
       {() => (
         <>
           {isPhone ? <QueuePhoneList {...shown} /> : <QueueTable {...shown} picked={picked} />}
-          {pages.hasMore && (
-            <MoreRows isBusy={pages.isLoadingMore} hasFailed={pages.hasMoreFailed} onMore={queue.more} />
-          )}
+          <MoreRows list={pages} isEndless size="small" />
         </>
       )}
     </QueryView>

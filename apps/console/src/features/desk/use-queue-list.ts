@@ -54,7 +54,6 @@ export interface QueueSelection {
   readonly select: (orderId: string | null) => void
   readonly step: (by: 1 | -1) => void
   readonly insert: () => void
-  readonly more: () => void
   /** The last state of each order from the socket, for rows that have left the queue. */
   readonly states: ReadonlyMap<string, number>
 }
@@ -91,9 +90,6 @@ export function useQueueList(view: QueueView): QueueSelection {
   }, [newest])
 
   const select = (orderId: string | null) => navigate(links.queue({ order: orderId ?? undefined }), { replace: true })
-  const more = () => {
-    if (hasMore && !pages.isLoadingMore) void pages.loadMore()
-  }
   const endedSelected = selected !== null && ENDED_BY_ITSELF.includes(states.get(selected))
   useLeaveAfterAWhile(endedSelected, select)
   return {
@@ -107,10 +103,9 @@ export function useQueueList(view: QueueView): QueueSelection {
     step: (by) => {
       const next = neighbour(list.rows, selected, by)
       if (next !== null) select(next)
-      else if (by === 1) more()
+      else if (by === 1 && hasMore && !pages.isLoadingMore) void pages.loadMore()
     },
     insert: () => change({ kind: 'insert', rows: fresh ?? [] }),
-    more,
     states,
   }
 }

@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
-import { Button, EmptyState, QueryView, toast } from '@caimin/ui'
+import { Button, EmptyState, PagedList, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
@@ -15,18 +15,13 @@ import './ticket-reviews.css'
 /** Records of tickets that wait for a second person: an operator is one for every shop. */
 export function TicketReviewsPage() {
   const reviews = usePages(ticketReviewsQuery)
-  const { title, help, empty, emptyHint, more } = ticketReviewsTexts
+  const { title, help, empty, emptyHint } = ticketReviewsTexts
   return (
     <DeskPage title={title} help={help}>
       <div className="desk-scroll">
-        <QueryView query={reviews} empty={<EmptyState title={empty} hint={emptyHint} />}>
+        <PagedList list={reviews} empty={<EmptyState title={empty} hint={emptyHint} />}>
           {(rows) => rows.map((row) => <ReviewCard key={row.review.review_id} row={row} />)}
-        </QueryView>
-        {reviews.hasMore && (
-          <Button variant="outline" busy={reviews.isLoadingMore} onClick={() => void reviews.loadMore()}>
-            {more}
-          </Button>
-        )}
+        </PagedList>
       </div>
     </DeskPage>
   )

@@ -1,6 +1,7 @@
 import { Button, ErrorState, type QueryStates, Skeleton, SkeletonBar } from '@caimin/ui'
 import { explainError } from '../explain.ts'
 import { partsTexts } from '../parts/parts.texts.ts'
+import { MoreRows } from './more-rows.tsx'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six']
 
@@ -37,13 +38,7 @@ export const QUERY_STATES: QueryStates = {
   list: (list, shown) => (
     <>
       {shown}
-      {list.hasMore === true && (
-        <p className="pad">
-          <Button variant="outline" busy={list.isLoadingMore === true} onClick={() => void list.loadMore?.()}>
-            {partsTexts.more}
-          </Button>
-        </p>
-      )}
+      <MoreRows list={list} />
     </>
   ),
 }
