@@ -1,8 +1,7 @@
-import { usePages } from '@caimin/session'
+import { useCall, usePages } from '@caimin/session'
 import { Button, toast } from '@caimin/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { explainError } from '../../platform/explain.ts'
+import { explain, explainError } from '../../platform/explain.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
@@ -56,16 +55,15 @@ export function AuditPage() {
 }
 
 function ExportButton({ filter }: { readonly filter: AuditFilter }) {
-  const saving = useMutation({
-    mutationFn: () => exportEvents(filter),
-    onSuccess: ({ name, csv, rows }) => {
-      saveFile(name, csv)
-      toast(auditTexts.exported(rows))
-    },
-    onError: (error) => toast(explainError(error)),
-  })
+  const exporting = useCall(exportEvents, (refusal) => toast(explain(refusal)))
+  async function save(): Promise<void> {
+    const made = await exporting.run(filter)
+    if (made === null) return
+    saveFile(made.name, made.csv)
+    toast(auditTexts.exported(made.rows))
+  }
   return (
-    <Button variant="outline" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
+    <Button variant="outline" size="small" busy={exporting.isBusy} onClick={() => void save()}>
       {auditTexts.export}
     </Button>
   )

@@ -20,7 +20,6 @@ import './counter.css'
 type Target = 'all' | 'some'
 
 const TARGETS: readonly Target[] = ['some', 'all']
-/** As many as one call takes by name. */
 
 /** Red packets for several players, or for all of the shop. */
 export function PacketsPage() {

@@ -1,4 +1,4 @@
-import { exactAmountText, type MoneyText, type TimeText } from '@caimin/base'
+import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -6,8 +6,6 @@ import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcom
 import type { DeskCase, ReviewCase } from './queries.ts'
 
 type Case = DeskCase | ReviewCase
-
-const moment = (text: TimeText) => clockOrDay(text)
 
 export function CaseHead({ dispute }: { readonly dispute: Case }) {
   return (
@@ -62,7 +60,7 @@ function factsOf(dispute: Case): (readonly [string, string])[] {
       : [
           [
             disputesTexts.due,
-            (dispute.state === 'open' ? disputesTexts.answerBy : disputesTexts.acceptBy)(moment(due)),
+            (dispute.state === 'open' ? disputesTexts.answerBy : disputesTexts.acceptBy)(clockOrDay(due)),
           ] as const,
         ]),
   ]
@@ -77,7 +75,7 @@ function CaseEntry({ entry }: { readonly entry: Case['entries'][number] }) {
           {entry.decision !== null && `：${decisionNames[entry.decision]}`}
         </b>
         <span className="text-s ink-2">
-          {actorNames[entry.actor]}　<time>{moment(entry.at)}</time>
+          {actorNames[entry.actor]}　<time>{clockOrDay(entry.at)}</time>
         </span>
       </p>
       {entry.text !== '' && <p className="dispute-text">{entry.text}</p>}

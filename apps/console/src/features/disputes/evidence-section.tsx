@@ -1,4 +1,3 @@
-import type { TimeText } from '@caimin/base'
 import { Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -37,16 +36,15 @@ export function EvidenceSection({ disputeNo, sha256, query }: EvidenceSectionPro
 
 function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name: string }) {
   const { content, photos } = evidence
-  const moment = (text: TimeText) => clockOrDay(text)
   return (
     <div className="dispute-bundle">
       <p>
         <Status kind={evidence.has_changed ? 'warn' : 'done'}>
           {evidence.has_changed ? disputesTexts.changed : disputesTexts.unchanged}
         </Status>
-        <span className="text-s ink-2">　{disputesTexts.sealedAt(moment(evidence.exported_at))}</span>
+        <span className="text-s ink-2">　{disputesTexts.sealedAt(clockOrDay(evidence.exported_at))}</span>
       </p>
-      <Part title={disputesTexts.events} lines={content.events.map(({ to, at }) => `${moment(at)}　${to.name}`)} />
+      <Part title={disputesTexts.events} lines={content.events.map(({ to, at }) => `${clockOrDay(at)}　${to.name}`)} />
       <Part
         title={disputesTexts.tickets}
         lines={content.tickets.map(({ serial, stake }) => `${disputesTexts.ticket(serial ?? '—')}　${stake}`)}

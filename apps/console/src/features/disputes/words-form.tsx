@@ -1,7 +1,7 @@
 import { type ClientRefusal, MAX_PICTURES, STATEMENT } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
-import { type ChangeEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Button, TextArea } from '@caimin/ui'
+import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { disputesTexts } from './disputes.texts.ts'
@@ -43,7 +43,6 @@ export function WordsForm({
   onSend,
   ...rest
 }: WordsFormProps) {
-  const id = useId()
   const [text, setText] = useState('')
   const [pictures, setPictures] = useState<readonly Picture[]>([])
   const isShort = text.trim().length < STATEMENT.min
@@ -62,15 +61,13 @@ export function WordsForm({
         void send()
       }}
     >
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        className="ui-input"
+      <TextArea
+        label={label}
         rows={3}
         maxLength={STATEMENT.max}
         placeholder={disputesTexts.hint}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       {children}
       {rest.hasPictures === true && <Pictures pictures={pictures} onChange={setPictures} />}

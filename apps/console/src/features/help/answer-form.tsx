@@ -1,5 +1,5 @@
 import { FEEDBACK_ANSWER } from '@caimin/contract'
-import { Button } from '@caimin/ui'
+import { Button, TextArea } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -29,14 +29,12 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
         void send()
       }}
     >
-      <textarea
-        className="ui-input"
+      <TextArea
+        label={feedbackTexts.answerTo(name)}
         rows={2}
         maxLength={FEEDBACK_ANSWER.max}
-        aria-label={feedbackTexts.unwrapReply(name)}
-        placeholder={feedbackTexts.answer}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={setText}
       />
       <Button type="submit" busy={answer.isBusy} missing={text.trim() === '' && feedbackTexts.missing}>
         {feedbackTexts.send}

@@ -1,4 +1,3 @@
-import type { TimeText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { choicesOf, EmptyState, PagedList, Segmented } from '@caimin/ui'
 import { useState } from 'react'
@@ -48,11 +47,10 @@ export function FeedbackPage() {
 }
 
 function FeedbackItem({ row, onAnswered }: { readonly row: Feedback; readonly onAnswered: () => void }) {
-  const moment = (text: TimeText) => clockOrDay(text)
   return (
     <article aria-label={row.player.name}>
       <p className="ink-2 text-s">
-        {feedbackTexts.kinds[row.kind]}　{row.player.name}　{row.player.mobile}　{moment(row.created_at)}
+        {feedbackTexts.kinds[row.kind]}　{row.player.name}　{row.player.mobile}　{clockOrDay(row.created_at)}
       </p>
       <p className="feedback-text">{row.text}</p>
       {row.picture_urls.length > 0 && (
@@ -68,7 +66,7 @@ function FeedbackItem({ row, onAnswered }: { readonly row: Feedback; readonly on
         <AnswerForm feedbackId={row.feedback_id} name={row.player.name} onAnswered={onAnswered} />
       ) : (
         <div className="feedback-answer">
-          <p className="ink-2 text-s">{feedbackTexts.answered(moment(row.answer.at))}</p>
+          <p className="ink-2 text-s">{feedbackTexts.answered(clockOrDay(row.answer.at))}</p>
           <p className="feedback-text">{row.answer.text}</p>
         </div>
       )}

@@ -1,4 +1,3 @@
-import type { TimeText } from '@caimin/base'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { CloseSection } from './close-section.tsx'
@@ -11,14 +10,13 @@ import { TakeOverSection } from './take-over-section.tsx'
 /** What the shift did so far: tickets, prizes and money, and the drawer with the close. */
 export function RunningShift({ shift }: { readonly shift: Shift }) {
   const { figures, taken } = shift
-  const clock = (time: TimeText) => clockOrDay(time)
-  const whose = taken === null ? shiftsTexts.notTaken : shiftsTexts.takenBy(taken.by, clock(taken.at))
+  const whose = taken === null ? shiftsTexts.notTaken : shiftsTexts.takenBy(taken.by, clockOrDay(taken.at))
   return (
     <div className="shift">
       <section className="shift-column">
         <h2>{shiftsTexts.tickets}</h2>
         <p className="text-s ink-2">
-          {[shiftsTexts.shift(shift.shift_no), shiftsTexts.since(clock(shift.began_at)), whose].join('　')}
+          {[shiftsTexts.shift(shift.shift_no), shiftsTexts.since(clockOrDay(shift.began_at)), whose].join('　')}
         </p>
         <GamesTable figures={figures} />
         <WrongTicket />

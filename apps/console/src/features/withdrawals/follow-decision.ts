@@ -7,9 +7,7 @@ interface Decision<T> {
   readonly onLeave: () => void
 }
 
-/**
- * Says what a decision did and leaves what it was about; one that was refused stays on screen. Both make the lists old.
- */
+/** Says what a decision did and leaves what it was about; one that was refused stays on screen. Lists are read anew. */
 export async function followDecision<T>(call: Promise<T | null>, { done, onLeave }: Decision<T>): Promise<void> {
   const reply = await call
   if (reply !== null) {
