@@ -1,4 +1,4 @@
-import { Link } from '@caimin/router'
+import { type Href, Link } from '@caimin/router'
 import {
   Button,
   buttonClass,
@@ -9,6 +9,7 @@ import {
   type Theme,
   useAppearance,
 } from '@caimin/ui'
+import type { ReactNode } from 'react'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { signOut } from '../../platform/sign-out.ts'
@@ -21,134 +22,83 @@ const SIZES: readonly TextSize[] = ['standard', 'large']
 
 /** How the desk looks on this machine, what the shop is set to, and the way out. */
 export function MorePage() {
-  const staff = useSignedInStaff()
+  const { shop, name, role } = useSignedInStaff()
   return (
     <DeskPage title={moreTexts.title} help={moreTexts.help}>
       <div className="desk-scroll more">
         <Look />
-        {staff.shop !== null && (
-          <section>
-            <h2>{`${staff.shop.name} ${staff.shop.code}`}</h2>
-            <p className="text-s ink-2">{moreTexts.shopNote}</p>
-            <div className="more-links">
-              <Link className={buttonClass({ variant: 'outline' })} to={links.shop()}>
-                {moreTexts.shopRules}
-              </Link>
-              <Link className={buttonClass({ variant: 'outline' })} to={links.blocked()}>
-                {moreTexts.blocked}
-              </Link>
-              {staff.role === 'shopkeeper' && (
-                <Link className={buttonClass({ variant: 'outline' })} to={links.clerks()}>
-                  {moreTexts.clerks}
-                </Link>
-              )}
-            </div>
-          </section>
+        {shop === null ? (
+          <Part title={moreTexts.shopsAndPeople} note={moreTexts.operatorsNote}>
+            <Way to={links.shops()}>{moreTexts.shops}</Way>
+            <Way to={links.clerks()}>{moreTexts.operators}</Way>
+          </Part>
+        ) : (
+          <>
+            <Part title={`${shop.name} ${shop.code}`} note={moreTexts.shopNote}>
+              <Way to={links.shop()}>{moreTexts.shopRules}</Way>
+              <Way to={links.blocked()}>{moreTexts.blocked}</Way>
+              {role === 'shopkeeper' && <Way to={links.clerks()}>{moreTexts.clerks}</Way>}
+            </Part>
+            <Part title={moreTexts.players} note={moreTexts.playersNote}>
+              <Way to={links.board()}>{moreTexts.board}</Way>
+              <Way to={links.feedback()}>{moreTexts.feedback}</Way>
+            </Part>
+          </>
         )}
-        {staff.shop !== null && (
-          <section>
-            <h2>{moreTexts.players}</h2>
-            <p className="text-s ink-2">{moreTexts.playersNote}</p>
-            <div className="more-links">
-              <Link className={buttonClass({ variant: 'outline' })} to={links.board()}>
-                {moreTexts.board}
-              </Link>
-              <Link className={buttonClass({ variant: 'outline' })} to={links.feedback()}>
-                {moreTexts.feedback}
-              </Link>
-            </div>
-          </section>
+        <Part title={moreTexts.withdrawals} note={moreTexts.withdrawalsNote}>
+          <Way to={links.withdrawals()}>{moreTexts.withdrawals}</Way>
+        </Part>
+        <Part title={moreTexts.disputes} note={moreTexts.disputesNote}>
+          <Way to={links.disputes()}>{moreTexts.disputes}</Way>
+        </Part>
+        {shop === null && (
+          <Part title={moreTexts.operator} note={moreTexts.operatorNote}>
+            <Way to={links.users()}>{moreTexts.users}</Way>
+            <Way to={links.numbers()}>{moreTexts.numbers}</Way>
+            <Way to={links.jobs()}>{moreTexts.jobs}</Way>
+            <Way to={links.idReviews()}>{moreTexts.idReviews}</Way>
+          </Part>
         )}
-        {staff.shop === null && (
-          <section>
-            <h2>{moreTexts.shopsAndPeople}</h2>
-            <p className="text-s ink-2">{moreTexts.operatorsNote}</p>
-            <div className="more-links">
-              <Link className={buttonClass({ variant: 'outline' })} to={links.shops()}>
-                {moreTexts.shops}
-              </Link>
-              <Link className={buttonClass({ variant: 'outline' })} to={links.clerks()}>
-                {moreTexts.operators}
-              </Link>
-            </div>
-          </section>
-        )}
-        <section>
-          <h2>{moreTexts.withdrawals}</h2>
-          <p className="text-s ink-2">{moreTexts.withdrawalsNote}</p>
-          <div className="more-links">
-            <Link className={buttonClass({ variant: 'outline' })} to={links.withdrawals()}>
-              {moreTexts.withdrawals}
-            </Link>
-          </div>
-        </section>
-        <section>
-          <h2>{moreTexts.disputes}</h2>
-          <p className="text-s ink-2">{moreTexts.disputesNote}</p>
-          <div className="more-links">
-            <Link className={buttonClass({ variant: 'outline' })} to={links.disputes()}>
-              {moreTexts.disputes}
-            </Link>
-          </div>
-        </section>
-        {staff.shop === null && (
-          <section>
-            <h2>{moreTexts.operator}</h2>
-            <p className="text-s ink-2">{moreTexts.operatorNote}</p>
-            <div className="more-links">
-              <Link className={buttonClass({ variant: 'outline' })} to={links.users()}>
-                {moreTexts.users}
-              </Link>
-              <Link className={buttonClass({ variant: 'outline' })} to={links.numbers()}>
-                {moreTexts.numbers}
-              </Link>
-              <Link className={buttonClass({ variant: 'outline' })} to={links.jobs()}>
-                {moreTexts.jobs}
-              </Link>
-              <Link className={buttonClass({ variant: 'outline' })} to={links.idReviews()}>
-                {moreTexts.idReviews}
-              </Link>
-            </div>
-          </section>
-        )}
-        <section>
-          <h2>{moreTexts.closing}</h2>
-          <p className="text-s ink-2">{moreTexts.closingNote}</p>
-          <div className="more-links">
-            {staff.shop !== null && (
-              <Link className={buttonClass({ variant: 'outline' })} to={links.shifts()}>
-                {moreTexts.shifts}
-              </Link>
-            )}
-            <Link className={buttonClass({ variant: 'outline' })} to={links.statistics()}>
-              {moreTexts.statistics}
-            </Link>
-          </div>
-        </section>
-        <section>
-          <h2>{moreTexts.rules}</h2>
-          <p className="text-s ink-2">{moreTexts.rulesNote}</p>
-          <Link className={buttonClass({ variant: 'outline' })} to={links.rules()}>
-            {moreTexts.checkRules}
-          </Link>
-        </section>
-        <section>
-          <h2>{moreTexts.account}</h2>
-          <p>{staff.name}</p>
-          <p className="text-s ink-2">{moreTexts.signOutNote}</p>
-          <div className="more-links">
-            <Link className={buttonClass({ variant: 'outline' })} to={links.security()}>
-              {moreTexts.security}
-            </Link>
-            <Button variant="outline" onClick={() => void signOut()}>
-              {moreTexts.signOut}
-            </Button>
-          </div>
-        </section>
+        <Part title={moreTexts.closing} note={moreTexts.closingNote}>
+          {shop !== null && <Way to={links.shifts()}>{moreTexts.shifts}</Way>}
+          <Way to={links.statistics()}>{moreTexts.statistics}</Way>
+        </Part>
+        <Part title={moreTexts.rules} note={moreTexts.rulesNote}>
+          <Way to={links.rules()}>{moreTexts.checkRules}</Way>
+        </Part>
+        <Part title={moreTexts.account} who={name} note={moreTexts.signOutNote}>
+          <Way to={links.security()}>{moreTexts.security}</Way>
+          <Button variant="outline" onClick={() => void signOut()}>
+            {moreTexts.signOut}
+          </Button>
+        </Part>
       </div>
     </DeskPage>
   )
 }
+
+interface PartProps {
+  readonly title: string
+  readonly who?: string
+  readonly note: string
+  /** The ways on. */
+  readonly children: ReactNode
+}
+
+const Part = ({ title, who, note, children }: PartProps) => (
+  <section>
+    <h2>{title}</h2>
+    {who !== undefined && <p>{who}</p>}
+    <p className="text-s ink-2">{note}</p>
+    <div className="more-links">{children}</div>
+  </section>
+)
+
+const Way = ({ to, children }: { readonly to: Href; readonly children: string }) => (
+  <Link className={buttonClass({ variant: 'outline' })} to={to}>
+    {children}
+  </Link>
+)
 
 function Look() {
   const { theme, size } = useAppearance()
