@@ -2,7 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import { Amount, Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Facts, mono, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -20,12 +20,7 @@ export interface ReceiptPaneProps {
 export function ReceiptPane({ receipt, player, onAgain, onLeave }: ReceiptPaneProps) {
   const { name, shop } = useSignedInStaff()
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [
-      counterTexts.receiptNo,
-      <span key="no" className="mono">
-        {receipt.receipt_no}
-      </span>,
-    ],
+    [counterTexts.receiptNo, mono(receipt.receipt_no)],
     [counterTexts.player, `${player.name}　${player.mobile}`],
     [counterTexts.amount, <Amount key="amount" fen={receipt.amount} size="l" />],
     [counterTexts.after, <Amount key="after" fen={receipt.money_after} size="inherit" />],

@@ -63,8 +63,8 @@ function RefundFacts({ refund }: { readonly refund: RefundRow }) {
           [refundTexts.number, refund.refund_no],
           [refundTexts.why, reason],
           [refundTexts.by, refundTexts.askedBy(asked_by, clockOrDay(asked_at))],
-          ...(approved_by === null ? [] : [[refundTexts.second, approved_by] as const]),
-          ...(refused_because === null ? [] : [[refundTexts.refusedBecause, refused_because] as const]),
+          approved_by !== null && [refundTexts.second, approved_by],
+          refused_because !== null && [refundTexts.refusedBecause, refused_because],
         ]}
       />
       {refund.can_approve && <SecondPerson refund={refund} />}
@@ -111,9 +111,7 @@ function AskForRefund({ playerName, left }: { readonly playerName: string; reado
         note={left.way === 'cash' ? refundTexts.willCash : refundTexts.willChannel(channel_name)}
         lines={[
           [refundTexts.wallet(playerName), refundTexts.minus(exactAmountText(amount))],
-          ...(fenOf(gift_back) === NO_MONEY
-            ? []
-            : [[refundTexts.giftBack, refundTexts.minus(exactAmountText(gift_back))] as const]),
+          fenOf(gift_back) !== NO_MONEY && [refundTexts.giftBack, refundTexts.minus(exactAmountText(gift_back))],
         ]}
       />
       {needs_second_person && <p className="ink-2">{refundTexts.needsSecond}</p>}

@@ -1,6 +1,6 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
+import { Facts, type MaybeFacts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './queries.ts'
@@ -40,29 +40,21 @@ export function CaseBody({ dispute }: { readonly dispute: Case }) {
   )
 }
 
-function factsOf(dispute: Case): (readonly [string, string])[] {
+function factsOf(dispute: Case): MaybeFacts {
   const money = (name: string, amount: MoneyText | null) =>
-    amount === null ? [] : [[name, disputesTexts.yuan(exactAmountText(amount))] as const]
-  const due = dispute.due_at
+    amount !== null && ([name, disputesTexts.yuan(exactAmountText(amount))] as const)
+  const { due_at: due, outcome } = dispute
+  const dueText = dispute.state === 'open' ? disputesTexts.answerBy : disputesTexts.acceptBy
   return [
     [disputesTexts.number, dispute.dispute_no],
     [disputesTexts.order, `${GAME_NAMES[dispute.game]} ${dispute.order_no}`],
-    ...('shop_name' in dispute ? [[disputesTexts.shop, dispute.shop_name] as const] : []),
-    ...money(disputesTexts.claims, dispute.claimed),
-    ...money(disputesTexts.offered, dispute.offer),
-    ...money(disputesTexts.paid, dispute.paid),
-    ...(dispute.outcome === null ? [] : [[disputesTexts.outcome, outcomeNames[dispute.outcome]] as const]),
-    ...('decided_by' in dispute && dispute.decided_by !== null
-      ? [[disputesTexts.firstBy, dispute.decided_by] as const]
-      : []),
-    ...(due === null
-      ? []
-      : [
-          [
-            disputesTexts.due,
-            (dispute.state === 'open' ? disputesTexts.answerBy : disputesTexts.acceptBy)(clockOrDay(due)),
-          ] as const,
-        ]),
+    'shop_name' in dispute && [disputesTexts.shop, dispute.shop_name],
+    money(disputesTexts.claims, dispute.claimed),
+    money(disputesTexts.offered, dispute.offer),
+    money(disputesTexts.paid, dispute.paid),
+    outcome !== null && [disputesTexts.outcome, outcomeNames[outcome]],
+    'decided_by' in dispute && dispute.decided_by !== null && [disputesTexts.firstBy, dispute.decided_by],
+    due !== null && [disputesTexts.due, dueText(clockOrDay(due))],
   ]
 }
 

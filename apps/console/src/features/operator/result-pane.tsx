@@ -154,18 +154,14 @@ function Standing({ row }: { readonly row: ResultRow }) {
       <Facts
         facts={[
           [resultsTexts.affects, `${row.orders}`],
-          ...(confirmed === null
-            ? []
-            : [
-                [
-                  resultsTexts.confirmed,
-                  resultsTexts.confirmedBy(
-                    resultsTexts.hows[confirmed.how] ?? confirmed.how,
-                    clockOrDay(confirmed.confirmed_at),
-                    confirmed.revision,
-                  ),
-                ] as const,
-              ]),
+          confirmed !== null && [
+            resultsTexts.confirmed,
+            resultsTexts.confirmedBy(
+              resultsTexts.hows[confirmed.how] ?? confirmed.how,
+              clockOrDay(confirmed.confirmed_at),
+              confirmed.revision,
+            ),
+          ],
         ]}
       />
       {row.is_demo && <span className="text-s ink-2">{resultsTexts.isDemo}</span>}

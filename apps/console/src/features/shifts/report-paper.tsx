@@ -1,7 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import type { ReactNode } from 'react'
-import { Facts } from '../../platform/parts/pane.tsx'
+import { Facts, type MaybeFacts } from '../../platform/parts/pane.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
 import type { ShiftReport } from './queries.ts'
@@ -19,14 +18,14 @@ const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 /** Who had the shift, from when to when, and how the drawer came out. */
 export function SignedFacts({ report }: { readonly report: ShiftReport }) {
-  const facts: readonly (readonly [string, ReactNode])[] = [
+  const facts: MaybeFacts = [
     [shiftsTexts.period, `${minuteOf(report.began_at)} – ${minuteOf(report.closed_at).slice(5)}`],
     [shiftsTexts.closedBy, report.closed_by],
     [shiftsTexts.takenOver, report.taken_over_by ?? shiftsTexts.nobodyYet],
     [shiftsTexts.expected, `${exactAmountText(report.figures.expected)} ${shiftsTexts.yuan}`],
     [shiftsTexts.counted, `${exactAmountText(report.counted)} ${shiftsTexts.yuan}`],
     [shiftsTexts.difference, `${exactAmountText(report.difference)} ${shiftsTexts.yuan}`],
-    ...(report.reason === '' ? [] : [[shiftsTexts.reason, report.reason] as const]),
+    report.reason !== '' && [shiftsTexts.reason, report.reason],
   ]
   return <Facts facts={facts} />
 }

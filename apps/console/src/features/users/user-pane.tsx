@@ -66,7 +66,7 @@ function UserBody({ user }: { readonly user: User }) {
           facts={[
             [usersTexts.state, stateText(user)],
             [usersTexts.idNumber, user.id_number ?? usersTexts.notVerified],
-            ...(user.verified_at === null ? [] : [[usersTexts.verified, clockOrDay(user.verified_at)] as const]),
+            user.verified_at !== null && [usersTexts.verified, clockOrDay(user.verified_at)],
             [usersTexts.limits, user.has_play_limits ? usersTexts.hasLimits : usersTexts.noLimits],
           ]}
         />
@@ -106,14 +106,10 @@ function UserBody({ user }: { readonly user: User }) {
             key={freeze.frozen_at}
             facts={[
               [usersTexts.frozenBy(freeze.frozen_by, clockOrDay(freeze.frozen_at)), freeze.reason],
-              ...(freeze.lifted_at === null
-                ? []
-                : [
-                    [
-                      usersTexts.liftedBy(freeze.lifted_by ?? '', clockOrDay(freeze.lifted_at)),
-                      freeze.lifted_reason ?? '',
-                    ] as const,
-                  ]),
+              freeze.lifted_at !== null && [
+                usersTexts.liftedBy(freeze.lifted_by ?? '', clockOrDay(freeze.lifted_at)),
+                freeze.lifted_reason ?? '',
+              ],
             ]}
           />
         ))}
@@ -148,16 +144,12 @@ function Wallet({ player }: { readonly player: User['players'][number] }) {
           ],
           [usersTexts.money, exactAmountText(total)],
           [usersTexts.win, exactAmountText(win)],
-          ...(fenOf(owed) === 0n
-            ? []
-            : [
-                [
-                  usersTexts.owed,
-                  <Link key="claims" className="text-link" to={links.ledger({ view: 'claims', player: player_id })}>
-                    {exactAmountText(owed)}
-                  </Link>,
-                ] as const,
-              ]),
+          fenOf(owed) !== 0n && [
+            usersTexts.owed,
+            <Link key="claims" className="text-link" to={links.ledger({ view: 'claims', player: player_id })}>
+              {exactAmountText(owed)}
+            </Link>,
+          ],
         ]}
       />
     </div>

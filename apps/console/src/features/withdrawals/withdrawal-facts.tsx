@@ -1,5 +1,5 @@
 import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
-import { Facts } from '../../platform/parts/pane.tsx'
+import { Facts, mono } from '../../platform/parts/pane.tsx'
 import type { TableRow } from './withdrawal-columns.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -10,19 +10,16 @@ export function WithdrawalFacts({ row }: { readonly row: TableRow }) {
       facts={[
         [withdrawalsTexts.holder, row.holder],
         [withdrawalsTexts.bank, `${row.bank}　${withdrawalsTexts.tail(row.last_four)}`],
-        [
-          withdrawalsTexts.number,
-          <span key="no" className="mono">
-            {row.withdrawal_no}
-          </span>,
+        [withdrawalsTexts.number, mono(row.withdrawal_no)],
+        row.first_approved_by !== null && [
+          withdrawalsTexts.waitsSecond,
+          withdrawalsTexts.firstBy(row.first_approved_by),
         ],
-        ...(row.first_approved_by === null
-          ? []
-          : [[withdrawalsTexts.waitsSecond, withdrawalsTexts.firstBy(row.first_approved_by)] as const]),
-        ...(fenOf(row.from_locked) === NO_MONEY
-          ? []
-          : [[withdrawalsTexts.fromLocked, withdrawalsTexts.ofExcluded(exactAmountText(row.from_locked))] as const]),
-        ...(row.reason === null ? [] : [[withdrawalsTexts.reasonWas, row.reason] as const]),
+        fenOf(row.from_locked) !== NO_MONEY && [
+          withdrawalsTexts.fromLocked,
+          withdrawalsTexts.ofExcluded(exactAmountText(row.from_locked)),
+        ],
+        row.reason !== null && [withdrawalsTexts.reasonWas, row.reason],
       ]}
     />
   )

@@ -33,19 +33,29 @@ export function PaneSection({ title, side, children }: { title?: ReactNode; side
   )
 }
 
+export type Fact = readonly [name: string, value: ReactNode]
+/** A fact that is false is left out. */
+export type MaybeFacts = readonly (Fact | false)[]
+
 /** Label left, value right. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ facts, className = 'facts' }: { readonly facts: MaybeFacts; readonly className?: string }) {
   return (
-    <dl className="facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+    <dl className={className}>
+      {facts.map(
+        (fact) =>
+          fact !== false && (
+            <div key={fact[0]}>
+              <dt>{fact[0]}</dt>
+              <dd>{fact[1]}</dd>
+            </div>
+          ),
+      )}
     </dl>
   )
 }
+
+/** A number or a code, to be compared digit by digit. */
+export const mono = (text: ReactNode) => <span className="mono">{text}</span>
 
 /** Nothing is selected. */
 export function EmptyPane({ label, text }: { readonly label: string; readonly text: string }) {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { Facts, type MaybeFacts } from './pane.tsx'
 
 export interface WillHappenProps {
   readonly note?: ReactNode
-  readonly lines: readonly (readonly [string, ReactNode])[]
+  readonly lines: MaybeFacts
 }
 
 /** Stands above every button that moves money: what it will do, before → after. */
@@ -10,14 +11,7 @@ export function WillHappen({ note, lines }: WillHappenProps) {
   return (
     <div className="will">
       {note !== undefined && <p>{note}</p>}
-      <dl>
-        {lines.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={lines} className="will-lines" />
     </div>
   )
 }

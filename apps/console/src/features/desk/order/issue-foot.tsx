@@ -107,10 +107,9 @@ function RecordMoney({
         isLast
           ? [orderTexts.willTake(order.player.name), <b key="take">{`${amount} ${orderTexts.yuan}`}</b>]
           : [orderTexts.thisTicket, <Amount key="this" fen={ticket.stake} size="l" />],
-        ...(isLast ? [] : [[orderTexts.stillHeld(othersWaiting.length), `${stillHeld} ${orderTexts.yuan}`] as const]),
-        ...(before === null || after === null
-          ? []
-          : [[orderTexts.mostPrize, `${exactAmountText(before)} → ${exactAmountText(after)}`] as const]),
+        !isLast && [orderTexts.stillHeld(othersWaiting.length), `${stillHeld} ${orderTexts.yuan}`],
+        before !== null &&
+          after !== null && [orderTexts.mostPrize, `${exactAmountText(before)} → ${exactAmountText(after)}`],
       ]}
     />
   )

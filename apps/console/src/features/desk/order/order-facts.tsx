@@ -19,7 +19,7 @@ export function OrderFacts({ order }: { readonly order: DeskOrder }) {
         [orderTexts.player, `${order.player.name}　${order.player.mobile}`],
         [orderTexts.amount, <Amount key="amount" fen={order.stake} size="l" />],
         [orderTexts.placed, placed],
-        ...(order.seen_odds === null ? [] : [[orderTexts.tolerance, toleranceText(order.tolerance)] as const]),
+        order.seen_odds !== null && [orderTexts.tolerance, toleranceText(order.tolerance)],
       ]}
     />
   )

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
-import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Facts, mono, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
@@ -115,19 +115,8 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
               `${mark} ${ticketTexts.markTimes('', ticket.content.multiple)}`,
               <Amount key="stake" fen={ticket.stake} size="l" />,
             ],
-            ...(ticket.serial === null
-              ? []
-              : [
-                  [
-                    orderTexts.serial,
-                    <span key="serial" className="mono">
-                      {ticket.serial}
-                    </span>,
-                  ] as const,
-                ]),
-            ...(ticket.recorded_at === null
-              ? []
-              : [[orderTexts.recordedAt, clockWithSeconds(ticket.recorded_at)] as const]),
+            ticket.serial !== null && [orderTexts.serial, mono(ticket.serial)],
+            ticket.recorded_at !== null && [orderTexts.recordedAt, clockWithSeconds(ticket.recorded_at)],
             ...order.similar_photos
               .filter(({ ticket_id }) => ticket_id === ticket.ticket_id)
               .map(
@@ -139,14 +128,10 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
                     </Status>,
                   ] as const,
               ),
-            ...(ticket.prize_after_tax === null
-              ? []
-              : [
-                  [
-                    orderTexts.afterTax,
-                    <Amount key="prize" fen={ticket.prize_after_tax} tone="prize" size="l" />,
-                  ] as const,
-                ]),
+            ticket.prize_after_tax !== null && [
+              orderTexts.afterTax,
+              <Amount key="prize" fen={ticket.prize_after_tax} tone="prize" size="l" />,
+            ],
           ]}
         />
         <PrintedOdds order={order} ticket={ticket} />

@@ -6,7 +6,7 @@ import { Amount, Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { accountNames, journalNames } from '../../../platform/ledger-names.texts.ts'
 import { type Column, DataTable } from '../../../platform/lists/data-table.tsx'
-import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Facts, mono, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
@@ -72,19 +72,10 @@ function JournalBody({
       >
         <Facts
           facts={[
-            [
-              booksTexts.causeKinds[cause.kind],
-              <span key="no" className="mono">
-                {cause.number ?? '—'}
-              </span>,
-            ],
-            ...(order === null
-              ? []
-              : [
-                  [booksTexts.game, game ?? order.game] as const,
-                  [booksTexts.stake, <Amount key="stake" fen={order.stake} size="l" />] as const,
-                  [booksTexts.state, state === undefined ? '' : ORDER_STATE_NAMES[state]] as const,
-                ]),
+            [booksTexts.causeKinds[cause.kind], mono(cause.number ?? '—')],
+            order !== null && [booksTexts.game, game ?? order.game],
+            order !== null && [booksTexts.stake, <Amount key="stake" fen={order.stake} size="l" />],
+            order !== null && [booksTexts.state, state === undefined ? '' : ORDER_STATE_NAMES[state]],
             [booksTexts.actor, journal.actor ?? (isHold(journal.kind) ? booksTexts.player : booksTexts.system)],
             [booksTexts.postedAt, clockOrDay(journal.posted_at)],
           ]}

@@ -3,7 +3,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Amount, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { Facts, mono, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
@@ -76,12 +76,7 @@ function StoryBody({ story }: { readonly story: Story }) {
             <Facts
               facts={[
                 [booksTexts.ticket(ticket.seq), <Amount key="stake" fen={ticket.stake} size="l" />],
-                [
-                  booksTexts.serial,
-                  <span key="serial" className="mono">
-                    {ticket.serial ?? '—'}
-                  </span>,
-                ],
+                [booksTexts.serial, mono(ticket.serial ?? '—')],
               ]}
             />
           </div>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { ListLoading } from '../../lists/query-states.tsx'
-import { Facts } from '../pane.tsx'
+import { Facts, mono } from '../pane.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import { BetContentList } from './lazy.ts'
 import { type Review, ReviewLegs } from './review-legs.tsx'
@@ -35,13 +35,7 @@ export function ReviewFacts({ review }: { readonly review: Review }) {
   )
 }
 
-const serialFact = (name: string, serial: string) =>
-  [
-    name,
-    <span key={name} className="mono">
-      {serial}
-    </span>,
-  ] as const
+const serialFact = (name: string, serial: string) => [name, mono(serial)] as const
 
 const Photo = ({ url, name }: { readonly url: string; readonly name: string }) => (
   <figure>
