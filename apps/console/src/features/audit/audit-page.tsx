@@ -3,7 +3,6 @@ import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain, explainError } from '../../platform/explain.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { auditKeys, auditTexts } from './audit.texts.ts'
@@ -20,12 +19,9 @@ export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({})
   const { proof, start } = useProof()
   const events = usePages(auditQuery(filter))
-  const selection = useSelection(events.rows, rowId, { keepsGone: true })
-  const { selected, clear } = selection
   return (
     <ListAndPane
-      title={auditTexts.title}
-      help={auditTexts.help}
+      texts={auditTexts}
       tools={
         <>
           <ExportButton filter={filter} />
@@ -44,12 +40,9 @@ export function AuditPage() {
       list={events}
       columns={AUDIT_COLUMNS}
       keyOf={rowId}
-      caption={auditTexts.list}
-      empty={{ title: auditTexts.empty, hint: auditTexts.emptyHint }}
-      selection={selection}
+      keepsGone
       keyNames={auditKeys}
-      pane={selected && <EventPane key={rowId(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: auditTexts.paneLabel, text: auditTexts.nothingSelected }}
+      pane={(row, onLeave) => <EventPane row={row} onLeave={onLeave} />}
     />
   )
 }

@@ -2,7 +2,6 @@ import { usePages } from '@caimin/session'
 import { Button } from '@caimin/ui'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { clientErrorsKeys, clientErrorsTexts } from './client-errors.texts.ts'
@@ -27,21 +26,14 @@ const COLUMNS: readonly Column<ClientErrorRow>[] = [
 /** What failed in the browsers of players and staff. */
 export function ClientErrorsPage() {
   const errors = usePages(clientErrorsQuery)
-  const selection = useSelection(errors.rows, keyOf)
-  const { selected, clear } = selection
   return (
     <ListAndPane
-      title={clientErrorsTexts.title}
-      help={clientErrorsTexts.help}
+      texts={clientErrorsTexts}
       list={errors}
       columns={COLUMNS}
       keyOf={keyOf}
-      caption={clientErrorsTexts.list}
-      empty={{ title: clientErrorsTexts.empty, hint: clientErrorsTexts.emptyHint }}
-      selection={selection}
       keyNames={clientErrorsKeys}
-      pane={selected && <ErrorPane key={keyOf(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: clientErrorsTexts.paneLabel, text: clientErrorsTexts.nothingSelected }}
+      pane={(row, onLeave) => <ErrorPane row={row} onLeave={onLeave} />}
     />
   )
 }

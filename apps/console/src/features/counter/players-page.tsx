@@ -5,7 +5,6 @@ import { useRef, useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
@@ -36,14 +35,11 @@ export function PlayersPage() {
   const [search, setSearch] = useState('')
   const { role } = useSignedInStaff()
   const players = usePages(playersQuery(search.trim()))
-  const selection = useSelection(players.rows, playerId, { keepsGone: true })
-  const { selected, clear } = selection
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => field.current?.focus() })
   return (
     <ListAndPane
-      title={counterTexts.title}
-      help={counterTexts.help}
+      texts={counterTexts}
       above={
         <div className="bar">
           <PlayerSearch fieldRef={field} value={search} onChange={setSearch} />
@@ -54,11 +50,8 @@ export function PlayersPage() {
       list={players}
       columns={COLUMNS}
       keyOf={playerId}
-      caption={counterTexts.list}
-      empty={{ title: counterTexts.empty, hint: counterTexts.emptyHint }}
-      selection={selection}
-      pane={selected && <CreditPane key={playerId(selected)} player={selected} onLeave={clear} />}
-      nothing={{ label: counterTexts.paneLabel, text: counterTexts.nothingSelected }}
+      keepsGone
+      pane={(player, onLeave) => <CreditPane player={player} onLeave={onLeave} />}
     />
   )
 }

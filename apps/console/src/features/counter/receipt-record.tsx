@@ -1,17 +1,17 @@
 import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
-import { Button } from '@caimin/ui'
-import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Facts, mono, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
-import { counterTexts } from './counter.texts.ts'
+import { counterTexts, receiptsTexts } from './counter.texts.ts'
 import type { ReceiptRow } from './queries.ts'
 import { RefundSection } from './refund-section.tsx'
 
 /** How much of a receipt was refunded; renders nothing when nothing was. */
 export function RefundStatus({ receipt: { refunded, refunding } }: { readonly receipt: ReceiptRow }) {
-  if (fenOf(refunding) > NO_MONEY) return <Status kind="look">{counterTexts.refunding}</Status>
-  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{counterTexts.refunded(exactAmountText(refunded))}</Status>
+  if (fenOf(refunding) > NO_MONEY) return <Status kind="look">{receiptsTexts.refunding}</Status>
+  if (fenOf(refunded) > NO_MONEY) return <Status kind="off">{receiptsTexts.refunded(exactAmountText(refunded))}</Status>
   return null
 }
 
@@ -25,27 +25,18 @@ export function ReceiptRecord({ receipt, onLeave }: ReceiptRecordProps) {
   const { player, amount, receipt_no, receipt_id, note, staff_name, credited_at } = receipt
   return (
     <Pane
-      label={counterTexts.receiptPane}
+      label={receiptsTexts.paneLabel}
       head={<SumHead name={player.name} amount={amount} />}
-      foot={
-        <Button variant="outline" hotkey="Esc" onClick={onLeave}>
-          {counterTexts.back}
-        </Button>
-      }
+      foot={<PaneActions onBack={onLeave} />}
     >
       <PaneSection>
         <Facts
           facts={[
             [counterTexts.mobile, player.mobile],
-            [
-              counterTexts.receiptNo,
-              <span key="no" className="mono">
-                {receipt_no}
-              </span>,
-            ],
+            [counterTexts.receiptNo, mono(receipt_no)],
             [counterTexts.at, `${credited_at.slice(0, 10)} ${clockWithSeconds(credited_at)}`],
             [counterTexts.staff, staff_name],
-            ...(note === '' ? [] : [[counterTexts.noteHead, note] as const]),
+            note !== '' && [receiptsTexts.noteHead, note],
           ]}
         />
       </PaneSection>

@@ -4,9 +4,8 @@ import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { counterTexts } from './counter.texts.ts'
+import { counterTexts, receiptsTexts } from './counter.texts.ts'
 import { type ReceiptRow, type ReceiptsFilter, receiptsQuery } from './queries.ts'
 import { ReceiptRecord, RefundStatus } from './receipt-record.tsx'
 
@@ -16,8 +15,8 @@ const COLUMNS: readonly Column<ReceiptRow>[] = [
   { head: counterTexts.at, cell: ({ credited_at }) => clockOrDay(credited_at) },
   { head: counterTexts.receiptNo, isExtra: true, cellClass: 'mono', cell: ({ receipt_no }) => receipt_no },
   { head: counterTexts.player, selects: true, cell: ({ player }) => player.name },
-  { head: counterTexts.yuanHead, isNumber: true, cellClass: 'bold', cell: ({ amount }) => exactAmountText(amount) },
-  { head: counterTexts.stateHead, cell: (row) => <RefundStatus receipt={row} /> },
+  { head: receiptsTexts.yuanHead, isNumber: true, cellClass: 'bold', cell: ({ amount }) => exactAmountText(amount) },
+  { head: receiptsTexts.stateHead, cell: (row) => <RefundStatus receipt={row} /> },
   { head: counterTexts.staff, isExtra: true, cell: ({ staff_name }) => staff_name },
 ]
 
@@ -27,18 +26,15 @@ const receiptId = ({ receipt_id }: ReceiptRow): string => receipt_id
 export function ReceiptsPage() {
   const [filter, setFilter] = useState<ReceiptsFilter>('all')
   const receipts = usePages(receiptsQuery(filter))
-  const selection = useSelection(receipts.rows, receiptId, { keepsGone: true })
-  const { selected, clear } = selection
   return (
     <ListAndPane
-      title={counterTexts.receiptsTitle}
-      help={counterTexts.receiptsHelp}
+      texts={receiptsTexts}
       above={
         <div className="bar">
           <Segmented
             views
-            label={counterTexts.receiptsFilter}
-            choices={choicesOf(FILTERS, counterTexts.receiptsFilters)}
+            label={receiptsTexts.filter}
+            choices={choicesOf(FILTERS, receiptsTexts.filters)}
             value={filter}
             onChange={setFilter}
           />
@@ -47,11 +43,8 @@ export function ReceiptsPage() {
       list={receipts}
       columns={COLUMNS}
       keyOf={receiptId}
-      caption={counterTexts.receiptsList}
-      empty={{ title: counterTexts.noReceipts, hint: counterTexts.noReceiptsHint }}
-      selection={selection}
-      pane={selected && <ReceiptRecord key={receiptId(selected)} receipt={selected} onLeave={clear} />}
-      nothing={{ label: counterTexts.receiptPane, text: counterTexts.noReceiptSelected }}
+      keepsGone
+      pane={(receipt, onLeave) => <ReceiptRecord receipt={receipt} onLeave={onLeave} />}
     />
   )
 }

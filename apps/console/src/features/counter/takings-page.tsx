@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type Taking, type TakingsFilter, takingsQuery } from './queries.ts'
@@ -39,12 +38,9 @@ const takingId = ({ recharge_id }: Taking): string => recharge_id
 export function TakingsPage() {
   const [filter, setFilter] = useState<TakingsFilter>('to_confirm')
   const takings = usePages(takingsQuery(filter))
-  const selection = useSelection(takings.rows, takingId, { keepsGone: true })
-  const { selected, clear } = selection
   return (
     <ListAndPane
-      title={takingsTexts.title}
-      help={takingsTexts.help}
+      texts={takingsTexts}
       above={
         <div className="bar">
           <Segmented
@@ -59,12 +55,9 @@ export function TakingsPage() {
       list={takings}
       columns={COLUMNS}
       keyOf={takingId}
-      caption={takingsTexts.list}
-      empty={{ title: takingsTexts.empty, hint: takingsTexts.emptyHint }}
-      selection={selection}
+      keepsGone
       onLeave={() => navigate(links.players())}
-      pane={selected && <TakingPane key={takingId(selected)} taking={selected} onLeave={clear} />}
-      nothing={{ label: takingsTexts.paneLabel, text: takingsTexts.nothingSelected }}
+      pane={(taking, onLeave) => <TakingPane taking={taking} onLeave={onLeave} />}
     />
   )
 }

@@ -2,11 +2,10 @@ import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DISPUTE_COLUMNS, disputeId } from './dispute-columns.tsx'
 import { disputesTexts, stateNames } from './disputes.texts.ts'
-import { type Filter, type ListRow, reviewListQuery } from './queries.ts'
+import { type Filter, reviewListQuery } from './queries.ts'
 import { ReviewCase } from './review-case.tsx'
 
 const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -20,13 +19,10 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
 export function ReviewList() {
   const [filter, setFilter] = useState<Filter>('escalated')
   const disputes = usePages(reviewListQuery(filter))
-  const selection = useSelection<ListRow>(disputes.rows, disputeId, { keepsGone: true })
-  const { selected, clear } = selection
   const figures = disputes.firstPage
   return (
     <ListAndPane
-      title={disputesTexts.title}
-      help={disputesTexts.reviewHelp}
+      texts={{ ...disputesTexts, help: disputesTexts.reviewHelp, emptyHint: disputesTexts.reviewHelp }}
       above={
         <>
           {figures !== undefined && (
@@ -45,19 +41,10 @@ export function ReviewList() {
       list={disputes}
       columns={DISPUTE_COLUMNS}
       keyOf={disputeId}
-      caption={disputesTexts.list}
-      selection={selection}
-      empty={{ title: disputesTexts.empty, hint: disputesTexts.reviewHelp }}
-      pane={
-        selected && (
-          <ReviewCase
-            key={disputeId(selected)}
-            dispute={{ dispute_id: selected.dispute_id, shop_id: selected.shop_id ?? '' }}
-            onLeave={clear}
-          />
-        )
-      }
-      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingSelected }}
+      keepsGone
+      pane={(row, onLeave) => (
+        <ReviewCase dispute={{ dispute_id: row.dispute_id, shop_id: row.shop_id ?? '' }} onLeave={onLeave} />
+      )}
     />
   )
 }

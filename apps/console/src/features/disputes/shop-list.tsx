@@ -2,11 +2,10 @@ import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DISPUTE_COLUMNS, disputeId } from './dispute-columns.tsx'
 import { disputesTexts, stateNames } from './disputes.texts.ts'
-import { deskListQuery, type Filter, type ListRow } from './queries.ts'
+import { deskListQuery, type Filter } from './queries.ts'
 import { ShopCase } from './shop-case.tsx'
 
 const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
@@ -20,13 +19,10 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
 export function ShopList() {
   const [filter, setFilter] = useState<Filter>('open')
   const disputes = usePages(deskListQuery(filter))
-  const selection = useSelection<ListRow>(disputes.rows, disputeId, { keepsGone: true })
-  const { selected, clear } = selection
   const figures = disputes.firstPage
   return (
     <ListAndPane
-      title={disputesTexts.title}
-      help={disputesTexts.shopHelp}
+      texts={{ ...disputesTexts, help: disputesTexts.shopHelp }}
       above={
         <>
           {figures !== undefined && (
@@ -42,11 +38,8 @@ export function ShopList() {
       list={disputes}
       columns={DISPUTE_COLUMNS}
       keyOf={disputeId}
-      caption={disputesTexts.list}
-      selection={selection}
-      empty={{ title: disputesTexts.empty, hint: disputesTexts.emptyHint }}
-      pane={selected && <ShopCase key={disputeId(selected)} disputeId={disputeId(selected)} onLeave={clear} />}
-      nothing={{ label: disputesTexts.paneLabel, text: disputesTexts.nothingSelected }}
+      keepsGone
+      pane={(row, onLeave) => <ShopCase disputeId={disputeId(row)} onLeave={onLeave} />}
     />
   )
 }

@@ -36,8 +36,7 @@ export function IdReviewsPage() {
   const { selected, clear } = selection
   return (
     <ListAndPane
-      title={idReviewsTexts.title}
-      help={idReviewsTexts.help}
+      texts={idReviewsTexts}
       above={
         <div className="bar">
           <Segmented
@@ -55,11 +54,8 @@ export function IdReviewsPage() {
       list={reviews}
       columns={COLUMNS}
       keyOf={reviewId}
-      caption={idReviewsTexts.list}
       selection={selection}
-      empty={{ title: idReviewsTexts.empty, hint: idReviewsTexts.emptyHint }}
       pane={selected && <ReviewPane key={reviewId(selected)} review={selected} onLeave={clear} />}
-      nothing={{ label: idReviewsTexts.paneLabel, text: idReviewsTexts.nothingSelected }}
     />
   )
 }

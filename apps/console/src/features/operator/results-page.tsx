@@ -3,7 +3,6 @@ import { usePages } from '@caimin/session'
 import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { type Filter, resultsQuery } from './queries.ts'
 import { RESULT_COLUMNS, resultGroups } from './result-columns.tsx'
@@ -18,13 +17,10 @@ const FILTERS: readonly Filter[] = ['open', 'in_play', 'all']
 export function ResultsPage() {
   const [filter, setFilter] = useState<Filter>('open')
   const results = usePages(resultsQuery(filter))
-  const selection = useSelection(results.rows, resultId, { keepsGone: true })
-  const { selected, clear } = selection
   const counters = results.firstPage?.counters
   return (
     <ListAndPane
-      title={resultsTexts.title}
-      help={resultsTexts.help}
+      texts={resultsTexts}
       className="results-split"
       tableClass="results-table"
       above={
@@ -61,12 +57,9 @@ export function ResultsPage() {
       columns={RESULT_COLUMNS}
       keyOf={resultId}
       groupsOf={resultGroups}
-      caption={resultsTexts.list}
-      empty={{ title: resultsTexts.empty, hint: resultsTexts.emptyHint }}
-      selection={selection}
+      keepsGone
       keyNames={resultKeys}
-      pane={selected && <ResultPane key={resultId(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: resultsTexts.paneLabel, text: resultsTexts.nothingSelected }}
+      pane={(row, onLeave) => <ResultPane row={row} onLeave={onLeave} />}
     />
   )
 }

@@ -2,7 +2,6 @@ import { exactAmountText, fenOf } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { SplitList } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type ClosedShift, closedShiftsQuery } from './queries.ts'
 import { ReportPane } from './report-pane.tsx'
@@ -32,18 +31,14 @@ const shiftNo = ({ shift_no }: ClosedShift): number => shift_no
 /** Shifts that were closed, and the report of the one that is selected. */
 export function ClosedShifts() {
   const shifts = usePages(closedShiftsQuery)
-  const selection = useSelection(shifts.rows, shiftNo, { keepsGone: true })
-  const { selected, clear } = selection
   return (
     <SplitList
+      texts={shiftsTexts}
       list={shifts}
       columns={COLUMNS}
       keyOf={shiftNo}
-      caption={shiftsTexts.list}
-      empty={{ title: shiftsTexts.empty, hint: shiftsTexts.emptyHint }}
-      selection={selection}
-      pane={selected && <ReportPane key={shiftNo(selected)} shiftNo={shiftNo(selected)} onLeave={clear} />}
-      nothing={{ label: shiftsTexts.paneLabel, text: shiftsTexts.nothingSelected }}
+      keepsGone
+      pane={(row, onLeave) => <ReportPane shiftNo={shiftNo(row)} onLeave={onLeave} />}
     />
   )
 }

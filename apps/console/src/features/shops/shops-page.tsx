@@ -44,8 +44,7 @@ export function ShopsPage() {
   const nameOf = (each: ShopView) => shopsTexts.views[each]
   return (
     <ListAndPane
-      title={shopsTexts.title}
-      help={shopsTexts.help}
+      texts={shopsTexts}
       above={
         <div className="bar shops-bar">
           <Segmented
@@ -78,16 +77,13 @@ export function ShopsPage() {
       list={shops}
       columns={COLUMNS}
       keyOf={shopId}
-      caption={shopsTexts.list}
       selection={{
         selected: shops.rows.find((row) => shopId(row) === selectedId),
         isSelected: (row) => shopId(row) === selectedId,
         select: (row) => setSelectedId(shopId(row)),
         clear: () => setSelectedId(null),
       }}
-      empty={{ title: shopsTexts.empty, hint: shopsTexts.emptyHint }}
       pane={selectedId === null ? null : <SelectedShop key={selectedId} shop={selectedId} onSelect={setSelectedId} />}
-      nothing={{ label: shopsTexts.paneLabel, text: shopsTexts.nothingSelected }}
     />
   )
 }

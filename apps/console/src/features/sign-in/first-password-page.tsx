@@ -1,9 +1,10 @@
 import { PASSWORD } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { signOut } from '../../platform/sign-out.ts'
 import { type Staff, staffQuery } from '../../platform/staff.ts'
@@ -23,15 +24,14 @@ export function FirstPasswordPage({ staff }: { readonly staff: Staff }) {
   const [again, setAgain] = useState('')
   const changing = useCall(client.ownStaff.changePassword)
 
-  async function change(event: FormEvent) {
-    event.preventDefault()
+  async function change() {
     const changed = await changing.run({ old_password: old, new_password: typed })
     if (changed !== null) await queryClient.invalidate(staffQuery.queryKey)
   }
 
   return (
     <main className="sign-in sign-in-alone">
-      <form onSubmit={(event) => void change(event)}>
+      <form onSubmit={onSubmit(change)}>
         <h1>{firstPasswordTexts.title(staff.name)}</h1>
         <p>{firstPasswordTexts.help}</p>
         <TextField

@@ -1,10 +1,11 @@
 import { type ClientRefusal, SECOND_FACTOR } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { MarkIcon } from '../../platform/parts/nav-icons.tsx'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { tokenStore } from '../../platform/session.ts'
 import { staffQuery } from '../../platform/staff.ts'
@@ -36,8 +37,7 @@ export function SignInPage() {
   // A code that is asked for is no error.
   const error = refusal !== null && refusal.reason !== 'code_needed' && explain(refusal)
 
-  async function signIn(event: FormEvent) {
-    event.preventDefault()
+  async function signIn() {
     const { account, password, code } = typed
     const signedIn = await signing.run({
       account: account.trim(),
@@ -79,7 +79,7 @@ export function SignInPage() {
           <span>{signInTexts.withReason}</span>
         </p>
       </section>
-      <form onSubmit={(event) => void signIn(event)}>
+      <form onSubmit={onSubmit(signIn)}>
         <h2>{signInTexts.title}</h2>
         <p>{signInTexts.help}</p>
         {typed.code === null ? (

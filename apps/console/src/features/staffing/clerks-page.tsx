@@ -45,8 +45,7 @@ export function ClerksPage() {
   const leave = () => setSelectedId(null)
   return (
     <ListAndPane
-      title={isShop ? staffingTexts.titleShop : staffingTexts.titleOperator}
-      help={isShop ? staffingTexts.helpShop : staffingTexts.helpOperator}
+      texts={{ ...staffingTexts, ...(isShop ? staffingTexts.ofShop : staffingTexts.ofOperator) }}
       above={
         <>
           {mayChange && (
@@ -62,7 +61,6 @@ export function ClerksPage() {
       list={{ data: rows, error: query.error, refetch: query.refetch }}
       columns={COLUMNS}
       keyOf={staffId}
-      caption={staffingTexts.list}
       selection={{
         selected: member,
         isSelected: (row) => staffId(row) === selectedId,
@@ -76,7 +74,6 @@ export function ClerksPage() {
           member && <MemberPane key={staffId(member)} member={member} onLeave={leave} />
         )
       }
-      nothing={{ label: staffingTexts.paneLabel, text: staffingTexts.nothingSelected }}
     />
   )
 }

@@ -2,10 +2,8 @@ import { ACCOUNT, PASSWORD, type StaffRight } from '@caimin/contract'
 import type { Proposal } from './queries.ts'
 
 export const staffingTexts = {
-  titleShop: '店员',
-  titleOperator: '运营账号',
-  helpShop: '每人一个账号；能做什么由店主定',
-  helpOperator: '谁能进运营台',
+  ofShop: { title: '店员', help: '每人一个账号；能做什么由店主定' },
+  ofOperator: { title: '运营账号', help: '谁能进运营台' },
   list: '账号',
   paneLabel: '手上的账号',
   nothingSelected: '点一个账号看它能做什么，或添加一个。',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type Filter, type UserRow, usersQuery } from './queries.ts'
@@ -55,8 +56,7 @@ export function UsersPage({ shop, user }: UsersPageProps) {
   const leave = () => take(undefined)
   return (
     <ListAndPane
-      title={usersTexts.title}
-      help={usersTexts.help}
+      texts={usersTexts}
       above={
         <div className="pad users-tools">
           <FindUser onFind={setSearch} />
@@ -72,9 +72,7 @@ export function UsersPage({ shop, user }: UsersPageProps) {
         select: (row) => take(personId(row)),
         clear: leave,
       }}
-      empty={{ title: usersTexts.empty, hint: usersTexts.emptyHint }}
       pane={user !== undefined && <UserPane key={user} personId={user} onLeave={leave} />}
-      nothing={{ label: usersTexts.paneLabel, text: usersTexts.nothingSelected }}
     />
   )
 }
@@ -82,13 +80,7 @@ export function UsersPage({ shop, user }: UsersPageProps) {
 function FindUser({ onFind }: { readonly onFind: (text: string) => void }) {
   const [text, setText] = useState('')
   return (
-    <form
-      className="users-find"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onFind(text.trim())
-      }}
-    >
+    <form className="users-find" onSubmit={onSubmit(() => onFind(text.trim()))}>
       <TextField
         label={usersTexts.search}
         value={text}

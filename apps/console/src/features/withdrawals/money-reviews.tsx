@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import type { Command } from '../../platform/commands/use-command.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
-import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -42,21 +41,14 @@ interface MoneyReviewsProps<R extends MoneyReview> {
 
 /** What waits for a second person in all shops, and the selected one of it. */
 export function MoneyReviews<R extends MoneyReview>({ bar, list, texts, pane }: MoneyReviewsProps<R>) {
-  const selection = useSelection(list.data ?? [], reviewId)
-  const { selected, clear } = selection
   return (
     <ListAndPane
-      title={withdrawalsTexts.title}
-      help={texts.help}
+      texts={{ ...texts, title: withdrawalsTexts.title, emptyHint: texts.help }}
       above={bar}
       list={list}
       columns={columnsOf(texts)}
       keyOf={reviewId}
-      caption={texts.list}
-      empty={{ title: texts.empty, hint: texts.help }}
-      selection={selection}
-      pane={selected && pane(selected, clear)}
-      nothing={{ label: texts.paneLabel, text: texts.nothingSelected }}
+      pane={pane}
     />
   )
 }
@@ -71,9 +63,10 @@ const columnsOf = (texts: MoneyReviewsTexts): readonly Column<MoneyReview>[] => 
 ]
 
 interface MoneyReviewPaneProps {
-  readonly row: MoneyReview
+  readonly row: Pick<MoneyReview, 'player' | 'amount'>
   readonly label: string
-  readonly facts: readonly (readonly [string, ReactNode])[]
+  /** What it is. */
+  readonly children: ReactNode
   readonly refusalTexts: RefusalTexts
   readonly approve: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
   readonly refuse: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
@@ -84,7 +77,7 @@ interface MoneyReviewPaneProps {
 
 /** One of them: what it is, yes, or no with a reason. The auditor reads. */
 export function MoneyReviewPane(props: MoneyReviewPaneProps) {
-  const { row, facts, approve, refuse, onLeave } = props
+  const { row, children, approve, refuse, onLeave } = props
   const mayDecide = useSignedInStaff().role === 'operator'
   return (
     <Pane
@@ -100,9 +93,7 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
         </PaneActions>
       }
     >
-      <PaneSection>
-        <Facts facts={facts} />
-      </PaneSection>
+      <PaneSection>{children}</PaneSection>
       {mayDecide && <RefuseSection isBusy={refuse.isBusy} texts={props.refusalTexts} onRefuse={props.onRefuse} />}
     </Pane>
   )

@@ -4,6 +4,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { Facts, mono } from '../../platform/parts/pane.tsx'
 import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
 import { prizeReviewsQuery } from './queries.ts'
@@ -55,18 +56,16 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
       onApprove={() => void act(approve.run({ ...key, amount: row.amount }), prizeReviewTexts.approved)}
       onRefuse={(reason) => void act(refuse.run({ ...key, reason }), prizeReviewTexts.refused)}
       onLeave={onLeave}
-      facts={[
-        [withdrawalsTexts.shop, row.shop_name],
-        [prizeReviewTexts.kind, GAME_NAMES[row.game]],
-        [
-          prizeReviewTexts.order,
-          <span key="no" className="mono">
-            {row.order_no}
-          </span>,
-        ],
-        [prizeReviewTexts.beforeTax, exactAmountText(row.prize)],
-        [prizeReviewTexts.by, row.approved_by],
-      ]}
-    />
+    >
+      <Facts
+        facts={[
+          [withdrawalsTexts.shop, row.shop_name],
+          [prizeReviewTexts.kind, GAME_NAMES[row.game]],
+          [prizeReviewTexts.order, mono(row.order_no)],
+          [prizeReviewTexts.beforeTax, exactAmountText(row.prize)],
+          [prizeReviewTexts.by, row.approved_by],
+        ]}
+      />
+    </MoneyReviewPane>
   )
 }

@@ -2,6 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { Facts, mono } from '../../platform/parts/pane.tsx'
 import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
 import { refundReviewsQuery } from './queries.ts'
@@ -54,18 +55,16 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
       onApprove={() => void act(approve.run(key))}
       onRefuse={(reason) => void act(refuse.run({ ...key, reason }))}
       onLeave={onLeave}
-      facts={[
-        [withdrawalsTexts.shop, row.shop_name],
-        [refundReviewTexts.kind, row.channel_name],
-        [
-          withdrawalsTexts.number,
-          <span key="no" className="mono">
-            {row.refund_no}
-          </span>,
-        ],
-        [refundReviewTexts.why, row.reason],
-        [refundReviewTexts.by, row.asked_by],
-      ]}
-    />
+    >
+      <Facts
+        facts={[
+          [withdrawalsTexts.shop, row.shop_name],
+          [refundReviewTexts.kind, row.channel_name],
+          [withdrawalsTexts.number, mono(row.refund_no)],
+          [refundReviewTexts.why, row.reason],
+          [refundReviewTexts.by, row.asked_by],
+        ]}
+      />
+    </MoneyReviewPane>
   )
 }

@@ -2,10 +2,11 @@ import { exactAmountText } from '@caimin/base'
 import { type OutputOf, RETURNED_FILE_BYTES } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, classNames, toast } from '@caimin/ui'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
+import { FileButton } from '../../platform/parts/file-button.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -28,7 +29,6 @@ interface ReturnedFileProps {
 
 /** The bank's answer to a file: what it would do is shown first, and just that is done. */
 export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
-  const input = useRef<HTMLInputElement>(null)
   const look = useCall(client.withdrawals.previewFile)
   const confirm = useCommand('withdrawals', 'confirmFile', batchId)
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -39,10 +39,7 @@ export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
     setChosen(preview === null ? null : { file, preview })
   }
 
-  async function choose(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (file === undefined) return
+  async function choose(file: File): Promise<void> {
     setChosen(null)
     confirm.reset()
     setTooLarge(file.size > RETURNED_FILE_BYTES)
@@ -67,11 +64,10 @@ export function ReturnedFile({ batchId, batchNo }: ReturnedFileProps) {
     <section className="stack returned-file" aria-label={payoutTexts.returned(batchNo)}>
       <h4>{payoutTexts.returned(batchNo)}</h4>
       <div className="row">
-        <Button variant="outline" busy={look.isBusy} onClick={() => input.current?.click()}>
+        <FileButton accept=".xlsx,.csv,.txt" busy={look.isBusy} onFile={(file) => void choose(file)}>
           {payoutTexts.choose}
-        </Button>
+        </FileButton>
       </div>
-      <input ref={input} hidden type="file" accept=".xlsx,.csv,.txt" onChange={(event) => void choose(event)} />
       <p className="text-s ink-2">{payoutTexts.returnedHelp}</p>
       {isTooLarge && <Flag>{payoutTexts.tooLarge}</Flag>}
       <RefusalLine refusal={confirm.refusal ?? look.refusal} />

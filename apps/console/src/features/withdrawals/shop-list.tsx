@@ -3,7 +3,6 @@ import { usePages } from '@caimin/session'
 import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../platform/lists/use-selection.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { PayoutFiles } from './payout-files.tsx'
 import { deskListQuery, type Filter } from './queries.ts'
@@ -22,13 +21,10 @@ const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
 export function ShopList() {
   const [filter, setFilter] = useState<Filter>('applied')
   const withdrawals = usePages(deskListQuery(filter))
-  const selection = useSelection(withdrawals.rows, withdrawalId)
-  const { selected, clear } = selection
   const figures = withdrawals.firstPage
   return (
     <ListAndPane
-      title={withdrawalsTexts.title}
-      help={withdrawalsTexts.help}
+      texts={withdrawalsTexts}
       above={
         <>
           {figures !== undefined && (
@@ -52,12 +48,8 @@ export function ShopList() {
       list={withdrawals}
       columns={WITHDRAWAL_COLUMNS}
       keyOf={withdrawalId}
-      caption={withdrawalsTexts.list}
-      selection={selection}
-      empty={{ title: withdrawalsTexts.empty, hint: withdrawalsTexts.emptyHint }}
       below={<PayoutFiles waiting={figures?.not_in_file ?? 0} />}
-      pane={selected && <WithdrawalPane key={withdrawalId(selected)} row={selected} onLeave={clear} />}
-      nothing={{ label: withdrawalsTexts.paneLabel, text: withdrawalsTexts.nothingSelected }}
+      pane={(row, onLeave) => <WithdrawalPane row={row} onLeave={onLeave} />}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { exactAmountText, fenOf } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Button, TextField } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
@@ -64,13 +65,10 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
       </PaneSection>
       {can.confirm && (
         <PaneSection>
-          <TextField
+          <MoneyField
             label={withdrawalsTexts.again}
             value={again}
             onChange={setAgain}
-            inputMode="decimal"
-            autoComplete="off"
-            money
             hint={isSame ? withdrawalsTexts.same : undefined}
             error={again !== '' && !isSame && withdrawalsTexts.differs}
           />

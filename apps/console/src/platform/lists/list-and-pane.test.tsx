@@ -5,7 +5,6 @@ import { pressKey, runTimersByKeys } from '../../testing/keys.ts'
 import { buttonOf, settled, show } from '../../testing/show.tsx'
 import type { Column } from './data-table.tsx'
 import { SplitList, type SplitListProps } from './list-and-pane.tsx'
-import { useSelection } from './use-selection.ts'
 
 interface Fruit {
   readonly id: string
@@ -30,17 +29,15 @@ interface ListProps {
 }
 
 function List({ rows, keepsGone = false, more }: ListProps) {
-  const selection = useSelection(rows, ({ id }) => id, { keepsGone })
-  const { selected } = selection
   return (
     <SplitList
       {...more}
       list={{ data: rows, error: null, refetch: () => undefined }}
       columns={COLUMNS}
       keyOf={({ id }) => id}
-      selection={selection}
-      pane={selected && <aside aria-label="手上">{`${selected.id} ${selected.price}`}</aside>}
-      nothing={{ label: '空', text: '没有选中' }}
+      keepsGone={keepsGone}
+      pane={({ id, price }) => <aside aria-label="手上">{`${id} ${price}`}</aside>}
+      texts={{ paneLabel: '空', nothingSelected: '没有选中' }}
     />
   )
 }

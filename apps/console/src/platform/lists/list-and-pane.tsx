@@ -1,29 +1,40 @@
 import { EmptyState, PagedList, type ShownList } from '@caimin/ui'
-import { isValidElement, type ReactNode } from 'react'
+import { Fragment, isValidElement, type ReactNode } from 'react'
 import { DeskPage, type DeskPageProps } from '../parts/desk-page.tsx'
 import { PaneGuard } from '../parts/guards.tsx'
 import { KeyBar, type KeyName } from '../parts/keys.tsx'
 import { EmptyPane } from '../parts/pane.tsx'
 import { useKeys } from '../parts/use-keys.ts'
 import { type Column, DataTable, type RowGroup } from './data-table.tsx'
-import type { Selection } from './use-selection.ts'
+import { type Selection, useSelection } from './use-selection.ts'
+
+/** What a list and its pane say. */
+export interface ListTexts {
+  /** Names the table. */
+  readonly list?: string
+  readonly empty?: string
+  readonly emptyHint?: string
+  readonly paneLabel: string
+  /** In the pane, meanwhile. */
+  readonly nothingSelected: string
+}
 
 export interface SplitListProps<Row> {
+  readonly texts: ListTexts
   readonly list: ShownList<Row>
   readonly columns: readonly Column<Row>[]
   readonly keyOf: (row: Row) => string | number
-  readonly caption?: string | undefined
-  readonly empty?: { readonly title: string; readonly hint: string } | undefined
-  readonly selection: Selection<Row>
   /** Heads between the rows. */
   readonly groupsOf?: (rows: readonly Row[]) => readonly RowGroup<Row>[]
   /** Figures, filters and search. */
   readonly above?: ReactNode
   readonly below?: ReactNode
-  /** What is selected, or nothing. */
-  readonly pane: ReactNode
-  /** Said in the pane while nothing is selected. */
-  readonly nothing: { readonly label: string; readonly text: string }
+  /** The row that is selected; or, where the screen keeps what is selected, that or nothing. */
+  readonly pane: ReactNode | ((row: Row, onLeave: () => void) => ReactNode)
+  /** The row stays selected as it was last seen after it has left the list: work in its pane continues. */
+  readonly keepsGone?: boolean
+  /** Where the screen keeps what is selected, as in its address. */
+  readonly selection?: Selection<Row>
   /** Shown below the list; with them J and K step through it. */
   readonly keyNames?: readonly KeyName[]
   /** What Escape does where nothing is selected. */
@@ -32,10 +43,13 @@ export interface SplitListProps<Row> {
   readonly tableClass?: string | undefined
 }
 
-export interface ListAndPaneProps<Row> extends Pick<DeskPageProps, 'title' | 'help' | 'tools'>, SplitListProps<Row> {}
+export interface ListAndPaneProps<Row> extends Pick<DeskPageProps, 'tools'>, SplitListProps<Row> {
+  readonly texts: ListTexts & Pick<DeskPageProps, 'title' | 'help'>
+}
 
 /** A screen with a list, and beside it what was selected from it. */
-export function ListAndPane<Row>({ title, help, tools, ...split }: ListAndPaneProps<Row>) {
+export function ListAndPane<Row>({ tools, ...split }: ListAndPaneProps<Row>) {
+  const { title, help } = split.texts
   return (
     <DeskPage title={title} help={help} tools={tools}>
       <SplitList {...split} />
@@ -45,16 +59,19 @@ export function ListAndPane<Row>({ title, help, tools, ...split }: ListAndPanePr
 
 /** The same below a title that a screen shares with other views. Escape clears the selection. */
 export function SplitList<Row>(props: SplitListProps<Row>) {
-  const { list, columns, keyOf, caption, empty, selection, groupsOf, pane, nothing, keyNames } = props
-  useListKeys(props)
-  const table = { columns, keyOf, selection, caption, className: props.tableClass }
+  const { texts, list, columns, keyOf, keepsGone, groupsOf, keyNames } = props
+  const own = useSelection(list.data ?? [], keyOf, { keepsGone })
+  const { selection = own } = props
+  useListKeys(props, selection)
+  const pane = paneOf(props, selection)
+  const table = { columns, keyOf, selection, caption: texts.list, className: props.tableClass }
   const isEmpty = pane === null || pane === undefined || pane === false
   return (
     <div className={props.className === undefined ? 'split' : `split ${props.className}`}>
       <div className="column">
         {props.above}
         <div className="table-scroll">
-          <PagedList list={list} empty={empty && <EmptyState {...empty} />}>
+          <PagedList list={list} empty={texts.empty && <EmptyState title={texts.empty} hint={texts.emptyHint} />}>
             {(rows) =>
               groupsOf === undefined ? (
                 <DataTable {...table} rows={rows} />
@@ -68,7 +85,7 @@ export function SplitList<Row>(props: SplitListProps<Row>) {
         {keyNames !== undefined && <KeyBar names={keyNames} />}
       </div>
       {isEmpty ? (
-        <EmptyPane {...nothing} />
+        <EmptyPane label={texts.paneLabel} text={texts.nothingSelected} />
       ) : (
         <PaneGuard key={isValidElement(pane) ? pane.key : undefined}>{pane}</PaneGuard>
       )}
@@ -76,8 +93,13 @@ export function SplitList<Row>(props: SplitListProps<Row>) {
   )
 }
 
-function useListKeys<Row>({ list, keyOf, selection, keyNames, onLeave }: SplitListProps<Row>): void {
-  const { selected, select, clear } = selection
+function paneOf<Row>({ pane, keyOf }: SplitListProps<Row>, { selected, clear }: Selection<Row>): ReactNode {
+  if (typeof pane !== 'function') return pane
+  return selected !== undefined && <Fragment key={keyOf(selected)}>{pane(selected, clear)}</Fragment>
+}
+
+function useListKeys<Row>(props: SplitListProps<Row>, { selected, select, clear }: Selection<Row>): void {
+  const { list, keyOf, keyNames, onLeave } = props
   const step = (by: 1 | -1) => {
     const rows = list.data ?? []
     const at = rows.findIndex((row) => selected !== undefined && keyOf(row) === keyOf(selected))

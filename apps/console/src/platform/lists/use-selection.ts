@@ -11,8 +11,8 @@ export interface Selection<Row> {
 }
 
 interface SelectionOptions {
-  /** Keeps the row as it was last seen after it has left the list: work in its pane continues. */
-  readonly keepsGone?: boolean
+  /** Keeps the row as it was last seen after it has left the list. */
+  readonly keepsGone?: boolean | undefined
 }
 
 /** Selects rows by key, so that a row which comes anew shows what it says now. */

@@ -4,7 +4,6 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '../../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../../platform/lists/use-selection.ts'
 import { Counters } from '../../../platform/parts/counters.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { type PayoutRow, payoutsQuery } from '../queries.ts'
@@ -49,12 +48,9 @@ export function PayoutsPage() {
   const payouts = useQuery(payoutsQuery)
   const rows = payouts.data ?? []
   const total = sum(rows.map(netOf))
-  const selection = useSelection(rows, orderId)
-  const { selected, clear } = selection
   return (
     <ListAndPane
-      title={payoutsTexts.title}
-      help={payoutsTexts.help}
+      texts={payoutsTexts}
       above={
         <Counters
           counters={[
@@ -66,12 +62,8 @@ export function PayoutsPage() {
       list={payouts}
       columns={COLUMNS}
       keyOf={orderId}
-      caption={payoutsTexts.list}
-      empty={{ title: payoutsTexts.empty, hint: payoutsTexts.emptyHint }}
-      selection={selection}
       keyNames={payoutKeys}
-      pane={selected && <PayoutPane key={orderId(selected)} row={selected} total={total} onLeave={clear} />}
-      nothing={{ label: payoutsTexts.paneLabel, text: payoutsTexts.nothingSelected }}
+      pane={(row, onLeave) => <PayoutPane row={row} total={total} onLeave={onLeave} />}
     />
   )
 }

@@ -2,6 +2,7 @@ import { SLIP_CODE } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
+import { onSubmit } from '../../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { useScan } from '../../../platform/parts/use-keys.ts'
@@ -43,13 +44,7 @@ export function ScanPage() {
             {isOn ? scanTexts.stop : scanTexts.start}
           </Button>
         </section>
-        <form
-          className="stack"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void find(typed)
-          }}
-        >
+        <form className="stack" onSubmit={onSubmit(() => find(typed))}>
           <TextField
             label={scanTexts.typed}
             hint={scanTexts.typedHint}

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import type { Column } from '../../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
-import { useSelection } from '../../../platform/lists/use-selection.ts'
 import { Status } from '../../../platform/parts/status.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { booksTexts, claimTexts } from './books.texts.ts'
@@ -39,12 +38,9 @@ const claimId = ({ claim_id }: Claim): string => claim_id
 export function ClaimsPage({ player }: { readonly player: string | undefined }) {
   const [filter, setFilter] = useState<ClaimFilter>(player === undefined ? 'open' : 'all')
   const claims = usePages(claimsQuery(filter, player))
-  const selection = useSelection(claims.rows, claimId)
-  const { selected, clear } = selection
   return (
     <ListAndPane
-      title={claimTexts.title}
-      help={<Link to={links.ledger()}>‹ {booksTexts.back}</Link>}
+      texts={{ ...claimTexts, help: <Link to={links.ledger()}>‹ {booksTexts.back}</Link> }}
       above={
         <div className="bar">
           <Segmented views label={claimTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
@@ -54,10 +50,7 @@ export function ClaimsPage({ player }: { readonly player: string | undefined }) 
       list={claims}
       columns={COLUMNS}
       keyOf={claimId}
-      empty={{ title: claimTexts.empty, hint: claimTexts.emptyHint }}
-      selection={selection}
-      pane={selected && <ClaimPane key={claimId(selected)} claim={selected} onLeave={clear} />}
-      nothing={{ label: claimTexts.paneLabel, text: claimTexts.nothingSelected }}
+      pane={(claim, onLeave) => <ClaimPane claim={claim} onLeave={onLeave} />}
     />
   )
 }
