@@ -1,6 +1,7 @@
 import { type AuditEventCode, MAX_SEARCH, MAX_SHOP_CODE } from '@caimin/contract'
 import { allChoices, Button, type Choice, SelectField, TextField } from '@caimin/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { auditTexts, eventNames } from './audit.texts.ts'
 import type { AuditFilter } from './queries.ts'
 
@@ -26,8 +27,7 @@ export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: Audit
   const [typed, setTyped] = useState(NOTHING)
   const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change })
 
-  function find(event: FormEvent) {
-    event.preventDefault()
+  function find() {
     onFilter(filterOf(typed))
   }
 
@@ -37,7 +37,7 @@ export function AuditFilterBar({ onFilter }: { readonly onFilter: (filter: Audit
   }
 
   return (
-    <form className="bar audit-filter" aria-label={auditTexts.filters} onSubmit={find}>
+    <form className="bar audit-filter" aria-label={auditTexts.filters} onSubmit={onSubmit(find)}>
       <TextField
         label={auditTexts.shopCode}
         value={typed.shop}

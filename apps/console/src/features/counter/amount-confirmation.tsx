@@ -1,5 +1,5 @@
 import { type Fen, yuan } from '@caimin/base'
-import { TextField } from '@caimin/ui'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { AGAIN_ABOVE_YUAN, counterTexts } from './counter.texts.ts'
 
@@ -17,13 +17,10 @@ export interface AmountConfirmationProps {
 export function AmountConfirmation({ amount, typed, onChange }: AmountConfirmationProps) {
   if (amount === null || amount <= AGAIN_ABOVE) return null
   return (
-    <TextField
+    <MoneyField
       label={counterTexts.again}
       value={typed}
       onChange={onChange}
-      inputMode="decimal"
-      autoComplete="off"
-      money
       error={typed !== '' && !isTypedAgain(amount, typed) && counterTexts.differs}
     />
   )

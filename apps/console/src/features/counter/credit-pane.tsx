@@ -3,6 +3,7 @@ import { CASH_CREDIT_YUAN, MAX_CREDIT_NOTE, type OutputOf } from '@caimin/contra
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
@@ -40,11 +41,7 @@ export function CreditPane(props: CreditPaneProps) {
     <Pane
       label={counterTexts.paneLabel}
       head={<SumHead name={props.player.name} mobile={props.player.mobile} amount={props.player.money} />}
-      foot={
-        <Button variant="outline" hotkey="Esc" onClick={props.onLeave}>
-          {counterTexts.back}
-        </Button>
-      }
+      foot={<PaneActions onBack={props.onLeave} />}
     >
       <PaneSection>
         <p className="ink-2">{counterTexts.noRight}</p>
@@ -99,13 +96,10 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
     >
       <PaneSection>
         <div className="stack">
-          <TextField
+          <MoneyField
             label={counterTexts.cash}
             value={typed}
             onChange={setTyped}
-            inputMode="decimal"
-            autoComplete="off"
-            money
             hint={counterTexts.cashHint}
             error={typed !== '' && (amount === null || !isInRange(amount)) && counterTexts.outOfRange}
           />

@@ -2,10 +2,11 @@ import { addMs, days, exactAmountText, type Fen, fenToText, NO_MONEY, startOfChi
 import type { InputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import { allChoices, Button, SelectField, TextField } from '@caimin/ui'
+import { allChoices, Button, SelectField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { packetTexts } from './packet.texts.ts'
@@ -60,7 +61,6 @@ export function GivePacket({ to }: GivePacketProps) {
     setTypedFrom('')
   }
 
-  const money = { inputMode: 'decimal', autoComplete: 'off', money: true } as const
   return (
     <div className="stack">
       <h3>{packetTexts.heading}</h3>
@@ -74,10 +74,8 @@ export function GivePacket({ to }: GivePacketProps) {
           onChange={setScope}
         />
       )}
-      <TextField label={packetTexts.amount} value={typed} onChange={setTyped} {...money} />
-      {kind !== 'gift_money' && (
-        <TextField label={packetTexts.atLeast} value={typedFrom} onChange={setTypedFrom} {...money} />
-      )}
+      <MoneyField label={packetTexts.amount} value={typed} onChange={setTyped} />
+      {kind !== 'gift_money' && <MoneyField label={packetTexts.atLeast} value={typedFrom} onChange={setTypedFrom} />}
       <Choices
         label={packetTexts.life}
         options={LIVES.map(packetTexts.lifeOf)}

@@ -84,9 +84,7 @@ function Decision(props: TakingPaneProps) {
   return (
     <>
       {props.taking.can_confirm && <p className="ink-2">{takingsTexts.noRight}</p>}
-      <Button variant="outline" hotkey="Esc" onClick={props.onLeave}>
-        {takingsTexts.back}
-      </Button>
+      <PaneActions onBack={props.onLeave} />
     </>
   )
 }

@@ -40,7 +40,6 @@ export const takingsTexts = {
   needsAgain: '再输一次金额',
   confirmed: '已入账',
   refused: '已拒绝',
-  back: '返回',
   states: {
     created: '等凭证',
     waiting: '待确认',

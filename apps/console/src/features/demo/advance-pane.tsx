@@ -2,7 +2,6 @@ import { addMs, minutes as inMinutes, instantOf } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { toast, useEverySecond } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -42,7 +41,7 @@ export function AdvancePane({ minutes, name, onDone }: AdvancePaneProps) {
           ]}
         />
       }
-      error={advance.refusal === null ? '' : explain(advance.refusal)}
+      refusal={advance.refusal}
       action={demoTexts.forwardTo(then)}
       isBusy={advance.isBusy}
       onAct={() => void act()}

@@ -1,6 +1,5 @@
 import { toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -30,7 +29,7 @@ export function DrawPane({ draw, onDone }: DrawPaneProps) {
     <StepPane
       title={demoTexts.drawTitle(name)}
       will={<WillHappen note={demoTexts.willForward} lines={[[demoTexts.open, demoTexts.orders(draw.open_orders)]]} />}
-      error={drawNow.refusal === null ? '' : explain(drawNow.refusal)}
+      refusal={drawNow.refusal}
       action={demoTexts.drawNow}
       isBusy={drawNow.isBusy}
       onAct={() => void act()}

@@ -1,7 +1,6 @@
 import { Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { explain } from '../../platform/explain.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { demoTexts } from './demo.texts.ts'
@@ -40,7 +39,7 @@ export function FinishPane({ match, onDone }: FinishPaneProps) {
     <StepPane
       title={demoTexts.finishTitle(match.title)}
       will={<WillHappen note={demoTexts.willSettle} lines={[[demoTexts.open, demoTexts.orders(match.open_orders)]]} />}
-      error={finish.refusal === null ? '' : explain(finish.refusal)}
+      refusal={finish.refusal}
       action={demoTexts.finishNow}
       missing={whose === 'own' && own === null && demoTexts.needsScore}
       isBusy={finish.isBusy}

@@ -1,3 +1,4 @@
+import type { ClientRefusal } from '@caimin/contract'
 import { Button } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { Pane } from '../../platform/parts/pane.tsx'
@@ -11,7 +12,7 @@ export interface StepPaneProps {
   readonly children: ReactNode
   /** What will happen, above the buttons. */
   readonly will: ReactNode
-  readonly error: string
+  readonly refusal: ClientRefusal | null
   readonly action: string
   readonly missing?: string | false
   readonly isBusy: boolean
@@ -21,7 +22,7 @@ export interface StepPaneProps {
 
 /** One step of the demo world before it is taken. */
 export function StepPane(props: StepPaneProps) {
-  const { title, children, will, error, action, missing = false, isBusy, onAct, onCancel } = props
+  const { title, children, will, refusal, action, missing = false, isBusy, onAct, onCancel } = props
   const { role } = useSignedInStaff()
   const mayAct = role === 'operator'
   useKeys({ 'ctrl+enter': mayAct && missing === false && !isBusy ? onAct : undefined })
@@ -32,12 +33,7 @@ export function StepPane(props: StepPaneProps) {
       foot={
         <>
           {will}
-          {error !== '' && (
-            <p className="red" role="alert">
-              {error}
-            </p>
-          )}
-          <PaneActions onBack={onCancel} back={demoTexts.cancel}>
+          <PaneActions refusal={refusal} onBack={onCancel} back={demoTexts.cancel}>
             <Button hotkey="Ctrl Enter" disabled={!mayAct} missing={missing} busy={isBusy} onClick={onAct}>
               {action}
             </Button>

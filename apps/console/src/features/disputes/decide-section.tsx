@@ -1,7 +1,8 @@
 import { exactAmountText, fenToText } from '@caimin/base'
-import { choicesOf, Segmented, TextField, toast } from '@caimin/ui'
+import { choicesOf, Segmented, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { type Decision, decisionNames, disputesTexts } from './disputes.texts.ts'
@@ -40,13 +41,10 @@ export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
         }}
       >
         {!isRejected && (
-          <TextField
+          <MoneyField
             label={disputesTexts.award}
             value={typed}
             onChange={setTyped}
-            inputMode="decimal"
-            autoComplete="off"
-            money
             hint={disputesTexts.awardHint(exactAmountText(dispute.second_person_above))}
             error={typed !== '' && isBad && disputesTexts.awardBad}
           />

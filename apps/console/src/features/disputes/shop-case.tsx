@@ -1,8 +1,9 @@
 import { exactAmountText, fenOf, fenToText } from '@caimin/base'
-import { TextField, toast } from '@caimin/ui'
+import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { CaseBody } from './case-body.tsx'
@@ -65,13 +66,10 @@ function Answer({ dispute }: { readonly dispute: DeskCase }) {
         }}
       >
         {dispute.can.offer ? (
-          <TextField
+          <MoneyField
             label={disputesTexts.offer}
             value={offer}
             onChange={setOffer}
-            inputMode="decimal"
-            autoComplete="off"
-            money
             hint={disputesTexts.offerHint(most)}
             error={isBad && disputesTexts.offerBad(most)}
           />

@@ -1,8 +1,10 @@
 import { type ClientRefusal, MAX_PICTURES, STATEMENT } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextArea } from '@caimin/ui'
-import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { FileButton } from '../../platform/parts/file-button.tsx'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { disputesTexts } from './disputes.texts.ts'
 
@@ -54,13 +56,7 @@ export function WordsForm({
   }
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="stack" onSubmit={onSubmit(send)}>
       <TextArea
         label={label}
         rows={3}
@@ -90,13 +86,9 @@ interface PicturesProps {
 }
 
 function Pictures({ pictures, onChange }: PicturesProps) {
-  const file = useRef<HTMLInputElement>(null)
   const uploading = useCall((image: Blob) => client.disputes.deskUploadPicture({}, { image }))
 
-  async function add(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const image = event.target.files?.[0]
-    event.target.value = ''
-    if (image === undefined) return
+  async function add(image: File): Promise<void> {
     const picture = await uploading.run(image)
     if (picture !== null) onChange([...pictures, picture])
   }
@@ -112,19 +104,14 @@ function Pictures({ pictures, onChange }: PicturesProps) {
         </span>
       ))}
       {pictures.length < MAX_PICTURES && (
-        <>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            accept="image/jpeg,image/png,image/webp"
-            aria-label={disputesTexts.addPicture}
-            onChange={(event) => void add(event)}
-          />
-          <Button variant="outline" busy={uploading.isBusy} onClick={() => file.current?.click()}>
-            {disputesTexts.addPicture}
-          </Button>
-        </>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp"
+          label={disputesTexts.addPicture}
+          busy={uploading.isBusy}
+          onFile={(image) => void add(image)}
+        >
+          {disputesTexts.addPicture}
+        </FileButton>
       )}
       <RefusalLine refusal={uploading.refusal} />
     </div>

@@ -2,6 +2,7 @@ import { FEEDBACK_ANSWER } from '@caimin/contract'
 import { Button, TextArea } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { feedbackTexts } from './feedback.texts.ts'
 
@@ -22,13 +23,7 @@ export function AnswerForm({ feedbackId, name, onAnswered }: AnswerFormProps) {
   }
 
   return (
-    <form
-      className="feedback-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="feedback-form" onSubmit={onSubmit(send)}>
       <TextArea
         label={feedbackTexts.answerTo(name)}
         rows={2}

@@ -33,7 +33,6 @@ export const idReviewsTexts = {
   reasonHint: '玩家会看到，比如：照片看不清、不是本人的证件',
   needsReason: '先写原因',
   refuse: '不通过',
-  back: '返回',
   approved: '已通过，照片已删除',
   refused: '已告诉玩家，照片已删除',
 }

@@ -4,7 +4,7 @@ import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
-import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { Facts, mono, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
@@ -28,29 +28,16 @@ export function ReviewPane({ review, onLeave }: ReviewPaneProps) {
     <Pane
       label={idReviewsTexts.paneLabel}
       head={<h2>{opened?.name ?? review.name}</h2>}
-      foot={
-        opened === null ? (
-          <Button variant="outline" onClick={onLeave}>
-            {idReviewsTexts.back}
-          </Button>
-        ) : (
-          <Decision opened={opened} onLeave={onLeave} />
-        )
-      }
+      foot={opened === null ? <PaneActions onBack={onLeave} /> : <Decision opened={opened} onLeave={onLeave} />}
     >
       <PaneSection>
         <Facts
           facts={[
-            [
-              idReviewsTexts.number,
-              <span key="number" className="mono">
-                {review.id_number}
-              </span>,
-            ],
+            [idReviewsTexts.number, mono(review.id_number)],
             [idReviewsTexts.state, stateNames[review.state]],
-            ...(opened === null ? [] : [[idReviewsTexts.birth, opened.birth_date] as const]),
-            ...(review.decided_by === null ? [] : [[idReviewsTexts.decidedBy, review.decided_by] as const]),
-            ...(review.reason === null ? [] : [[idReviewsTexts.reasonWas, review.reason] as const]),
+            opened !== null && [idReviewsTexts.birth, opened.birth_date],
+            review.decided_by !== null && [idReviewsTexts.decidedBy, review.decided_by],
+            review.reason !== null && [idReviewsTexts.reasonWas, review.reason],
           ]}
         />
       </PaneSection>

@@ -4,6 +4,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { Button, choicesOf, Segmented, Select, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { numbersTexts } from './numbers.texts.ts'
@@ -79,15 +80,7 @@ export function CloseForm({ issues, onClosed }: CloseFormProps) {
       />
       <Segmented views label={numbersTexts.kind} choices={KINDS} value={kind} onChange={setKind} />
       {kind === 'capped' && (
-        <TextField
-          label={numbersTexts.cap}
-          value={capTyped}
-          onChange={setCapTyped}
-          inputMode="decimal"
-          autoComplete="off"
-          hint={numbersTexts.capHint}
-          money
-        />
+        <MoneyField label={numbersTexts.cap} value={capTyped} onChange={setCapTyped} hint={numbersTexts.capHint} />
       )}
       <TextField
         label={numbersTexts.playerText}

@@ -1,8 +1,9 @@
 import { MAX_FEED_TEXT } from '@caimin/contract'
 import { Button, choicesOf, Segmented, TextArea } from '@caimin/ui'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { DataTable } from '../../platform/lists/data-table.tsx'
+import { FileButton } from '../../platform/parts/file-button.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -33,6 +34,11 @@ export function FeedUpload() {
   const upload = useCommand('operator', 'uploadFeed')
   const { role } = useSignedInStaff()
 
+  async function read(file: File) {
+    setText(await file.text())
+    setFormat(file.name.toLowerCase().endsWith('.csv') ? 'csv' : 'json')
+  }
+
   async function send() {
     setOutcome(await upload.run({ kind, format, text }))
     await refreshOperator()
@@ -60,12 +66,9 @@ export function FeedUpload() {
               { value: 'csv', label: 'CSV' },
             ]}
           />
-          <FileButton
-            onText={(read, isCsv) => {
-              setText(read)
-              setFormat(isCsv ? 'csv' : 'json')
-            }}
-          />
+          <FileButton accept=".json,.csv,application/json,text/csv" onFile={(file) => void read(file)}>
+            {feedsTexts.chooseFile}
+          </FileButton>
         </div>
         <TextArea label={feedsTexts.text} mono rows={8} value={text} onChange={setText} />
         <RefusalLine refusal={upload.refusal} />
@@ -81,29 +84,6 @@ export function FeedUpload() {
         </Button>
       </div>
     </PaneSection>
-  )
-}
-
-function FileButton({ onText }: { readonly onText: (text: string, isCsv: boolean) => void }) {
-  const input = useRef<HTMLInputElement>(null)
-  async function read(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.target.files?.[0]
-    event.target.value = ''
-    if (file !== undefined) onText(await file.text(), file.name.toLowerCase().endsWith('.csv'))
-  }
-  return (
-    <>
-      <Button variant="outline" onClick={() => input.current?.click()}>
-        {feedsTexts.chooseFile}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept=".json,.csv,application/json,text/csv"
-        onChange={(event) => void read(event)}
-      />
-    </>
   )
 }
 

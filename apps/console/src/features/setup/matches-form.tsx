@@ -5,6 +5,7 @@ import { Button, choicesOf, QueryView, Select } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
@@ -39,13 +40,7 @@ export function MatchesForm() {
   }
 
   return (
-    <form
-      className="shop-block"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="shop-block" onSubmit={onSubmit(send)}>
       <h2>{matchTexts.add}</h2>
       <p className="ink-2">{matchTexts.addHint}</p>
       <Select

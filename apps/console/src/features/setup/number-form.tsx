@@ -4,6 +4,7 @@ import { serverNow } from '@caimin/session'
 import { Button, choicesOf, Segmented, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { type BlockTerms, missingTerm, newTerms, sentTerms } from './block-terms.ts'
@@ -36,13 +37,7 @@ export function NumberForm() {
   }
 
   return (
-    <form
-      className="shop-block"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="shop-block" onSubmit={onSubmit(send)}>
       <h2>{numberTexts.add}</h2>
       <Segmented
         views

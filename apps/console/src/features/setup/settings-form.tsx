@@ -1,5 +1,6 @@
 import { Button, Switch, TextField, toast } from '@caimin/ui'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
@@ -38,13 +39,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
   }
 
   return (
-    <form
-      className="shop-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="shop-form" onSubmit={onSubmit(send)}>
       <div className="desk-scroll">
         {!isKeeper && <p className="shop-note">{shopTexts.onlyKeeper}</p>}
         <fieldset className="shop-fields" disabled={!isKeeper}>

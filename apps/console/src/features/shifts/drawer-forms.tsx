@@ -5,6 +5,7 @@ import { Button, choicesOf, SelectField, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
+import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { refreshShifts } from './queries.ts'
@@ -44,14 +45,7 @@ export function MoveCash() {
           value={kind}
           onChange={setKind}
         />
-        <TextField
-          label={shiftsTexts.amount}
-          value={typed}
-          onChange={setTyped}
-          inputMode="decimal"
-          autoComplete="off"
-          money
-        />
+        <MoneyField label={shiftsTexts.amount} value={typed} onChange={setTyped} />
         <TextField label={shiftsTexts.note} value={note} onChange={setNote} maxLength={MAX_DRAWER_NOTE} />
         <RefusalLine refusal={move.refusal} />
         <Button
@@ -98,14 +92,7 @@ export function WrongTicket() {
           value={game}
           onChange={setGame}
         />
-        <TextField
-          label={shiftsTexts.amount}
-          value={typed}
-          onChange={setTyped}
-          inputMode="decimal"
-          autoComplete="off"
-          money
-        />
+        <MoneyField label={shiftsTexts.amount} value={typed} onChange={setTyped} />
         <TextField
           label={shiftsTexts.serial}
           value={serial}

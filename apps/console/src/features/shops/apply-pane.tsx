@@ -2,6 +2,7 @@ import { type Limit, SHOP_FACTS } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { PictureButton } from './picture-button.tsx'
@@ -61,13 +62,7 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
   }
 
   return (
-    <form
-      className="shops-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="shops-form" onSubmit={onSubmit(send)}>
       <Pane
         label={shopsTexts.paneLabel}
         head={<h2>{shop?.name ?? shopsTexts.add}</h2>}

@@ -1,7 +1,6 @@
 import { useCall } from '@caimin/session'
-import { Button } from '@caimin/ui'
-import { type ChangeEvent, useRef } from 'react'
 import { client } from '../../platform/client.ts'
+import { FileButton } from '../../platform/parts/file-button.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { shopsTexts } from './shops.texts.ts'
 
@@ -12,30 +11,24 @@ export interface PictureButtonProps {
 
 /** Uploads the picture of a licence. */
 export function PictureButton({ hasOne, onPicture }: PictureButtonProps) {
-  const file = useRef<HTMLInputElement>(null)
   const uploading = useCall((image: Blob) => client.shops.uploadLicence({}, { image }))
 
-  async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const image = event.target.files?.[0]
-    event.target.value = ''
-    if (image === undefined) return
+  async function upload(image: File): Promise<void> {
     const picture = await uploading.run(image)
     if (picture !== null) onPicture(picture.picture_id, picture.picture_url)
   }
 
   return (
     <>
-      <input
-        ref={file}
-        hidden
-        type="file"
+      <FileButton
         accept="image/*"
-        aria-label={shopsTexts.picture}
-        onChange={(event) => void upload(event)}
-      />
-      <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
+        label={shopsTexts.picture}
+        size="small"
+        busy={uploading.isBusy}
+        onFile={(image) => void upload(image)}
+      >
         {hasOne ? shopsTexts.changePicture : shopsTexts.choosePicture}
-      </Button>
+      </FileButton>
       <RefusalLine refusal={uploading.refusal} />
     </>
   )

@@ -1,8 +1,9 @@
 import { CODE_DIGITS, type OutputOf, SIX_DIGITS } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField } from '@caimin/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { QrCode } from '../../platform/parts/qr-code.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -49,15 +50,14 @@ function Confirm({ factor, onConfirmed }: ConfirmProps) {
   const [code, setCode] = useState('')
   const finishing = useCall(client.staff.finishSecondFactor)
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
+  async function confirm() {
     const finished = await finishing.run({ code: code.trim() })
     if (finished === null) setCode('')
     else onConfirmed(finished.recovery_codes)
   }
 
   return (
-    <form className="stack enrol" onSubmit={(event) => void confirm(event)}>
+    <form className="stack enrol" onSubmit={onSubmit(confirm)}>
       <h3>{securityTexts.scan}</h3>
       <div className="enrol-code">
         <QrCode text={factor.uri} label={securityTexts.qrLabel} />

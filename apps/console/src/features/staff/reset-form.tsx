@@ -1,8 +1,9 @@
 import { MAX_SEARCH } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, TextField, toast } from '@caimin/ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { securityTexts } from './security.texts.ts'
 
@@ -11,8 +12,7 @@ export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
   const [account, setAccount] = useState('')
   const call = useCall(client.staff.resetSecondFactor)
 
-  async function reset(event: FormEvent) {
-    event.preventDefault()
+  async function reset() {
     if ((await call.run({ account: account.trim() })) === null) return
     toast(securityTexts.resetDone(account.trim()))
     setAccount('')
@@ -22,7 +22,7 @@ export function ResetForm({ may }: { readonly may: 'clerks' | 'all' }) {
     <section>
       <h2>{securityTexts.resetTitle}</h2>
       <p className="text-s ink-2">{securityTexts.resetNotes[may]}</p>
-      <form className="stack" onSubmit={(event) => void reset(event)}>
+      <form className="stack" onSubmit={onSubmit(reset)}>
         <TextField
           label={securityTexts.resetAccount}
           value={account}

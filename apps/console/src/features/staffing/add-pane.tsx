@@ -2,6 +2,7 @@ import { ACCOUNT, ACCOUNT_NAME, PASSWORD, STAFF_NAME, type StaffRight } from '@c
 import { Button, Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { showMembers } from './queries.ts'
@@ -44,13 +45,7 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
 
   const { roles } = staffingTexts
   return (
-    <form
-      className="staffing-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <form className="staffing-form" onSubmit={onSubmit(send)}>
       <Pane
         label={staffingTexts.paneLabel}
         head={<h2>{staffingTexts.add}</h2>}

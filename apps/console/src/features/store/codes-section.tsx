@@ -2,9 +2,11 @@ import { type ClientRefusal, type OutputOf, PAYEE_NAME } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, QueryView, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
+import { FileButton } from '../../platform/parts/file-button.tsx'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { boardTexts } from './board.texts.ts'
 import { codesQuery } from './queries.ts'
@@ -62,10 +64,9 @@ function CodeForm({ kind, code }: { readonly kind: Kind; readonly code: Code | u
   return (
     <form
       className="board-code"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (picture) void show(saving.run({ kind, picture_id: picture.picture_id, account_name: name }))
-      }}
+      onSubmit={onSubmit(
+        () => picture && show(saving.run({ kind, picture_id: picture.picture_id, account_name: name })),
+      )}
     >
       <h3>{boardTexts.kinds[kind]}</h3>
       {url === undefined ? (
@@ -108,16 +109,12 @@ interface PictureButtonProps {
 }
 
 function PictureButton({ kind, hasOne, onPicture, onError }: PictureButtonProps) {
-  const file = useRef<HTMLInputElement>(null)
   const uploading = useCall(
     (image: Blob) => client.store.uploadCode({}, { image }),
     (refusal) => onError(explain(refusal)),
   )
 
-  async function upload(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const image = event.target.files?.[0]
-    event.target.value = ''
-    if (image === undefined) return
+  async function upload(image: File): Promise<void> {
     const picture = await uploading.run(image)
     if (picture === null) return
     onPicture(picture)
@@ -125,18 +122,14 @@ function PictureButton({ kind, hasOne, onPicture, onError }: PictureButtonProps)
   }
 
   return (
-    <>
-      <input
-        ref={file}
-        hidden
-        type="file"
-        accept="image/*"
-        aria-label={boardTexts.picture(boardTexts.kinds[kind])}
-        onChange={(event) => void upload(event)}
-      />
-      <Button variant="outline" size="small" busy={uploading.isBusy} onClick={() => file.current?.click()}>
-        {hasOne ? boardTexts.change : boardTexts.choose}
-      </Button>
-    </>
+    <FileButton
+      accept="image/*"
+      label={boardTexts.picture(boardTexts.kinds[kind])}
+      size="small"
+      busy={uploading.isBusy}
+      onFile={(image) => void upload(image)}
+    >
+      {hasOne ? boardTexts.change : boardTexts.choose}
+    </FileButton>
   )
 }

@@ -2,6 +2,7 @@ import { NOTICE_BODY, NOTICE_TITLE } from '@caimin/contract'
 import { Button, TextArea, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { boardTexts } from './board.texts.ts'
@@ -24,13 +25,7 @@ export function PublishForm() {
   return (
     <section>
       <h2>{boardTexts.publish}</h2>
-      <form
-        className="board-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
+      <form className="board-form" onSubmit={onSubmit(send)}>
         <TextField label={boardTexts.noticeTitle} maxLength={NOTICE_TITLE.max} value={title} onChange={setTitle} />
         <TextArea label={boardTexts.noticeBody} maxLength={NOTICE_BODY.max} value={body} onChange={setBody} />
         <Button type="submit" busy={publish.isBusy} missing={!isReady && boardTexts.missing}>

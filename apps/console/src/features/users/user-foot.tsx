@@ -22,9 +22,7 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
     return (
       <>
         {user !== undefined && <p className="ink-2">{usersTexts.readOnly}</p>}
-        <Button variant="outline" onClick={onLeave}>
-          {usersTexts.back}
-        </Button>
+        <PaneActions onBack={onLeave} />
       </>
     )
   }

@@ -18,7 +18,6 @@ export const usersTexts = {
   emptyHint: '昵称要从第一个字输起；手机号要输全，或只输后四位。',
   paneLabel: '用户详情',
   nothingSelected: '点一行，看钱包、设备、最近的订单和账。',
-  back: '返回',
   identity: '身份',
   idNumber: '证件号',
   notVerified: '未实名',

@@ -1,9 +1,10 @@
 import { PASSWORD, SECOND_FACTOR } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Button, Dialog, TextField } from '@caimin/ui'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { client } from '../client.ts'
 import { explain } from '../explain.ts'
+import { onSubmit } from '../parts/on-submit.ts'
 import { type ProofKind, useIdentityQuestion } from './ask-identity.ts'
 import { identityTexts } from './identity.texts.ts'
 
@@ -19,8 +20,7 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
   const confirming = useCall(client.staff.confirmIdentity)
   const formId = useId()
 
-  async function confirm(event: FormEvent) {
-    event.preventDefault()
+  async function confirm() {
     const confirmed = await confirming.run(by === 'code' ? { code: typed.trim() } : { password: typed })
     if (confirmed === null) setTyped('')
     else onAnswer(true)
@@ -47,7 +47,7 @@ function OpenDialog({ by, onAnswer }: { readonly by: ProofKind; readonly onAnswe
         </>
       }
     >
-      <form id={formId} className="stack" onSubmit={(event) => void confirm(event)}>
+      <form id={formId} className="stack" onSubmit={onSubmit(confirm)}>
         <p className="ink-2">{identityTexts.why}</p>
         <TextField
           label={identityTexts.labels[by]}

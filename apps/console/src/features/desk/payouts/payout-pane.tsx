@@ -1,12 +1,13 @@
 import { exactAmountText, type Fen, fenOf, type MoneyText, minus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Amount, Button, TextField, toast } from '@caimin/ui'
+import { Amount, Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
+import { MoneyField } from '../../../platform/parts/money-field.tsx'
 import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
@@ -84,13 +85,10 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       <PaneSection title={payoutsTexts.check}>{order && <Check order={order} />}</PaneSection>
       {mayPay && (
         <PaneSection>
-          <TextField
+          <MoneyField
             label={payoutsTexts.again}
             value={again}
             onChange={setAgain}
-            inputMode="decimal"
-            autoComplete="off"
-            money
             hint={isSame ? payoutsTexts.same : undefined}
             error={again !== '' && !isSame && payoutsTexts.differs}
           />
@@ -129,7 +127,7 @@ function Counting({ row, net }: { readonly row: PayoutRow; readonly net: MoneyTe
     <Facts
       facts={[
         [payoutsTexts.grossPrize, <Amount key="gross" fen={gross} bare size="l" />],
-        ...(tax === 0n ? [] : [[payoutsTexts.taxLine, <b key="tax">{`−${exactAmountText(tax)}`}</b>] as const]),
+        tax !== 0n && [payoutsTexts.taxLine, <b key="tax">{`−${exactAmountText(tax)}`}</b>],
         [payoutsTexts.netPrize, <Amount key="net" fen={net} bare tone="prize" size="l" />],
       ]}
     />

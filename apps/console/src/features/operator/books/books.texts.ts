@@ -104,5 +104,4 @@ export const claimTexts = {
   readOnly: '审计只能看',
   done: { proposed: '已提出，等另一位运营批准', approved: '已核销', refused: '已记下不批准' } as const,
   journals: '看账户',
-  back: '返回',
 }

@@ -5,7 +5,8 @@ import { Amount, Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
-import { Facts, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
+import { MoneyField } from '../../../platform/parts/money-field.tsx'
+import { Facts, mono, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { clockOrDay, readYuan } from '../../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../../platform/staff.ts'
@@ -38,9 +39,7 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
         ) : mayAct ? (
           <ProposeFoot claim={claim} onLeave={onLeave} />
         ) : (
-          <Button variant="outline" onClick={onLeave}>
-            {claimTexts.back}
-          </Button>
+          <PaneActions onBack={onLeave} />
         )
       }
     >
@@ -56,12 +55,7 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
       >
         <Facts
           facts={[
-            [
-              claimTexts.order,
-              <span key="no" className="mono">
-                {claim.order_no}
-              </span>,
-            ],
+            [claimTexts.order, mono(claim.order_no)],
             [claimTexts.owed, exactAmountText(claim.amount)],
             [claimTexts.left, exactAmountText(claim.left)],
           ]}
@@ -76,14 +70,11 @@ export function ClaimPane({ claim, onLeave }: ClaimPaneProps) {
               [claimTexts.states[each.state], exactAmountText(each.amount)],
               [claimTexts.reason, each.reason],
               [claimTexts.propose, claimTexts.by(each.proposed_by, clockOrDay(each.proposed_at))],
-              ...(each.decided_by === null || each.decided_at === null
-                ? []
-                : [
-                    [
-                      claimTexts.states[each.state],
-                      claimTexts.by(each.decided_by, clockOrDay(each.decided_at)),
-                    ] as const,
-                  ]),
+              each.decided_by !== null &&
+                each.decided_at !== null && [
+                  claimTexts.states[each.state],
+                  claimTexts.by(each.decided_by, clockOrDay(each.decided_at)),
+                ],
             ]}
           />
         ))}
@@ -109,12 +100,10 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
   }
   return (
     <>
-      <TextField
+      <MoneyField
         label={claimTexts.amount}
         value={amount}
         onChange={setAmount}
-        inputMode="decimal"
-        money
         hint={claimTexts.amountHint(exactAmountText(claim.left))}
         error={isTooMuch && claimTexts.tooMuch}
       />

@@ -1,6 +1,7 @@
 import { MAX_SEARCH } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
+import { onSubmit } from '../../../platform/parts/on-submit.ts'
 import { booksTexts } from './books.texts.ts'
 
 /** Looks for a player's accounts. */
@@ -13,13 +14,7 @@ export function FindAccount({
 }) {
   const [text, setText] = useState(first)
   return (
-    <form
-      className="books-find"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (text.trim() !== '') onFind(text.trim())
-      }}
-    >
+    <form className="books-find" onSubmit={onSubmit(() => text.trim() !== '' && onFind(text.trim()))}>
       <TextField
         label={booksTexts.search}
         value={text}
