@@ -19,7 +19,7 @@ import './counter.css'
 
 type Target = 'all' | 'some'
 
-const TARGETS: readonly Target[] = ['some', 'all']
+const TARGETS = choicesOf<Target>(['some', 'all'], packetTexts.targets)
 
 /** Red packets for several players, or for all of the shop. */
 export function PacketsPage() {
@@ -40,13 +40,7 @@ export function PacketsPage() {
       <div className="split split-stacked">
         <div className="column">
           <div className="bar">
-            <Segmented
-              views
-              label={packetTexts.target}
-              choices={choicesOf(TARGETS, packetTexts.targets)}
-              value={target}
-              onChange={setTarget}
-            />
+            <Segmented views label={packetTexts.target} choices={TARGETS} value={target} onChange={setTarget} />
             {target === 'some' && <PlayerSearch value={search} onChange={setSearch} />}
           </div>
           {target === 'all' ? (

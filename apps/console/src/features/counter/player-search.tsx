@@ -1,5 +1,5 @@
-import { MAX_SEARCH } from '@caimin/contract'
 import type { Ref } from 'react'
+import { SearchField } from '../../platform/parts/search-field.tsx'
 import { counterTexts } from './counter.texts.ts'
 
 export interface PlayerSearchProps {
@@ -8,17 +8,11 @@ export interface PlayerSearchProps {
   readonly fieldRef?: Ref<HTMLInputElement>
 }
 
-export function PlayerSearch({ value, onChange, fieldRef }: PlayerSearchProps) {
-  return (
-    <input
-      ref={fieldRef}
-      type="search"
-      className="ui-input counter-search"
-      aria-label={counterTexts.searchLabel}
-      placeholder={counterTexts.search}
-      value={value}
-      maxLength={MAX_SEARCH}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  )
-}
+export const PlayerSearch = (props: PlayerSearchProps) => (
+  <SearchField
+    {...props}
+    label={counterTexts.searchLabel}
+    placeholder={counterTexts.search}
+    className="counter-search"
+  />
+)

@@ -9,7 +9,7 @@ import { counterTexts, receiptsTexts } from './counter.texts.ts'
 import { type ReceiptRow, type ReceiptsFilter, receiptsQuery } from './queries.ts'
 import { ReceiptRecord, RefundStatus } from './receipt-record.tsx'
 
-const FILTERS: readonly ReceiptsFilter[] = ['all', 'refunding']
+const FILTERS = choicesOf<ReceiptsFilter>(['all', 'refunding'], receiptsTexts.filters)
 
 const COLUMNS: readonly Column<ReceiptRow>[] = [
   { head: counterTexts.at, cell: ({ credited_at }) => clockOrDay(credited_at) },
@@ -31,13 +31,7 @@ export function ReceiptsPage() {
       texts={receiptsTexts}
       above={
         <div className="bar">
-          <Segmented
-            views
-            label={receiptsTexts.filter}
-            choices={choicesOf(FILTERS, receiptsTexts.filters)}
-            value={filter}
-            onChange={setFilter}
-          />
+          <Segmented views label={receiptsTexts.filter} choices={FILTERS} value={filter} onChange={setFilter} />
         </div>
       }
       list={receipts}

@@ -13,7 +13,7 @@ import { TakingPane } from './taking-pane.tsx'
 import { takingsTexts } from './takings.texts.ts'
 import './counter.css'
 
-const FILTERS: readonly TakingsFilter[] = ['to_confirm', 'refunding', 'all']
+const FILTERS = choicesOf<TakingsFilter>(['to_confirm', 'refunding', 'all'], takingsTexts.filters)
 
 const KINDS: Readonly<Record<Taking['state'], StatusKind>> = {
   created: 'ring',
@@ -43,13 +43,7 @@ export function TakingsPage() {
       texts={takingsTexts}
       above={
         <div className="bar">
-          <Segmented
-            views
-            label={takingsTexts.filterLabel}
-            choices={choicesOf(FILTERS, takingsTexts.filters)}
-            value={filter}
-            onChange={setFilter}
-          />
+          <Segmented views label={takingsTexts.filterLabel} choices={FILTERS} value={filter} onChange={setFilter} />
         </div>
       }
       list={takings}

@@ -8,7 +8,7 @@ import { feedbackTexts } from './feedback.texts.ts'
 import { type Feedback, feedbackQuery, type Shown } from './queries.ts'
 import './feedback.css'
 
-const SHOWN: readonly Shown[] = ['waiting', 'all']
+const SHOWN = choicesOf<Shown>(['waiting', 'all'], feedbackTexts.states)
 
 /** What players wrote to the shop, and its answers. */
 export function FeedbackPage() {
@@ -19,15 +19,7 @@ export function FeedbackPage() {
     <DeskPage
       title={feedbackTexts.title}
       help={waiting === undefined ? feedbackTexts.help : feedbackTexts.waiting(waiting)}
-      tools={
-        <Segmented
-          views
-          label={feedbackTexts.state}
-          value={state}
-          onChange={setState}
-          choices={choicesOf(SHOWN, feedbackTexts.states)}
-        />
-      }
+      tools={<Segmented views label={feedbackTexts.state} value={state} onChange={setState} choices={SHOWN} />}
     >
       <div className="desk-scroll">
         <PagedList list={feedback} empty={<EmptyState title={feedbackTexts.none} hint={feedbackTexts.noneHint} />}>

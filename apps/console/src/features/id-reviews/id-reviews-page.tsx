@@ -10,7 +10,7 @@ import { idReviewsTexts, stateNames } from './id-reviews.texts.ts'
 import { type IdReview, type IdReviewsFilter, idReviewsQuery } from './queries.ts'
 import { ReviewPane } from './review-pane.tsx'
 
-const FILTERS: readonly IdReviewsFilter[] = ['waiting', 'decided']
+const FILTERS = choicesOf<IdReviewsFilter>(['waiting', 'decided'], idReviewsTexts.filters)
 
 const KINDS: Readonly<Record<IdReview['state'], StatusKind>> = {
   waiting: 'look',
@@ -42,7 +42,7 @@ export function IdReviewsPage() {
           <Segmented
             views
             label={idReviewsTexts.filterLabel}
-            choices={choicesOf(FILTERS, idReviewsTexts.filters)}
+            choices={FILTERS}
             value={filter}
             onChange={(value) => {
               clear()

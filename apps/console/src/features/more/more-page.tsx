@@ -17,8 +17,8 @@ import { useSignedInStaff } from '../../platform/staff.ts'
 import { moreTexts } from './more.texts.ts'
 import './more.css'
 
-const THEMES: readonly Theme[] = ['auto', 'light', 'dark']
-const SIZES: readonly TextSize[] = ['standard', 'large']
+const THEMES = choicesOf<Theme>(['auto', 'light', 'dark'], moreTexts.themes)
+const SIZES = choicesOf<TextSize>(['standard', 'large'], moreTexts.sizes)
 
 /** How the desk looks on this machine, what the shop is set to, and the way out. */
 export function MorePage() {
@@ -112,7 +112,7 @@ function Look() {
           label={moreTexts.theme}
           value={theme}
           onChange={(value) => setAppearance({ theme: value })}
-          choices={choicesOf(THEMES, moreTexts.themes)}
+          choices={THEMES}
         />
       </div>
       <div className="more-line">
@@ -122,7 +122,7 @@ function Look() {
           label={moreTexts.size}
           value={size}
           onChange={(value) => setAppearance({ size: value })}
-          choices={choicesOf(SIZES, moreTexts.sizes)}
+          choices={SIZES}
         />
       </div>
     </section>

@@ -13,7 +13,7 @@ import { refreshOperator } from './queries.ts'
 
 type Kind = keyof typeof feedsTexts.kinds
 type Format = 'json' | 'csv'
-const KINDS: readonly Kind[] = ['matches', 'issues', 'results', 'draws']
+const KINDS = choicesOf<Kind>(['matches', 'issues', 'results', 'draws'], feedsTexts.kinds)
 
 function missingIn(text: string): string | false {
   if (text.trim() === '') return feedsTexts.needsText
@@ -48,13 +48,7 @@ export function FeedUpload() {
     <PaneSection title={feedsTexts.upload}>
       <div className="stack feed-upload">
         <p className="text-s ink-2">{feedsTexts.uploadHelp}</p>
-        <Segmented
-          views
-          label={feedsTexts.kind}
-          value={kind}
-          onChange={setKind}
-          choices={choicesOf(KINDS, feedsTexts.kinds)}
-        />
+        <Segmented views label={feedsTexts.kind} value={kind} onChange={setKind} choices={KINDS} />
         <div className="row">
           <Segmented
             views

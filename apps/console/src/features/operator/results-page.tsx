@@ -11,7 +11,7 @@ import { resultId } from './result-value.ts'
 import { resultKeys, resultsTexts } from './results.texts.ts'
 import './results.css'
 
-const FILTERS: readonly Filter[] = ['open', 'in_play', 'all']
+const FILTERS = choicesOf<Filter>(['open', 'in_play', 'all'], resultsTexts.filters)
 
 /** Results of matches and draws: what the sources say, and what a person has to decide. */
 export function ResultsPage() {
@@ -43,13 +43,7 @@ export function ResultsPage() {
             ]}
           />
           <div className="bar">
-            <Segmented
-              views
-              label={resultsTexts.filter}
-              value={filter}
-              onChange={setFilter}
-              choices={choicesOf(FILTERS, resultsTexts.filters)}
-            />
+            <Segmented views label={resultsTexts.filter} value={filter} onChange={setFilter} choices={FILTERS} />
           </div>
         </>
       }

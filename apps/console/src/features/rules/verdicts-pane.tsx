@@ -4,6 +4,7 @@ import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { Pane } from '../../platform/parts/pane.tsx'
+import { SearchField } from '../../platform/parts/search-field.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { isDifferent } from './conformance-run.ts'
 import { rulesTexts } from './rules.texts.ts'
@@ -43,13 +44,11 @@ export function VerdictsPane({ verdicts, game }: VerdictsPaneProps) {
                 { value: 'different', label: `${rulesTexts.onlyDifferent} ${different.length}` },
               ]}
             />
-            <input
-              className="ui-input"
-              type="search"
-              aria-label={rulesTexts.search}
+            <SearchField
+              label={rulesTexts.search}
               placeholder={rulesTexts.searchHint}
               value={search}
-              onChange={(event) => setSearch(event.target.value)}
+              onChange={setSearch}
             />
           </div>
         </div>

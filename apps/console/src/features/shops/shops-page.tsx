@@ -1,9 +1,9 @@
-import { MAX_SEARCH } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import { Button, Segmented } from '@caimin/ui'
 import { useRef, useState } from 'react'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
+import { SearchField } from '../../platform/parts/search-field.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { type ShopRow, type ShopView, shopListQuery } from './queries.ts'
@@ -57,16 +57,7 @@ export function ShopsPage() {
               label: counters === undefined ? nameOf(value) : shopsTexts.view(nameOf(value), counters[value]),
             }))}
           />
-          <input
-            ref={field}
-            type="search"
-            className="ui-input"
-            aria-label={shopsTexts.search}
-            placeholder={shopsTexts.search}
-            maxLength={MAX_SEARCH}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-          />
+          <SearchField label={shopsTexts.search} value={search} onChange={setSearch} fieldRef={field} />
           {mayChange && (
             <Button variant="outline" onClick={() => setSelectedId(NEW)}>
               {shopsTexts.add}

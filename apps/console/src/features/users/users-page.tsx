@@ -1,12 +1,11 @@
-import { MAX_SEARCH } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Button, Segmented, TextField } from '@caimin/ui'
+import { Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { onSubmit } from '../../platform/parts/on-submit.ts'
+import { FindForm } from '../../platform/parts/find-form.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type Filter, type UserRow, usersQuery } from './queries.ts'
@@ -59,7 +58,7 @@ export function UsersPage({ shop, user }: UsersPageProps) {
       texts={usersTexts}
       above={
         <div className="pad users-tools">
-          <FindUser onFind={setSearch} />
+          <FindForm texts={usersTexts} onFind={setSearch} className="users-find" />
           <Segmented views label={usersTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
         </div>
       }
@@ -74,24 +73,5 @@ export function UsersPage({ shop, user }: UsersPageProps) {
       }}
       pane={user !== undefined && <UserPane key={user} personId={user} onLeave={leave} />}
     />
-  )
-}
-
-function FindUser({ onFind }: { readonly onFind: (text: string) => void }) {
-  const [text, setText] = useState('')
-  return (
-    <form className="users-find" onSubmit={onSubmit(() => onFind(text.trim()))}>
-      <TextField
-        label={usersTexts.search}
-        value={text}
-        onChange={setText}
-        placeholder={usersTexts.searchHint}
-        maxLength={MAX_SEARCH}
-        autoComplete="off"
-      />
-      <Button variant="outline" type="submit">
-        {usersTexts.find}
-      </Button>
-    </form>
   )
 }

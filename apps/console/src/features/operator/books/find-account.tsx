@@ -1,31 +1,12 @@
-import { MAX_SEARCH } from '@caimin/contract'
-import { Button, TextField } from '@caimin/ui'
-import { useState } from 'react'
-import { onSubmit } from '../../../platform/parts/on-submit.ts'
+import { FindForm } from '../../../platform/parts/find-form.tsx'
 import { booksTexts } from './books.texts.ts'
 
-/** Looks for a player's accounts. */
-export function FindAccount({
-  onFind,
-  first = '',
-}: {
-  readonly onFind: (text: string) => void
+interface FindAccountProps {
   readonly first?: string
-}) {
-  const [text, setText] = useState(first)
-  return (
-    <form className="books-find" onSubmit={onSubmit(() => text.trim() !== '' && onFind(text.trim()))}>
-      <TextField
-        label={booksTexts.search}
-        value={text}
-        onChange={setText}
-        placeholder={booksTexts.searchHint}
-        maxLength={MAX_SEARCH}
-        autoComplete="off"
-      />
-      <Button variant="outline" type="submit">
-        {booksTexts.find}
-      </Button>
-    </form>
-  )
+  readonly onFind: (text: string) => void
 }
+
+/** Looks for a player's accounts. */
+export const FindAccount = ({ first = '', onFind }: FindAccountProps) => (
+  <FindForm texts={booksTexts} first={first} onFind={(text) => text !== '' && onFind(text)} className="books-find" />
+)
