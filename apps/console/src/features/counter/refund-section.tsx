@@ -1,8 +1,9 @@
 import { exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { type OutputOf, SHORT_REASON } from '@caimin/contract'
-import { Button, QueryView, TextField, toast } from '@caimin/ui'
+import { Button, QueryView, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
@@ -18,11 +19,8 @@ type Left = OutputOf<'takings', 'refundable'>
 type RefundRow = Left['refunds'][number]
 
 /** Says what came of a press, and shows everything anew: the list, and what is left. */
-async function finish(answer: Promise<OutputOf<'takings', 'refund'> | null>): Promise<void> {
-  const moved = await answer
-  if (moved !== null) toast(refundTexts.moved[moved.state])
-  await queryClient.invalidate(['counter'])
-}
+const finish = (moved: Promise<OutputOf<'takings', 'refund'> | null>): Promise<void> =>
+  follow(moved, { said: ({ state }) => refundTexts.moved[state], refresh: () => queryClient.invalidate(['counter']) })
 
 export interface RefundSectionProps {
   /** The recharge, or the receipt of cash over the counter. */

@@ -1,7 +1,8 @@
 import { exactAmountText, fenOf } from '@caimin/base'
 import { MAX_SAME_PROOF, SHORT_REASON } from '@caimin/contract'
-import { Button, CheckBox, TextField, toast } from '@caimin/ui'
+import { Button, CheckBox, TextField } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
@@ -103,13 +104,8 @@ function Deciding({ taking, onLeave }: TakingPaneProps) {
       ? takingsTexts.needsSameProofSeen
       : !isTypedAgain(fenOf(amount), typedAgain) && takingsTexts.needsAgain
 
-  async function decide(answer: Promise<unknown>, done: string) {
-    const value = await answer
-    await queryClient.invalidate(['counter'])
-    if (value === null) return
-    toast(done)
-    onLeave()
-  }
+  const decide = (call: Promise<unknown>, said: string) =>
+    follow(call, { said, onDone: onLeave, refresh: () => queryClient.invalidate(['counter']) })
   const confirm = () => {
     const accepted = hasSameProof ? { accept_same_proof: true as const } : {}
     return decide(confirming.run({ recharge_id, amount, ...accepted }), takingsTexts.confirmed)

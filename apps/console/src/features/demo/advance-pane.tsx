@@ -1,6 +1,7 @@
 import { addMs, minutes as inMinutes, instantOf } from '@caimin/base'
 import { serverNow } from '@caimin/session'
-import { toast, useEverySecond } from '@caimin/ui'
+import { useEverySecond } from '@caimin/ui'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -21,14 +22,12 @@ export function AdvancePane({ minutes, name, onDone }: AdvancePaneProps) {
   const advance = useCommand('demo', 'advance')
   const now = serverNow()
   const then = clockOrDay(addMs(now, inMinutes(minutes)), now)
-  async function act() {
-    const value = await advance.run({ minutes })
-    if (value !== null) {
-      toast(demoTexts.forwarded(clockOrDay(value.server_time, instantOf(value.server_time))))
-      onDone()
-    }
-    await refreshWorld()
-  }
+  const act = () =>
+    follow(advance.run({ minutes }), {
+      said: ({ server_time: at }) => demoTexts.forwarded(clockOrDay(at, instantOf(at))),
+      onDone,
+      refresh: refreshWorld,
+    })
   return (
     <StepPane
       title={demoTexts.forwardTitle(name)}

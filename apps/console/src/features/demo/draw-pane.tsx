@@ -1,4 +1,4 @@
-import { toast } from '@caimin/ui'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -17,14 +17,8 @@ export interface DrawPaneProps {
 export function DrawPane({ draw, onDone }: DrawPaneProps) {
   const drawNow = useCommand('demo', 'drawNow', draw.game)
   const name = drawName(draw)
-  async function act() {
-    const value = await drawNow.run({ game: draw.game })
-    if (value !== null) {
-      toast(demoTexts.drawn(name))
-      onDone()
-    }
-    await refreshWorld()
-  }
+  const act = () =>
+    follow(drawNow.run({ game: draw.game }), { said: demoTexts.drawn(name), onDone, refresh: refreshWorld })
   return (
     <StepPane
       title={demoTexts.drawTitle(name)}

@@ -1,5 +1,6 @@
-import { Segmented, TextField, toast } from '@caimin/ui'
+import { Segmented, TextField } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
@@ -27,14 +28,12 @@ export function FinishPane({ match, onDone }: FinishPaneProps) {
   const finish = useCommand('demo', 'finishMatch', match.match_id)
   const score = { half: readScore(half), full: readScore(full) }
   const own = score.half !== null && score.full !== null ? { half: score.half, full: score.full } : null
-  async function act() {
-    const value = await finish.run({ match_id: match.match_id, ...(whose === 'own' && own !== null && { score: own }) })
-    if (value !== null) {
-      toast(demoTexts.finished(value.full, value.half))
-      onDone()
-    }
-    await refreshWorld()
-  }
+  const act = () =>
+    follow(finish.run({ match_id: match.match_id, ...(whose === 'own' && own !== null && { score: own }) }), {
+      said: ({ full: ended, half: atHalf }) => demoTexts.finished(ended, atHalf),
+      onDone,
+      refresh: refreshWorld,
+    })
   return (
     <StepPane
       title={demoTexts.finishTitle(match.title)}

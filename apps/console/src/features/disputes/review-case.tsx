@@ -1,6 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { Button, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -57,10 +58,7 @@ function Confirm({ dispute }: { readonly dispute: Case }) {
         <RefusalLine refusal={confirm.refusal} />
         <Button
           busy={confirm.isBusy}
-          onClick={async () => {
-            if ((await confirm.run(key)) !== null) toast(disputesTexts.confirmed)
-            await refreshDisputes()
-          }}
+          onClick={() => void follow(confirm.run(key), { said: disputesTexts.confirmed, refresh: refreshDisputes })}
         >
           {disputesTexts.confirm(exactAmountText(proposed?.amount ?? '0.00'))}
         </Button>

@@ -1,8 +1,9 @@
 import { ID_NUMBER_CHARS, type OutputOf, SHORT_REASON } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, mono, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
@@ -99,13 +100,8 @@ function Decision({ opened, onLeave }: { readonly opened: Opened; readonly onLea
   const refusing = useCommand('idReviews', 'refuse', opened.review_id)
   const { review_id } = opened
 
-  async function decide(answer: Promise<unknown>, done: string): Promise<void> {
-    const decided = await answer
-    await refreshIdReviews()
-    if (decided === null) return
-    toast(done)
-    onLeave()
-  }
+  const decide = (call: Promise<unknown>, said: string) =>
+    follow(call, { said, onDone: onLeave, refresh: refreshIdReviews })
 
   return (
     <>

@@ -1,7 +1,8 @@
 import type { OutputOf } from '@caimin/contract'
 import { Link } from '@caimin/router'
-import { Button, EmptyState, QueryView, toast } from '@caimin/ui'
+import { Button, EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
@@ -123,11 +124,8 @@ function nextRun({ cron, next_at }: Queue): string {
 function FailedJob({ job }: { readonly job: JobList['failed'][number] }) {
   const { role } = useSignedInStaff()
   const retry = useCommand('jobs', 'retry', job.job_id)
-  async function submit() {
-    const done = await retry.run({ name: job.name, job_id: job.job_id })
-    if (done !== null) toast(jobsTexts.retried)
-    await refreshJobs()
-  }
+  const submit = () =>
+    follow(retry.run({ name: job.name, job_id: job.job_id }), { said: jobsTexts.retried, refresh: refreshJobs })
   return (
     <PaneSection
       title={nameOf(job.name)}

@@ -1,5 +1,6 @@
-import { Button, toast } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
@@ -25,12 +26,11 @@ export function ClaimStep({ row, head, onDone }: ResultStepProps) {
   async function submit() {
     if (value === null) return
     const { subject_kind, subject_id, step } = row
-    const done = await claim.run({ subject_kind, subject_id, step, value })
-    if (done !== null) {
-      toast(done.confirmed ? resultsTexts.claimedConfirmed : resultsTexts.claimed)
-      onDone()
-    }
-    await refreshResults()
+    await follow(claim.run({ subject_kind, subject_id, step, value }), {
+      said: ({ confirmed }) => (confirmed ? resultsTexts.claimedConfirmed : resultsTexts.claimed),
+      onDone,
+      refresh: refreshResults,
+    })
   }
   useKeys({ 'ctrl+enter': value !== null && !claim.isBusy ? () => void submit() : undefined })
   return (

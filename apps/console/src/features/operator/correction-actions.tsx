@@ -1,6 +1,7 @@
 import { BOOKS_REASON } from '@caimin/contract'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
@@ -15,21 +16,15 @@ export interface CorrectionActionsProps {
   readonly onLeave: () => void
 }
 
-/** Ends a step: says so, leaves where it was done, and fetches the list again in any case. */
-async function finish(done: object | null, text: string, onLeave: () => void): Promise<void> {
-  if (done !== null) {
-    toast(text)
-    onLeave()
-  }
-  await refreshResults()
-}
-
 /** What the author of a correction can do: take it back. */
 export function OwnCorrectionActions({ correctionId, onLeave }: CorrectionActionsProps) {
   const withdraw = useCommand('operator', 'withdrawCorrection', correctionId)
-  async function submit() {
-    await finish(await withdraw.run({ correction_id: correctionId }), resultsTexts.correctionWithdrawn, onLeave)
-  }
+  const submit = () =>
+    follow(withdraw.run({ correction_id: correctionId }), {
+      said: resultsTexts.correctionWithdrawn,
+      onDone: onLeave,
+      refresh: refreshResults,
+    })
   return (
     <>
       <p className="ink-2">{resultsTexts.ownCorrection}</p>
@@ -59,9 +54,12 @@ function ApproveActions({
   onReject,
 }: CorrectionActionsProps & { readonly onReject: () => void }) {
   const approve = useCommand('operator', 'approveCorrection', correctionId)
-  async function submit() {
-    await finish(await approve.run({ correction_id: correctionId }), resultsTexts.approved, onLeave)
-  }
+  const submit = () =>
+    follow(approve.run({ correction_id: correctionId }), {
+      said: resultsTexts.approved,
+      onDone: onLeave,
+      refresh: refreshResults,
+    })
   useKeys({ 'ctrl+enter': preview !== undefined && !approve.isBusy ? () => void submit() : undefined })
   return (
     <PaneActions refusal={approve.refusal} onBack={onLeave} back={resultsTexts.cancel}>
@@ -81,10 +79,12 @@ function RejectActions({ correctionId, onLeave, onDone }: CorrectionActionsProps
   const [reason, setReason] = useState('')
   const reject = useCommand('operator', 'rejectCorrection', correctionId)
   const hasReason = reason.trim().length >= BOOKS_REASON.min
-  async function submit() {
-    const input = { correction_id: correctionId, reason: reason.trim() }
-    await finish(await reject.run(input), resultsTexts.rejected, onDone)
-  }
+  const submit = () =>
+    follow(reject.run({ correction_id: correctionId, reason: reason.trim() }), {
+      said: resultsTexts.rejected,
+      onDone,
+      refresh: refreshResults,
+    })
   useKeys({ escape: onLeave, 'ctrl+enter': hasReason && !reject.isBusy ? () => void submit() : undefined })
   return (
     <>

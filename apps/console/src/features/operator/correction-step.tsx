@@ -1,8 +1,9 @@
 import { BOOKS_REASON } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
@@ -44,12 +45,8 @@ export function CorrectionStep({ row, head, onDone }: ResultStepProps) {
   async function submit() {
     if (value === null) return
     const { subject_kind, subject_id, step } = row
-    const done = await propose.run({ subject_kind, subject_id, step, value, reason: reason.trim() })
-    if (done !== null) {
-      toast(resultsTexts.proposed)
-      onDone()
-    }
-    await refreshResults()
+    const proposed = propose.run({ subject_kind, subject_id, step, value, reason: reason.trim() })
+    await follow(proposed, { said: resultsTexts.proposed, onDone, refresh: refreshResults })
   }
   const mayPropose = preview !== null && hasReason && !propose.isBusy
   useKeys({ 'ctrl+enter': mayPropose ? () => void submit() : undefined })

@@ -1,5 +1,6 @@
-import { Button, toast } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
@@ -76,9 +77,8 @@ function useOwnClaim(row: ResultRow) {
   async function takeBack() {
     if (own === undefined) return
     const { subject_kind, subject_id, step } = row
-    const done = await withdraw.run({ subject_kind, subject_id, step, claim_id: own.claim_id })
-    if (done !== null) toast(resultsTexts.claimWithdrawn)
-    await refreshResults()
+    const withdrawn = withdraw.run({ subject_kind, subject_id, step, claim_id: own.claim_id })
+    await follow(withdrawn, { said: resultsTexts.claimWithdrawn, refresh: refreshResults })
   }
   return { hasOwn: own !== undefined, takeBack, isBusy: withdraw.isBusy, refusal: withdraw.refusal }
 }
@@ -92,9 +92,8 @@ function LookStep({ row, head, onLeave, onClaim, onCorrect }: LookStepProps) {
   async function decideClaim() {
     if (claim === undefined) return
     const { subject_kind, subject_id, step } = row
-    const value = await decide.run({ subject_kind, subject_id, step, claim_id: claim.claim_id })
-    if (value !== null) toast(resultsTexts.decided)
-    await refreshResults()
+    const decided = decide.run({ subject_kind, subject_id, step, claim_id: claim.claim_id })
+    await follow(decided, { said: resultsTexts.decided, refresh: refreshResults })
   }
   useKeys({ 'ctrl+enter': isDiffering && claim !== undefined && !decide.isBusy ? () => void decideClaim() : undefined })
   return (

@@ -1,7 +1,8 @@
 import { exactAmountText, fenOf, minus } from '@caimin/base'
 import { SHIFT_REASON } from '@caimin/contract'
-import { Button, toast } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useCashCount } from './cash-count.ts'
@@ -22,9 +23,10 @@ export function CloseSection({ shift }: { readonly shift: RunningShift }) {
 
   async function handleClose(): Promise<void> {
     const input = { shift_no: shift.shift_no, expected, pieces: count.pieces }
-    const done = await close.run(difference === 0n ? input : { ...input, reason })
-    if (done !== null) toast(shiftsTexts.closedNow(done.shift_no))
-    await refreshShifts()
+    await follow(close.run(difference === 0n ? input : { ...input, reason }), {
+      said: ({ shift_no }) => shiftsTexts.closedNow(shift_no),
+      refresh: refreshShifts,
+    })
   }
 
   return (

@@ -1,7 +1,8 @@
 import { exactAmountText, fenOf, minus, NO_MONEY } from '@caimin/base'
 import { SHIFT_REASON } from '@caimin/contract'
-import { Button, toast } from '@caimin/ui'
+import { Button } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -22,9 +23,8 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
 
   async function handleTake(): Promise<void> {
     const input = { shift_no: shift.shift_no, pieces: count.pieces }
-    const done = await take.run(difference === 0n ? input : { ...input, reason })
-    if (done !== null) toast(shiftsTexts.tookOver)
-    await refreshShifts()
+    const taken = take.run(difference === 0n ? input : { ...input, reason })
+    await follow(taken, { said: shiftsTexts.tookOver, refresh: refreshShifts })
   }
 
   return (

@@ -1,13 +1,14 @@
 import { type Limit, SHOP_FACTS } from '@caimin/contract'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { PictureButton } from './picture-button.tsx'
-import { type ShopDetail, showShop } from './queries.ts'
+import type { ShopDetail } from './queries.ts'
 import { shopsTexts } from './shops.texts.ts'
+import { showStep } from './show-step.ts'
 
 export interface ApplyPaneProps {
   /** An application that was given back, to be put right; a new one otherwise. */
@@ -54,11 +55,9 @@ export function ApplyPane({ shop, onLeave, onDone }: ApplyPaneProps) {
 
   async function send(): Promise<void> {
     const given = { ...facts, ...(picture && { picture_id: picture.id }) }
-    const saved = await (shop === undefined ? apply.run(given) : correct.run({ ...given, shop_id: shop.shop_id }))
-    if (saved === null) return
-    await showShop(saved)
-    toast(shopsTexts.saved)
-    onDone(saved.shop_id)
+    const sent = shop === undefined ? apply.run(given) : correct.run({ ...given, shop_id: shop.shop_id })
+    const saved = await showStep(sent, shopsTexts.saved)
+    if (saved !== null) onDone(saved.shop_id)
   }
 
   return (

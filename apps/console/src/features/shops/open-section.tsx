@@ -1,14 +1,14 @@
 import { ACCOUNT, ACCOUNT_NAME, PASSWORD, SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
-import { Button, CheckBox, TextField, toast } from '@caimin/ui'
+import { Button, CheckBox, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { showShop } from './queries.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
 import { shopsTexts } from './shops.texts.ts'
+import { showStep } from './show-step.ts'
 
 type Checks = readonly ShopCheck[]
 
@@ -31,12 +31,7 @@ export function OpenSection({ shop }: ShopStepProps) {
 function FirstCheck({ shop }: ShopStepProps) {
   const [checks, setChecks] = useState<Checks>([])
   const pass = useCommand('shops', 'pass', shop.shop_id)
-  async function send(): Promise<void> {
-    const done = await pass.run({ shop_id: shop.shop_id, checks: [...checks] })
-    if (done === null) return
-    await showShop(done)
-    toast(shopsTexts.passed)
-  }
+  const send = () => showStep(pass.run({ shop_id: shop.shop_id, checks: [...checks] }), shopsTexts.passed)
   return (
     <PaneSection title={shopsTexts.checks}>
       <CheckList checks={checks} onChange={setChecks} />
@@ -80,12 +75,9 @@ function SecondCheck({ shop }: ShopStepProps) {
     return password.length < PASSWORD.min && shopsTexts.needPassword
   }
 
-  async function send(): Promise<void> {
+  const send = () => {
     const given = { shop_id: shop.shop_id, checks: [...checks], keeper_account: account, keeper_password: password }
-    const done = await open.run(given)
-    if (done === null) return
-    await showShop(done)
-    toast(shopsTexts.opened(shop.name))
+    return showStep(open.run(given), shopsTexts.opened(shop.name))
   }
 
   return (

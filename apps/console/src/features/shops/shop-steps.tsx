@@ -1,12 +1,13 @@
 import { REASON, SHOP_FACTS } from '@caimin/contract'
-import { Button, TextField, toast } from '@caimin/ui'
+import { Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { PictureButton } from './picture-button.tsx'
-import { type ShopDetail, showShop } from './queries.ts'
+import type { ShopDetail } from './queries.ts'
 import { shopsTexts } from './shops.texts.ts'
+import { showStep } from './show-step.ts'
 
 export interface ShopStepProps {
   readonly shop: ShopDetail
@@ -17,12 +18,8 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
   const [reason, setReason] = useState('')
   const take = useCommand('shops', step, shop.shop_id)
 
-  async function send(): Promise<void> {
-    const done = await take.run({ shop_id: shop.shop_id, reason: reason.trim() })
-    if (done === null) return
-    await showShop(done)
-    toast(step === 'suspend' ? shopsTexts.suspended(shop.name) : shopsTexts.givenBack)
-  }
+  const said = step === 'suspend' ? shopsTexts.suspended(shop.name) : shopsTexts.givenBack
+  const send = () => showStep(take.run({ shop_id: shop.shop_id, reason: reason.trim() }), said)
 
   return (
     <PaneSection title={shopsTexts[step]}>
@@ -52,12 +49,7 @@ export function ReasonStep({ shop, step }: ShopStepProps & { readonly step: 'giv
 export function ResumeSection({ shop }: ShopStepProps) {
   const resume = useCommand('shops', 'resume', shop.shop_id)
 
-  async function send(): Promise<void> {
-    const done = await resume.run({ shop_id: shop.shop_id })
-    if (done === null) return
-    await showShop(done)
-    toast(shopsTexts.resumed(shop.name))
-  }
+  const send = () => showStep(resume.run({ shop_id: shop.shop_id }), shopsTexts.resumed(shop.name))
 
   return (
     <PaneSection title={shopsTexts.resume}>
@@ -78,17 +70,13 @@ export function RenewSection({ shop }: ShopStepProps) {
   const isSame = no === shop.licence.no && until === (shop.licence.valid_until ?? '') && pictureId === undefined
 
   async function send(): Promise<void> {
-    const picture = pictureId === undefined ? {} : { picture_id: pictureId }
-    const done = await renew.run({
+    const renewed = renew.run({
       shop_id: shop.shop_id,
       licence_no: no.trim(),
       licence_valid_until: until,
-      ...picture,
+      ...(pictureId !== undefined && { picture_id: pictureId }),
     })
-    if (done === null) return
-    await showShop(done)
-    setPictureId(undefined)
-    toast(shopsTexts.renewed)
+    if ((await showStep(renewed, shopsTexts.renewed)) !== null) setPictureId(undefined)
   }
 
   return (

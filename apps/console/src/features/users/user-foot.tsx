@@ -1,6 +1,7 @@
 import { BOOKS_REASON } from '@caimin/contract'
 import { Button, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { queryClient } from '../../platform/query-client.ts'
@@ -30,11 +31,11 @@ export function UserFoot({ user, onLeave }: UserFootProps) {
   if (reason !== null) {
     return <ReasonFoot user={user} reason={reason} onReason={setReason} onLeave={() => setReason(null)} />
   }
-  async function submitSignOut() {
-    const done = await signOut.run({ person_id })
-    if (done !== null) toast(usersTexts.doneSignedOut(done.sessions_ended))
-    await refresh()
-  }
+  const submitSignOut = () =>
+    follow(signOut.run({ person_id }), {
+      said: ({ sessions_ended }) => usersTexts.doneSignedOut(sessions_ended),
+      refresh,
+    })
   return (
     <PaneActions refusal={signOut.refusal} onBack={onLeave}>
       {user.sessions.length > 0 && (

@@ -3,11 +3,11 @@ import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, mono } from '../../platform/parts/pane.tsx'
-import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { prizeReviewsQuery } from './queries.ts'
+import { prizeReviewsQuery, refreshWithdrawals } from './queries.ts'
 import { prizeReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'prizeReviews', 'list'>['rows'][number]
@@ -44,7 +44,8 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
   const refuse = useCommand('prizeReviews', 'refuse', row.order_id)
   const key = { order_id: row.order_id, shop_id: row.shop_id }
 
-  const act = (call: Promise<unknown>, done: string) => followDecision(call, { done: () => done, onLeave })
+  const act = (call: Promise<unknown>, said: string) =>
+    follow(call, { said, onDone: onLeave, refresh: refreshWithdrawals })
 
   return (
     <MoneyReviewPane

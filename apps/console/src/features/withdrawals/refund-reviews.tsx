@@ -1,11 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, mono } from '../../platform/parts/pane.tsx'
-import { followDecision } from './follow-decision.ts'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { refundReviewsQuery } from './queries.ts'
+import { refreshWithdrawals, refundReviewsQuery } from './queries.ts'
 import { refundReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'takings', 'reviewList'>['rows'][number]
@@ -43,7 +43,7 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
   const key = { refund_id: row.refund_id, shop_id: row.shop_id }
 
   const act = (call: Promise<OutputOf<'takings', 'reviewApprove'> | null>) =>
-    followDecision(call, { done: ({ state }) => refundReviewTexts.moved[state], onLeave })
+    follow(call, { said: ({ state }) => refundReviewTexts.moved[state], onDone: onLeave, refresh: refreshWithdrawals })
 
   return (
     <MoneyReviewPane

@@ -1,10 +1,10 @@
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { followDecision } from './follow-decision.ts'
 import { MoneyReviewPane } from './money-reviews.tsx'
-import { reviewListQuery } from './queries.ts'
+import { refreshWithdrawals, reviewListQuery } from './queries.ts'
 import { type TableRow, WITHDRAWAL_COLUMNS, withdrawalId } from './withdrawal-columns.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -34,7 +34,8 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
   const refuse = useCommand('withdrawals', 'reviewRefuse', row.withdrawal_id)
   const key = { withdrawal_id: row.withdrawal_id, shop_id: row.shop_id }
 
-  const act = (call: Promise<unknown>, done: string) => followDecision(call, { done: () => done, onLeave })
+  const act = (call: Promise<unknown>, said: string) =>
+    follow(call, { said, onDone: onLeave, refresh: refreshWithdrawals })
 
   return (
     <MoneyReviewPane

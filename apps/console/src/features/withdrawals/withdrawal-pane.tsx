@@ -2,6 +2,7 @@ import { exactAmountText, fenOf } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { Button } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
@@ -9,8 +10,7 @@ import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
-import { followDecision } from './follow-decision.ts'
-import type { DeskWithdrawal } from './queries.ts'
+import { type DeskWithdrawal, refreshWithdrawals } from './queries.ts'
 import { RefuseSection } from './refuse-section.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -33,7 +33,8 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
   const isSame = readYuan(again) === fenOf(amount)
   const refusal = approve.refusal ?? refuse.refusal ?? confirm.refusal
 
-  const act = (call: Promise<Moved | null>, done: (moved: Moved) => string) => followDecision(call, { done, onLeave })
+  const act = (call: Promise<Moved | null>, said: string | ((moved: Moved) => string)) =>
+    follow(call, { said, onDone: onLeave, refresh: refreshWithdrawals })
   const approvedText = ({ waits_for_second }: Moved) =>
     waits_for_second ? withdrawalsTexts.firstApproved : withdrawalsTexts.approved
 
@@ -52,7 +53,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
             <Button
               busy={confirm.isBusy}
               missing={role === 'shopkeeper' ? !isSame && withdrawalsTexts.needsAmount : withdrawalsTexts.onlyOwner}
-              onClick={() => void act(confirm.run({ withdrawal_id, amount }), () => withdrawalsTexts.paid)}
+              onClick={() => void act(confirm.run({ withdrawal_id, amount }), withdrawalsTexts.paid)}
             >
               {withdrawalsTexts.confirm(exactAmountText(amount))}
             </Button>
@@ -81,7 +82,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
           isInFile={row.is_in_file}
           onRefuse={(reason) => {
             const returned = row.is_in_file ? { is_returned_by_bank: true } : {}
-            void act(refuse.run({ withdrawal_id, reason, ...returned }), () => withdrawalsTexts.refused)
+            void act(refuse.run({ withdrawal_id, reason, ...returned }), withdrawalsTexts.refused)
           }}
         />
       )}

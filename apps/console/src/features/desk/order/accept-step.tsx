@@ -1,6 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { Amount, Button, toast } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../../platform/commands/follow.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
@@ -43,14 +44,12 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
     }
     await refreshDesk()
   }
-  async function refuseOrder() {
-    const value = await refuse.run({ order_id: order.order_id, reason: why.text })
-    if (value !== null) {
-      setOver(true)
-      toast(orderTexts.refusedToast(amount))
-    }
-    await refreshDesk()
-  }
+  const refuseOrder = () =>
+    follow(refuse.run({ order_id: order.order_id, reason: why.text }), {
+      said: orderTexts.refusedToast(amount),
+      onDone: () => setOver(true),
+      refresh: refreshDesk,
+    })
 
   const refuseNow = mayRefuse && !isBusy ? () => void refuseOrder() : undefined
   useKeys({

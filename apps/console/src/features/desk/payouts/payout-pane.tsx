@@ -1,9 +1,10 @@
 import { exactAmountText, type Fen, fenOf, type MoneyText, minus } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Amount, Button, toast } from '@caimin/ui'
+import { Amount, Button } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { follow } from '../../../platform/commands/follow.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
@@ -34,14 +35,12 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
   const pay = useCommand('desk', 'pay', row.order_id)
   const isSame = readYuan(again) === fenOf(net)
 
-  async function payOut() {
-    const value = await pay.run({ order_id: row.order_id, amount: net })
-    if (value !== null) {
-      toast(payoutsTexts.paid(row.player.name, exactAmountText(value.paid)))
-      onLeave()
-    }
-    await refreshDesk()
-  }
+  const payOut = () =>
+    follow(pay.run({ order_id: row.order_id, amount: net }), {
+      said: ({ paid }) => payoutsTexts.paid(row.player.name, exactAmountText(paid)),
+      onDone: onLeave,
+      refresh: refreshDesk,
+    })
   useKeys({ 'ctrl+enter': mayPay && isSame && !pay.isBusy ? () => void payOut() : undefined })
 
   return (

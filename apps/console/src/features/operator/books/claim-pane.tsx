@@ -1,8 +1,9 @@
 import { exactAmountText, fenOf, fenToText, NO_MONEY } from '@caimin/base'
 import { BOOKS_REASON } from '@caimin/contract'
 import { Link } from '@caimin/router'
-import { Amount, Button, TextField, toast } from '@caimin/ui'
+import { Amount, Button, TextField } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../../platform/commands/follow.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { links } from '../../../platform/links.ts'
 import { MoneyField } from '../../../platform/parts/money-field.tsx'
@@ -94,9 +95,8 @@ function ProposeFoot({ claim, onLeave }: ClaimPaneProps) {
   const wire = fenToText(fen ?? NO_MONEY)
   async function submit() {
     const { shop, claim_id } = claim
-    const done = await propose.run({ shop_id: shop.shop_id, claim_id, amount: wire, reason: reason.trim() })
-    if (done !== null) toast(claimTexts.done.proposed)
-    await refreshBooks()
+    const proposed = propose.run({ shop_id: shop.shop_id, claim_id, amount: wire, reason: reason.trim() })
+    await follow(proposed, { said: claimTexts.done.proposed, refresh: refreshBooks })
   }
   return (
     <>
@@ -131,9 +131,9 @@ function DecideFoot({ claim, pending, mayDecide, onLeave }: DecideFootProps) {
   const decide = useCommand('ledger', 'decideWriteOff', pending.write_off_id)
   async function submit(decision: 'approve' | 'refuse') {
     const { write_off_id } = pending
-    const done = await decide.run({ shop_id: claim.shop.shop_id, write_off_id, decision })
-    if (done !== null) toast(decision === 'approve' ? claimTexts.done.approved : claimTexts.done.refused)
-    await refreshBooks()
+    const said = decision === 'approve' ? claimTexts.done.approved : claimTexts.done.refused
+    const decided = decide.run({ shop_id: claim.shop.shop_id, write_off_id, decision })
+    await follow(decided, { said, refresh: refreshBooks })
   }
   return (
     <PaneActions refusal={decide.refusal} onBack={onLeave}>
