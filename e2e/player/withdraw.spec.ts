@@ -63,8 +63,8 @@ async function askFor(amount: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: '提现详情' })).toBeVisible()
 }
 
-/** Takes the player's newest withdrawal of a state into hand at the desk. */
-async function takeInHand(state: string, amount: string): Promise<void> {
+/** Selects the player's newest withdrawal of a state at the desk. */
+async function selectWithdrawal(state: string, amount: string): Promise<void> {
   await deskPage.goto('/console/#/withdrawals')
   await deskPage.getByRole('button', { name: state, exact: true }).click()
   await deskPage.getByRole('row').filter({ hasText: amount }).first().getByRole('button').click()
@@ -122,10 +122,10 @@ test('a player withdraws, the shop approves and confirms', async () => {
   await picture(page, 'withdrawal')
   expect(Number(await withdrawable())).toBe(Number(before) - 100)
 
-  await takeInHand('待审核', '100.00')
+  await selectWithdrawal('待审核', '100.00')
   await picture(deskPage, 'desk-withdrawal')
   await deskPage.getByRole('button', { name: '通过 100.00 元' }).click()
-  await takeInHand('待打款', '100.00')
+  await selectWithdrawal('待打款', '100.00')
   const download = deskPage.waitForEvent('download')
   await deskPage.getByRole('button', { name: /^导出 \d+ 笔/ }).click()
   expect((await download).suggestedFilename()).toMatch(/^打款-P\d+\.xlsx$/)
@@ -141,7 +141,7 @@ test('the bank’s file, saved by a spreadsheet, is shown before it pays', async
   await askFor('60')
   const { rows } = await calls.ask(calls.client.withdrawals.list({}))
   const number = rows[0]?.withdrawal_no ?? ''
-  await takeInHand('待审核', '60.00')
+  await selectWithdrawal('待审核', '60.00')
   await deskPage.getByRole('button', { name: '通过 60.00 元' }).click()
   const download = deskPage.waitForEvent('download')
   await deskPage.getByRole('button', { name: /^导出 \d+ 笔/ }).click()
@@ -168,7 +168,7 @@ test('the bank’s file, saved by a spreadsheet, is shown before it pays', async
 test('what the shop refuses comes back, with the reason', async () => {
   const before = await withdrawable()
   await askFor('50')
-  await takeInHand('待审核', '50.00')
+  await selectWithdrawal('待审核', '50.00')
   await deskPage.getByRole('button', { name: '拒绝', exact: true }).click()
   await deskPage.getByRole('button', { name: '须当面核对身份' }).click()
   await deskPage.getByRole('button', { name: '拒绝并退回' }).click()

@@ -8,7 +8,7 @@ import type { Actor } from './handler.ts'
  */
 const PAUSES_IN_WORK = 4
 const MAX_WORK_MS = hours(12)
-/** Work is noted once a minute: who does it all day would otherwise write a row for each ticket. */
+/** Work is recorded once a minute: who does it all day would otherwise write a row for each ticket. */
 const WORK_RECORDED_EVERY_MS = minutes(1)
 
 /** What the desks ask of who calls, besides the role. */
@@ -48,7 +48,7 @@ export function refuseAtDesk(
   return { reason: 'confirm_identity_first', detail: { by: actor.hasSecondFactor ? 'code' : 'password' } }
 }
 
-/** Desk work that was done keeps the proof of identity fresh; undefined where nothing is to be noted. */
+/** Desk work that was done keeps the proof of identity fresh; undefined where nothing is to be recorded. */
 export function recordDeskWork(
   { staffWrite }: DeskCall,
   actor: Actor | null,

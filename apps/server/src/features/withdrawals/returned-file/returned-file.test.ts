@@ -204,7 +204,7 @@ it('refuses a file that says it twice or not at all', async () => {
   expect(reasonOf(await preview(batchId, csv([no, '50', '成功']), clerk))).toBe('forbidden')
 })
 
-it('refuses a workbook with two sheets that could be meant', async () => {
+it('refuses a workbook with two sheets of the right form', async () => {
   const { batchId, made } = await inFile('50.00')
   const data = [HEAD, [made[0]?.no ?? '', '50', '成功', null]]
   const bytes = await writeFile([

@@ -56,7 +56,7 @@ export const blockerTexts = {
   issueNext: (issue: string, closes: string, draws: string) => `下一期是${issue}期，${closes}截止，${draws}开奖。`,
   issueNone: '下一期还没有开售，开售后再来付款。',
   day: (month: number, day: number, clock: string) => `${month}月${day}日${clock}`,
-  takeNext: (issue: string) => `改投${issue}期`,
+  selectNext: (issue: string) => `改投${issue}期`,
   otherMatches: '新的一期是另外14场比赛，要重新选。',
   toNewIssue: '去选新的一期',
   join: '、',

@@ -10,17 +10,17 @@ export interface IssueBlockerProps {
   /** The one on sale instead; nothing between two. */
   readonly next: Issue | undefined
   readonly isRefused: boolean
-  readonly onTakeNext: (issueNo: string) => void
+  readonly onSelectNext: (issueNo: string) => void
 }
 
-/** The issue has closed: the numbers stay, and the next issue is offered, never taken by itself. */
-export function IssueBlocker({ selected, next, isRefused, onTakeNext }: IssueBlockerProps) {
+/** The issue has closed: the numbers stay, and the next issue is offered, never selected by itself. */
+export function IssueBlocker({ selected, next, isRefused, onSelectNext }: IssueBlockerProps) {
   return (
     <BlockerCard
       title={blockerTexts.issueTitle(selected)}
       isRefused={isRefused}
       actions={
-        next && <Button onClick={() => onTakeNext(next.issue_no)}>{blockerTexts.takeNext(next.issue_no)}</Button>
+        next && <Button onClick={() => onSelectNext(next.issue_no)}>{blockerTexts.selectNext(next.issue_no)}</Button>
       }
     >
       <p>

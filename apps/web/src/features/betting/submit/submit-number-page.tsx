@@ -87,7 +87,7 @@ interface BasketToPayProps {
 }
 
 function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: BasketToPayProps) {
-  const { issue, closed, next, isStopped, takeNext, refresh } = useSelectedIssue(store)
+  const { issue, closed, next, isStopped, selectNext, refresh } = useSelectedIssue(store)
   const bet = rules.checkBet(basketBet(slip))
   const multiples = multiplesOf(slip)
   const dearest = rules.checkBet(basketBet({ ...slip, multiple: Math.max(...multiples) }))
@@ -135,7 +135,7 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
                 selected={closed}
                 next={next}
                 isRefused={refused?.reason === 'issue_closed'}
-                onTakeNext={takeNext}
+                onSelectNext={selectNext}
               />
             )
           }

@@ -73,8 +73,8 @@ async function openPage() {
   return { signIn, store, root, place: () => page.place as PlaceBet }
 }
 
-/** What the browser tells the tabs that did not write. */
-const tellTabs = (): void => act(() => void dispatchEvent(Object.assign(new Event('storage'), { key: KEPT })))
+/** What the browser emits in the tabs that did not write. */
+const emitStorageEvent = (): void => act(() => void dispatchEvent(Object.assign(new Event('storage'), { key: KEPT })))
 
 /** Does the work and waits until the page shows what came of it. */
 function settled(work: () => Promise<unknown>): Promise<void> {
@@ -224,13 +224,13 @@ test('a bet under way in one tab cannot be begun in another', async () => {
   answer = () => answered.promise
   const [first, second] = [await openPage(), await openPage()]
   const paid = first.place().pay(BET)
-  tellTabs()
+  emitStorageEvent()
   expect(second.place().isUnknown).toBe(true)
   await settled(() => second.place().pay({ ...BET, stake: '4.00' }))
   expect(sent).toHaveLength(1)
   answered.resolve(Response.json({ code: 1, msg: '', data: PLACED }))
   await settled(() => paid)
-  tellTabs()
+  emitStorageEvent()
   expect(second.place().isUnknown).toBe(false)
 })
 

@@ -18,14 +18,14 @@ export interface SelectedIssue {
   readonly next: Issue | undefined
   /** The shop does not sell the game for now. */
   readonly isStopped: boolean
-  readonly takeNext: (issueNo: string) => void
+  readonly selectNext: (issueNo: string) => void
   readonly refresh: () => Promise<unknown>
 }
 
 /**
- * The selected issue is the one chosen, else the one the page showed first; a choice in another tab does not
- * change it. When it closes, the next one is offered and never taken by itself: other numbers may be hoped for there,
- * and another pool.
+ * The selected issue is the one chosen, else the one the page showed first; a choice in another tab does not change it.
+ * When it closes, the next one is offered and never selected by itself: other numbers may be hoped for there, and
+ * another pool.
  */
 export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
   const { game, issueNo: chosen } = store.getState().slip
@@ -46,7 +46,7 @@ export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
   }, [isOver, refetch])
   const isSelected = data?.issue_no === (selected ?? answered)
   const isClosed = data !== undefined && (isOver || (!isSelected && !isPlaceholderData))
-  function takeNext(next: string) {
+  function selectNext(next: string) {
     setAsked('')
     setSelected(next)
     store.getState().edit((slip) => ({ ...slip, issueNo: '' }))
@@ -56,7 +56,7 @@ export function useSelectedIssue(store: NumberSlipStore): SelectedIssue {
     closed: isClosed ? selected : undefined,
     next: isClosed && !isOver && !isSelected ? data : undefined,
     isStopped: data?.is_stopped_by_shop ?? false,
-    takeNext,
+    selectNext,
     refresh: refetch,
   }
 }
