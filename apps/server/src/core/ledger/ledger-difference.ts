@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 /** A balance that its lines do not explain. Amounts are fen as text, as jsonb keeps them. */
 export interface LedgerDifference {
   readonly what: 'wallet' | 'escrow' | 'claw_back' | 'bill' | 'withdrawing' | 'snapshot' | 'bills of day'
@@ -7,3 +9,6 @@ export interface LedgerDifference {
   readonly stated: string
   readonly by_lines: string
 }
+
+/** What a check reports: the first differences of each shop before any second one, so that no shop hides another. */
+export const REPORTED = sql`order by row_number() over (partition by shop_id) limit 200`

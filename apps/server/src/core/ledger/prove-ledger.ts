@@ -6,8 +6,8 @@ import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logging.ts'
 import { closeAnew } from './books/close-books.ts'
-import { billDaysAgainstLines, snapshotsAgainstLines } from './books/closed-against-lines.ts'
-import type { LedgerDifference } from './ledger-difference.ts'
+import { BILL_DAYS_AGAINST_LINES, SNAPSHOTS_AGAINST_LINES } from './books/closed-against-lines.ts'
+import { type LedgerDifference, REPORTED } from './ledger-difference.ts'
 
 export interface LedgerProof {
   readonly finishedAt: Instant
@@ -15,8 +15,6 @@ export interface LedgerProof {
   readonly wallets: number
   readonly differences: readonly LedgerDifference[]
 }
-
-const REPORTED_AT_MOST = 200
 
 // Each check is one statement, so that both of its sides are read from the same snapshot.
 const WALLETS_AGAINST_LINES = sql<LedgerDifference>`
@@ -36,7 +34,7 @@ const WALLETS_AGAINST_LINES = sql<LedgerDifference>`
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id, player_id, account)
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
-   limit ${REPORTED_AT_MOST}`
+   ${REPORTED}`
 
 const ESCROW_AGAINST_HOLDS = sql<LedgerDifference>`
   with by_lines as (
@@ -50,7 +48,7 @@ const ESCROW_AGAINST_HOLDS = sql<LedgerDifference>`
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id)
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
-   limit ${REPORTED_AT_MOST}`
+   ${REPORTED}`
 
 const CLAIMS_AGAINST_LINES = sql<LedgerDifference>`
   with lines as (
@@ -63,7 +61,7 @@ const CLAIMS_AGAINST_LINES = sql<LedgerDifference>`
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id, player_id)
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
-   limit ${REPORTED_AT_MOST}`
+   ${REPORTED}`
 
 // The bill before and the lines of the bill determine its balance; numbers without gaps say that none is
 // missing.
@@ -82,7 +80,7 @@ const BILLS_AGAINST_LINES = sql<LedgerDifference>`
          coalesce(money_after, 0)::text as stated, money::text as by_lines
     from running
    where player_id is null or no <> bill_no or money <> money_after
-   limit ${REPORTED_AT_MOST}`
+   ${REPORTED}`
 
 const WITHDRAWING_AGAINST_OPEN = sql<LedgerDifference>`
   with by_lines as (
@@ -98,7 +96,7 @@ const WITHDRAWING_AGAINST_OPEN = sql<LedgerDifference>`
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id)
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
-   limit ${REPORTED_AT_MOST}`
+   ${REPORTED}`
 
 const CHECKS = [
   WALLETS_AGAINST_LINES,
@@ -106,8 +104,8 @@ const CHECKS = [
   CLAIMS_AGAINST_LINES,
   BILLS_AGAINST_LINES,
   WITHDRAWING_AGAINST_OPEN,
-  snapshotsAgainstLines(REPORTED_AT_MOST),
-  billDaysAgainstLines(REPORTED_AT_MOST),
+  SNAPSHOTS_AGAINST_LINES,
+  BILL_DAYS_AGAINST_LINES,
 ]
 
 /**
