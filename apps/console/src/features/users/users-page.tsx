@@ -47,7 +47,8 @@ interface UsersPageProps {
 }
 
 /** The people of all shops: find, look, freeze, let back. */
-export function UsersPage({ shop, user }: UsersPageProps) {
+export function UsersPage({ shop, user: inAddress = '' }: UsersPageProps) {
+  const user = inAddress === '' ? undefined : inAddress
   const [search, setSearch] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const users = usePages(usersQuery({ search, state: filter, shop }))
