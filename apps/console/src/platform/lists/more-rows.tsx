@@ -1,4 +1,4 @@
-import { Button, type ShownList, useReachBottom } from '@caimin/ui'
+import { Button, classNames, type ShownList, useReachBottom } from '@caimin/ui'
 import { explainError } from '../explain.ts'
 import { partsTexts } from '../parts/parts.texts.ts'
 
@@ -18,7 +18,7 @@ export function MoreRows({ list, isEndless = false, size }: MoreRowsProps) {
   const mark = useReachBottom(isEndless && hasMore && !isLoadingMore && !hasMoreFailed, loadMore, AHEAD)
   if (!hasMore) return null
   return (
-    <div ref={mark} className="more-rows">
+    <div ref={mark} className={classNames('more-rows', isEndless && 'more-rows-endless')}>
       <Button variant="outline" size={size} busy={isLoadingMore} onClick={() => void loadMore?.()}>
         {partsTexts.more}
       </Button>
