@@ -101,6 +101,9 @@ export const stateNames: Readonly<Record<DisputeState, string>> = {
   ended: '已结束',
 }
 
+/** Views of the lists: what waits for whoever looks, else how a case stands. */
+export const viewNames = { ...stateNames, all: disputesTexts.all } as const
+
 export const decisionNames: Readonly<Record<Decision, string>> = {
   whole: '全部支持',
   part: '部分支持',

@@ -1,19 +1,17 @@
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DISPUTE_COLUMNS, disputeId } from './dispute-columns.tsx'
-import { disputesTexts, stateNames } from './disputes.texts.ts'
+import { disputesTexts, viewNames } from './disputes.texts.ts'
 import { type Filter, reviewListQuery } from './queries.ts'
 import { ReviewCase } from './review-case.tsx'
 
-const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
-  { value: 'escalated', label: disputesTexts.toDecide },
-  { value: 'confirming', label: disputesTexts.toConfirm },
-  { value: 'ended', label: stateNames.ended },
-  { value: 'all', label: disputesTexts.all },
-]
+const FILTERS = choicesOf<Filter>(['escalated', 'confirming', 'ended', 'all'], {
+  ...viewNames,
+  escalated: disputesTexts.toDecide,
+})
 
 /** Cases of all shops, and the selected one. */
 export function ReviewList() {

@@ -1,19 +1,17 @@
 import { usePages } from '@caimin/session'
-import { Segmented } from '@caimin/ui'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DISPUTE_COLUMNS, disputeId } from './dispute-columns.tsx'
-import { disputesTexts, stateNames } from './disputes.texts.ts'
+import { disputesTexts, viewNames } from './disputes.texts.ts'
 import { deskListQuery, type Filter } from './queries.ts'
 import { ShopCase } from './shop-case.tsx'
 
-const FILTERS: readonly { readonly value: Filter; readonly label: string }[] = [
-  { value: 'open', label: disputesTexts.toAnswer },
-  { value: 'answered', label: stateNames.answered },
-  { value: 'escalated', label: stateNames.escalated },
-  { value: 'all', label: disputesTexts.all },
-]
+const FILTERS = choicesOf<Filter>(['open', 'answered', 'escalated', 'all'], {
+  ...viewNames,
+  open: disputesTexts.toAnswer,
+})
 
 /** The shop's cases, and the selected one. */
 export function ShopList() {

@@ -10,34 +10,31 @@ type Total = Statistics['total']
 /** What each game sold and paid back. */
 export function GamesSection({ games, total }: { readonly games: Statistics['games']; readonly total: Total }) {
   return (
-    <section className="statistics-part">
-      <h2>{statisticsTexts.games}</h2>
-      <ShareTable
-        caption={statisticsTexts.gamesTable}
-        head={statisticsTexts.games}
-        total={total}
-        rows={games.map((game) => ({ ...game, key: game.game, name: GAME_NAMES[game.game] }))}
-      />
-    </section>
+    <ShareSection
+      title={statisticsTexts.games}
+      caption={statisticsTexts.gamesTable}
+      head={statisticsTexts.games}
+      total={total}
+      rows={games.map((game) => ({ ...game, key: game.game, name: GAME_NAMES[game.game] }))}
+    />
   )
 }
 
 /** The shops, the one that sold most first. */
 export function ShopsSection({ shops, total }: { readonly shops: Shops; readonly total: Total }) {
   return (
-    <section className="statistics-part">
-      <h2>{statisticsTexts.shops}</h2>
-      <ShareTable
-        caption={statisticsTexts.shops}
-        head={statisticsTexts.shop}
-        total={total}
-        rows={shops.map((shop) => ({ ...shop, key: shop.shop_id, name: shop.shop_name }))}
-      />
-    </section>
+    <ShareSection
+      title={statisticsTexts.shops}
+      caption={statisticsTexts.shops}
+      head={statisticsTexts.shop}
+      total={total}
+      rows={shops.map((shop) => ({ ...shop, key: shop.shop_id, name: shop.shop_name }))}
+    />
   )
 }
 
-interface ShareTableProps {
+interface ShareSectionProps {
+  readonly title: string
   readonly caption: string
   readonly head: string
   readonly total: Total
@@ -49,38 +46,41 @@ interface ShareTableProps {
   }[]
 }
 
-function ShareTable({ caption, head, total, rows }: ShareTableProps) {
+function ShareSection({ title, caption, head, total, rows }: ShareSectionProps) {
   const all = fenOf(total.stake)
   return (
-    <DataTable
-      isTight
-      isFlush
-      caption={caption}
-      rows={rows}
-      keyOf={({ key }) => key}
-      noRows={statisticsTexts.nothing}
-      columns={[
-        { head, cell: ({ name }) => name, total: statisticsTexts.total },
-        {
-          head: statisticsTexts.stake,
-          isNumber: true,
-          cell: ({ stake }) => exactAmountText(stake),
-          total: exactAmountText(total.stake),
-        },
-        {
-          head: statisticsTexts.share,
-          isNumber: true,
-          cellClass: 'ink-2',
-          cell: ({ stake }) => percentOf(fenOf(stake), all),
-          total: percentOf(all, all),
-        },
-        {
-          head: statisticsTexts.back,
-          isNumber: true,
-          cell: ({ stake, prize }) => percentOf(fenOf(prize), fenOf(stake)),
-          total: percentOf(fenOf(total.prize), all),
-        },
-      ]}
-    />
+    <section className="statistics-part">
+      <h2>{title}</h2>
+      <DataTable
+        isTight
+        isFlush
+        caption={caption}
+        rows={rows}
+        keyOf={({ key }) => key}
+        noRows={statisticsTexts.nothing}
+        columns={[
+          { head, cell: ({ name }) => name, total: statisticsTexts.total },
+          {
+            head: statisticsTexts.stake,
+            isNumber: true,
+            cell: ({ stake }) => exactAmountText(stake),
+            total: exactAmountText(total.stake),
+          },
+          {
+            head: statisticsTexts.share,
+            isNumber: true,
+            cellClass: 'ink-2',
+            cell: ({ stake }) => percentOf(fenOf(stake), all),
+            total: percentOf(all, all),
+          },
+          {
+            head: statisticsTexts.back,
+            isNumber: true,
+            cell: ({ stake, prize }) => percentOf(fenOf(prize), fenOf(stake)),
+            total: percentOf(fenOf(total.prize), all),
+          },
+        ]}
+      />
+    </section>
   )
 }

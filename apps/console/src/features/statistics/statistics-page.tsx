@@ -1,5 +1,5 @@
 import { useCall } from '@caimin/session'
-import { Button, EmptyState, QueryView, Segmented } from '@caimin/ui'
+import { Button, choicesOf, EmptyState, QueryView, Segmented } from '@caimin/ui'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
@@ -14,14 +14,8 @@ import { StretchSection } from './stretch-section.tsx'
 import { type Span, useStatistics, useStatisticsOptions } from './use-statistics.ts'
 import './statistics.css'
 
-const SPANS = (['today', 'week', 'fortnight', 'month', 'own'] as const).map((value) => ({
-  value,
-  label: statisticsTexts.spans[value],
-})) satisfies readonly { value: Span; label: string }[]
-const BYS = (['day', 'week', 'month'] as const).map((value) => ({
-  value,
-  label: statisticsTexts.bys[value],
-})) satisfies readonly { value: By; label: string }[]
+const SPANS = choicesOf<Span>(['today', 'week', 'fortnight', 'month', 'own'], statisticsTexts.spans)
+const BYS = choicesOf<By>(['day', 'week', 'month'], statisticsTexts.bys)
 
 /** What was sold and won over time, by game and hour, against the time before. */
 export function StatisticsPage() {
