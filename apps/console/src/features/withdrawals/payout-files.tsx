@@ -1,8 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
-import { Button, EmptyState, PagedList, toast } from '@caimin/ui'
+import { Button, EmptyState, PagedList } from '@caimin/ui'
 import { useState } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -47,11 +48,7 @@ type AskedFile = Pick<InputOf<'withdrawals', 'payoutFile'>, 'batch_id' | 'format
 function usePayoutFile(asked: AskedFile) {
   const { batch_id = 'new', format = 'xlsx' } = asked
   const { run, isBusy, refusal } = useCommand('withdrawals', 'payoutFile', `${batch_id} ${format}`)
-  async function ask(): Promise<void> {
-    const made = await run(asked)
-    if (made !== null) toast(payoutTexts.exported(made.rows))
-    await refreshWithdrawals()
-  }
+  const ask = () => follow(run(asked), { said: ({ rows }) => payoutTexts.exported(rows), refresh: refreshWithdrawals })
   return { ask, isBusy, refusal }
 }
 
