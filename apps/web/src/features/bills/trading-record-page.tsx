@@ -1,4 +1,4 @@
-import { addMs, chinaDate, days } from '@caimin/base'
+import { addMs, chinaDate, days, isCalendarDay } from '@caimin/base'
 import { goBack, navigate } from '@caimin/router'
 import { Button, NavBar, Page, TextField } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
@@ -10,7 +10,6 @@ import { type BillsFilter, readKind } from './queries.ts'
 import { useExport } from './use-export.ts'
 import './bills.css'
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 /** What is exported when no day is chosen. */
 const DAYS_EXPORTED = 90
 
@@ -20,7 +19,7 @@ export interface TradingRecordPageProps {
   readonly kind?: string | undefined
 }
 
-const dayIn = (text: string | undefined): string | undefined => (text && DAY.test(text) ? text : undefined)
+const dayIn = (text: string | undefined): string | undefined => (text && isCalendarDay(text) ? text : undefined)
 
 /** Every movement of the wallet with its parts and the running balance, by kind and day, and as a file. */
 export function TradingRecordPage(params: TradingRecordPageProps) {

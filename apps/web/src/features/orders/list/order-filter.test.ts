@@ -14,6 +14,7 @@ test('what an address says wrong is left out', () => {
   expect(readFilter({ status: 'lost', game: 'poker', since: 'yesterday', until: '2026', hidden: 'yes' })).toEqual({
     status: 'all',
   })
+  expect(readFilter({ since: '2026-02-30', until: '2026-13-01' })).toEqual({ status: 'all' })
 })
 
 test('the last days count today, by the calendar of China', () => {

@@ -1,4 +1,4 @@
-import { addMs, chinaDate, days, type Instant } from '@caimin/base'
+import { addMs, chinaDate, days, type Instant, isCalendarDay } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { isGameId } from '@caimin/rules/games'
 
@@ -16,15 +16,14 @@ export interface FilterParams {
 }
 
 const STATUSES: readonly OrderStatus[] = ['all', 'in_progress', 'awaiting_draw', 'won', 'ended']
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** Reads an address; what it does not understand is left out. */
 export function readFilter({ status, game, since, until, hidden }: FilterParams): OrderFilter {
   return {
     status: STATUSES.find((one) => one === status) ?? 'all',
     ...(isGameId(game) && { game }),
-    ...(since !== undefined && DAY.test(since) && { since }),
-    ...(until !== undefined && DAY.test(until) && { until }),
+    ...(since !== undefined && isCalendarDay(since) && { since }),
+    ...(until !== undefined && isCalendarDay(until) && { until }),
     ...(hidden === 'only' && { hidden }),
   }
 }
