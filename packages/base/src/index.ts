@@ -34,6 +34,7 @@ export { addMs, days, earlier, hours, type Instant, instant, minutes, seconds } 
 export { fenOf, instantOf } from './read-wire.ts'
 export { assert, type Ok, ok, present, type Refusal, type Result, refuse } from './result.ts'
 export { cutText, DEFAULT_TEXT_WIDTH, textWidth } from './text-width.ts'
+export { readYuan } from './typed-yuan.ts'
 export { weekdayName } from './weekday.ts'
 export { wholePercents } from './whole-percents.ts'
 export type { MoneyText, TimeText } from './wire-text.ts'

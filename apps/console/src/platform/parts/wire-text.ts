@@ -3,20 +3,16 @@ import {
   chinaDate,
   chinaParts,
   type Fen,
-  fenFromText,
   type Instant,
   instantOf,
+  readYuan as readPlainYuan,
   type TimeText,
   weekdayName,
 } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 
-/** Yuan as people type them: separators are allowed, decimals may be left out. Null for what is no amount. */
-export function readYuan(typed: string): Fen | null {
-  const [whole = '', places = ''] = typed.trim().replaceAll(',', '').split('.')
-  const read = fenFromText(`${whole}.${places.padEnd(2, '0')}`)
-  return read.ok ? read.value : null
-}
+/** Yuan as people type or paste them: separators are allowed, decimals may be left out. Null for what is no amount. */
+export const readYuan = (typed: string): Fen | null => readPlainYuan(typed.replaceAll(',', ''))
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

@@ -1,7 +1,7 @@
 import { Card, SectionHead } from '@caimin/ui'
 import type { Way } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import { shortAmount } from './typed-amount.ts'
+import { shortAmount } from './short-amount.ts'
 
 export interface WaysCardProps {
   readonly ways: readonly Way[]

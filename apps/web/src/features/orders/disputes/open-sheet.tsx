@@ -1,4 +1,4 @@
-import { type Fen, fenFromText, fenToText } from '@caimin/base'
+import { fenToText, NO_MONEY, readYuan } from '@caimin/base'
 import { Button, Chip, Sheet, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
@@ -22,13 +22,6 @@ export function OpenSheet({ orderId, open, onClose }: OpenSheetProps) {
   )
 }
 
-/** Yuan as people type them, decimals may be left out. */
-function readYuan(typed: string): Fen | null {
-  const [whole = '', places = ''] = typed.trim().split('.')
-  const read = fenFromText(`${whole}.${places.padEnd(2, '0')}`)
-  return read.ok && read.value > 0n ? read.value : null
-}
-
 function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSent: () => void }) {
   const { isBusy, run } = useCommand('disputes', 'open', {
     ...disputeCommands,
@@ -40,7 +33,7 @@ function OpenForm({ orderId, onSent }: { readonly orderId: string; readonly onSe
   const [claimed, setClaimed] = useState('')
   const words = useWords()
   const amount = readYuan(claimed)
-  const isBadAmount = claimed !== '' && amount === null
+  const isBadAmount = claimed !== '' && (amount === null || amount === NO_MONEY)
 
   async function send(): Promise<void> {
     const taken = words.take()
