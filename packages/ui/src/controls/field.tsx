@@ -5,7 +5,7 @@ import './field.css'
 export interface FieldProps {
   readonly label: ReactNode
   /** What is wrong, shown under the field and read out. */
-  readonly error?: string | false | undefined
+  readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly className?: string | undefined
 }
@@ -30,9 +30,13 @@ export function Field({ label, error, hint, className, children }: LabelledProps
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': noteId })}
       {noteId && (
-        <p id={noteId} className={classNames('ui-field-note', error && 'red')} role={error ? 'alert' : undefined}>
+        <div
+          id={noteId}
+          className={classNames('ui-field-note', error ? 'red' : undefined)}
+          role={error ? 'alert' : undefined}
+        >
           {error || hint}
-        </p>
+        </div>
       )}
     </div>
   )

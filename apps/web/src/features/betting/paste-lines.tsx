@@ -1,10 +1,9 @@
 import type { RowReason } from '@caimin/rules'
-import { Button } from '@caimin/ui'
+import { Button, TextArea } from '@caimin/ui'
 import { useState } from 'react'
 import { bettingTexts } from './betting.texts.ts'
 import { betRefusalTexts } from './refusals.texts.ts'
 import { Unfolding } from './unfolding.tsx'
-import './paste-lines.css'
 
 /** A longer list of refusals is cut. */
 const REFUSED_SHOWN = 5
@@ -43,27 +42,14 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
   }
   return (
     <Unfolding title={bettingTexts.paste}>
-      <label className="bet-paste">
-        <span className="text-s ink-2">{label}</span>
-        <textarea
-          rows={3}
-          value={text}
-          placeholder={example}
-          aria-invalid={refused.length > 0}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
-      {refused.length > 0 && (
-        <div className="red" role="alert">
-          {bettingTexts.pasteWrong(refused.length)}
-          <ul>
-            {refused.slice(0, REFUSED_SHOWN).map(({ row, reason }) => (
-              <li key={row}>{bettingTexts.wrongRow(row, ROW_TEXTS[reason])}</li>
-            ))}
-          </ul>
-          <p className="ink-2">{bettingTexts.pasteExample(example)}</p>
-        </div>
-      )}
+      <TextArea
+        label={label}
+        rows={3}
+        value={text}
+        placeholder={example}
+        error={refused.length > 0 && <Refused rows={refused} example={example} />}
+        onChange={setText}
+      />
       {told.length > 0 && (
         <div role="status">
           {told.map((sentence) => (
@@ -75,6 +61,20 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
         {action}
       </Button>
     </Unfolding>
+  )
+}
+
+function Refused({ rows, example }: { readonly rows: readonly RefusedRow[]; readonly example: string }) {
+  return (
+    <>
+      {bettingTexts.pasteWrong(rows.length)}
+      <ul>
+        {rows.slice(0, REFUSED_SHOWN).map(({ row, reason }) => (
+          <li key={row}>{bettingTexts.wrongRow(row, ROW_TEXTS[reason])}</li>
+        ))}
+      </ul>
+      <p className="ink-2">{bettingTexts.pasteExample(example)}</p>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { CARD_DIGITS, type OutputOf } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, Card, Cell, Select, TextField } from '@caimin/ui'
+import { Button, Card, Cell, SelectField, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { cardsTexts } from './cards.texts.ts'
@@ -55,7 +55,17 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
             hint={bank ?? cardsTexts.numberHint}
             error={error}
           />
-          {bank === null && <BankChoice banks={banks} value={named} onChange={setNamed} />}
+          {bank === null && (
+            <SelectField
+              label={cardsTexts.bankUnknown}
+              choices={[
+                { value: '', label: cardsTexts.choose },
+                ...banks.map((name) => ({ value: name, label: name })),
+              ]}
+              value={named}
+              onChange={setNamed}
+            />
+          )}
         </div>
       </Card>
       <p className="cards-note text-s ink-2">{cardsTexts.safe}</p>
@@ -63,27 +73,5 @@ export function NumberStep({ holder, banks, onAdded }: NumberStepProps) {
         {cardsTexts.next}
       </Button>
     </form>
-  )
-}
-
-interface BankChoiceProps {
-  readonly banks: readonly string[]
-  readonly value: string
-  readonly onChange: (bank: string) => void
-}
-
-function BankChoice({ banks, value, onChange }: BankChoiceProps) {
-  const id = useId()
-  return (
-    <div className="cards-bank">
-      <label htmlFor={id}>{cardsTexts.bankUnknown}</label>
-      <Select
-        id={id}
-        className={undefined}
-        choices={[{ value: '', label: cardsTexts.choose }, ...banks.map((bank) => ({ value: bank, label: bank }))]}
-        value={value}
-        onChange={onChange}
-      />
-    </div>
   )
 }

@@ -1,6 +1,5 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
-import { Card, Chip, GiftIcon } from '@caimin/ui'
-import { useId } from 'react'
+import { Card, Chip, Field, GiftIcon } from '@caimin/ui'
 import { rechargeTexts } from './recharge.texts.ts'
 
 const OFFERED = ['50', '100', '200', '500', '1000', '2000'] as const
@@ -9,6 +8,7 @@ export interface AmountCardProps {
   readonly typed: string
   readonly onTyped: (typed: string) => void
   readonly error: string | undefined
+  readonly most: MoneyText
   /** The balance as the wire has it; undefined until it is known. */
   readonly money: MoneyText | undefined
   /** What a red packet adds to this amount, in words. */
@@ -16,34 +16,26 @@ export interface AmountCardProps {
 }
 
 /** How much: typed, or one of the usual amounts. */
-export function AmountCard({ typed, onTyped, error, money, bonus }: AmountCardProps) {
-  const id = useId()
+export function AmountCard({ typed, onTyped, error, most, money, bonus }: AmountCardProps) {
   return (
     <Card className="recharge-amount">
-      <div className="recharge-amount-head">
-        <label htmlFor={id}>{rechargeTexts.amount}</label>
-        {money !== undefined && <span>{rechargeTexts.balance(exactAmountText(money))}</span>}
-      </div>
-      <div className="recharge-amount-line">
-        <input
-          id={id}
-          value={typed}
-          onChange={(event) => onTyped(event.target.value)}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={9}
-          size={Math.max(typed.length, 3)}
-          aria-label={rechargeTexts.amountLabel}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={error === undefined ? undefined : `${id}-error`}
-        />
-        <span aria-hidden="true">{rechargeTexts.yuan}</span>
-      </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className="recharge-error" role="alert">
-          {error}
-        </p>
-      )}
+      <Field className="recharge-amount-field" label={<Head money={money} />} error={error}>
+        {(control) => (
+          <div className="recharge-amount-line">
+            <input
+              {...control}
+              value={typed}
+              onChange={(event) => onTyped(event.target.value)}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={most.length}
+              size={Math.max(typed.length, 3)}
+              aria-label={rechargeTexts.amountLabel}
+            />
+            <span aria-hidden="true">{rechargeTexts.yuan}</span>
+          </div>
+        )}
+      </Field>
       {bonus !== undefined && (
         <p className="recharge-bonus" role="status">
           <GiftIcon size="s" />
@@ -60,3 +52,10 @@ export function AmountCard({ typed, onTyped, error, money, bonus }: AmountCardPr
     </Card>
   )
 }
+
+const Head = ({ money }: Pick<AmountCardProps, 'money'>) => (
+  <span className="recharge-amount-head">
+    <span>{rechargeTexts.amount}</span>
+    {money !== undefined && <span>{rechargeTexts.balance(exactAmountText(money))}</span>}
+  </span>
+)

@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, fenOf, fenToText } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, fenToText, readYuan } from '@caimin/base'
 import { goBack, Link, navigate } from '@caimin/router'
 import { Button, FootBar, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { AmountCard } from './amount-card.tsx'
 import { goToCashier } from './go-to-cashier.ts'
 import { type Bonus, bonusesQuery, lastRechargeQuery, type Way, type Ways, waysQuery } from './queries.ts'
 import { rechargeTexts } from './recharge.texts.ts'
-import { readAmount, shortAmount } from './typed-amount.ts'
+import { shortAmount } from './short-amount.ts'
 import { UnfinishedStrip } from './unfinished-strip.tsx'
 import { useStartRecharge } from './use-recharge.ts'
 import { WaysCard } from './ways-card.tsx'
@@ -55,7 +55,7 @@ function TopUp({ ways }: { readonly ways: Ways }) {
   const bonuses = useQuery(bonusesQuery)
   const playBreak = usePlayBreak()
   const way = ways.channels.find(({ channel }) => channel === chosen) ?? ways.channels[0]
-  const amount = readAmount(typed)
+  const amount = readYuan(typed)
   const isEmpty = typed.trim() === ''
   const error = isEmpty || way === undefined ? undefined : wrongWith(amount, way)
 
@@ -88,6 +88,7 @@ function TopUp({ ways }: { readonly ways: Ways }) {
       <AmountCard
         typed={typed}
         onTyped={setTyped}
+        most={ways.most}
         error={error}
         money={user.data?.money}
         bonus={amount === null ? undefined : bonusOf(amount, bonuses.data?.rows ?? [])}

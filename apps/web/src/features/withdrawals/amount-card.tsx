@@ -1,6 +1,5 @@
 import { exactAmountText, type Fen, fenOf } from '@caimin/base'
-import { Amount, Button, Card, LockIcon } from '@caimin/ui'
-import { useId } from 'react'
+import { Amount, Button, Card, Field, LockIcon } from '@caimin/ui'
 import type { Info } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -15,7 +14,6 @@ interface AmountCardProps {
 
 /** What can leave and what it is made of, and how much of it is wanted. */
 export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardProps) {
-  const id = useId()
   const withdrawable = fenOf(info.withdrawable)
   const most = fenOf(info.most)
   const all = fenOf(withdrawable > most ? info.most : info.withdrawable)
@@ -25,27 +23,29 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
         <span className="ink-2">{withdrawalsTexts.withdrawable}</span>
         <Amount fen={withdrawable} size="l" />
       </div>
-      <label htmlFor={id} className="ink-2">
-        {withdrawalsTexts.amount}
-      </label>
-      <div className="withdraw-line">
-        <input
-          id={id}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => onType(event.target.value.replace(/[^\d.]/g, '').slice(0, 10))}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={`${id}-note`}
-        />
-        <span>{withdrawalsTexts.yuan}</span>
-        <Button variant="outline" size="small" disabled={all <= 0n} onClick={() => onType(plainYuan(all))}>
-          {withdrawalsTexts.all}
-        </Button>
-      </div>
-      <p id={`${id}-note`} className={problem === undefined ? 'text-s ink-2' : 'text-s red'} aria-live="polite">
-        {problem ?? withdrawalsTexts.amountRange(exactAmountText(info.least), exactAmountText(most))}
-      </p>
+      <Field
+        className="withdraw-field"
+        label={withdrawalsTexts.amount}
+        error={problem}
+        hint={withdrawalsTexts.amountRange(exactAmountText(info.least), exactAmountText(most))}
+      >
+        {(control) => (
+          <div className="withdraw-line">
+            <input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={info.most.length}
+              value={typed}
+              onChange={(event) => onType(event.target.value.replace(/[^\d.]/g, ''))}
+            />
+            <span>{withdrawalsTexts.yuan}</span>
+            <Button variant="outline" size="small" disabled={all <= 0n} onClick={() => onType(plainYuan(all))}>
+              {withdrawalsTexts.all}
+            </Button>
+          </div>
+        )}
+      </Field>
       <dl className="withdraw-parts">
         <Part name={withdrawalsTexts.win} amount={fenOf(info.win)} isPrize />
         <Part name={withdrawalsTexts.free} amount={fenOf(info.free)} />

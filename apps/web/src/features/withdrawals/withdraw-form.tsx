@@ -1,4 +1,4 @@
-import { exactAmountText, type Fen, fenFromText, fenOf, fenToText } from '@caimin/base'
+import { exactAmountText, type Fen, fenOf, fenToText, readYuan } from '@caimin/base'
 import { Button, Card, Cell, FootBar, Page, SectionHead } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { AmountCard } from './amount-card.tsx'
@@ -8,14 +8,6 @@ import { MissingSteps } from './missing-steps.tsx'
 import { PasswordSheet } from './password-sheet.tsx'
 import type { Info } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
-
-/** Yuan as people type them: `50`, `50.5`, `50.55`. Null for anything else. */
-function readYuan(text: string): Fen | null {
-  const [, whole = '', , cents = ''] = /^(\d{1,7})(\.(\d{0,2}))?$/.exec(text) ?? []
-  if (whole === '') return null
-  const read = fenFromText(`${BigInt(whole)}.${cents.padEnd(2, '0')}`)
-  return read.ok ? read.value : null
-}
 
 function problemOf(amount: Fen | null, info: Info): string | undefined {
   if (amount === null) return undefined
@@ -91,13 +83,18 @@ const submitText = (amount: Fen | null): string =>
   amount === null ? withdrawalsTexts.submit : withdrawalsTexts.submitAmount(exactAmountText(amount))
 
 function Rules({ info }: { readonly info: Info }) {
-  const [least, most] = [exactAmountText(info.least), exactAmountText(info.most)]
+  const lines = withdrawalsTexts.ruleLines({
+    least: exactAmountText(info.least),
+    most: exactAmountText(info.most),
+    day: info.a_day,
+    alone: exactAmountText(info.second_person_above),
+  })
   return (
     <section className="withdraw-rules">
       <h2>{withdrawalsTexts.rules}</h2>
       <p>{withdrawalsTexts.leftToday(info.left_today, info.a_day)}</p>
       <ul>
-        {withdrawalsTexts.ruleLines(least, most, info.a_day).map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -4,6 +4,16 @@ export type WithdrawalState = OutputOf<'withdrawals', 'list'>['rows'][number]['s
 type StepKind = OutputOf<'withdrawals', 'detail'>['steps'][number]['kind']
 type Missing = OutputOf<'withdrawals', 'info'>['missing'][number]
 
+interface WithdrawRules {
+  /** Yuan of one withdrawal. */
+  readonly least: string
+  readonly most: string
+  /** Withdrawals of a day. */
+  readonly day: number
+  /** The most that one person approves alone. */
+  readonly alone: string
+}
+
 export const withdrawalsTexts = {
   title: '提现',
   records: '记录',
@@ -29,11 +39,11 @@ export const withdrawalsTexts = {
   noneLeft: '今天的次数已用完',
   leftToday: (left: number, day: number) => `今天还可提现${left}次（每天${day}次）`,
   rules: '提现说明',
-  ruleLines: (least: string, most: string, day: number) => [
+  ruleLines: ({ least, most, day, alone }: WithdrawRules) => [
     `每次${least}至${most}元，每天${day}次，不收手续费。`,
     '提交后金额先冻结：先用奖金，再用可提的充值余额；被拒绝或撤回时原路退回。',
     '充值的钱须先投注一次；没有投注的部分显示为待消费，不能提现。',
-    '银行卡户名须与实名一致。超过20,000元须两人复核。',
+    `银行卡户名须与实名一致。超过${alone}元须两人复核。`,
     '自我禁止投注期间仍可提现，待消费的部分也可以提。',
   ],
   missingHead: '提现前还差',
