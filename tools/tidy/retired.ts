@@ -19,6 +19,7 @@ interface Retired {
 
 const FEATURES = /^apps\/server\/src\/features\//
 const SERVER = /^apps\/server\/src\//
+const WEB = /^apps\/web\/src\//
 const APPS = /^apps\/(web|console)\/src\//
 const BROWSER = /^(apps\/(web|console)|packages\/(session|router|ui))\/src\//
 /** Files and texts are written as people read them; what is sealed and a drawer's coins are text by themselves. */
@@ -116,6 +117,13 @@ const RETIRED: readonly Retired[] = [
     instead: 'DataTable',
     allowedIn: /\/data-table\.tsx$/,
   },
+  {
+    name: 'lengths typed in forms',
+    pattern: /\b(max|min)Length(=\{|: )\d/g,
+    within: WEB,
+    instead: 'limits of the contract, which the schemas share',
+  },
+  { name: '<textarea', pattern: /<textarea\b/g, within: WEB, instead: 'TextArea' },
   { name: '<select', pattern: /<select\b/g, within: APPS, instead: 'Select' },
   { name: "href('/pages", pattern: /\bhref\('\/pages/g, within: APPS, instead: 'links' },
   {

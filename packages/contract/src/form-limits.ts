@@ -13,6 +13,10 @@ export const MOBILE = /^1[3-9]\d{9}$/
 /** Of a code that is sent to a phone, of an authenticator app, and of the password of withdrawals. */
 export const CODE_DIGITS = 6
 export const SIX_DIGITS = /^\d{6}$/
+/** For how long a code that was sent counts. */
+export const CODE_MINUTES = 5
+/** Wrong tries in a row that lock the password of withdrawals, and for how long. */
+export const WITHDRAW_PASSWORD_LOCK = { tries: 5, hours: 24 } as const
 /** Of a second factor: the six digits of the app, or a recovery code. */
 export const SECOND_FACTOR = { min: CODE_DIGITS, max: 16 } as const
 export const PASSWORD = { min: 8, max: 72 } as const
@@ -21,6 +25,14 @@ export const ACCOUNT = { min: 3, max: 30 } as const
 export const ACCOUNT_NAME = /^[a-z][a-z0-9_.-]{2,29}$/
 export const CARD_DIGITS = { min: 12, max: 19 } as const
 export const CARD_NUMBER = /^\d{12,19}$/
+/** The first digits of a card number, by which its bank is found. */
+export const CARD_BIN_DIGITS = { min: 6, max: 10 } as const
+/** As they are typed: the server takes blanks out and other forms of digits and dots for the usual ones. */
+export const TYPED_NAME = { min: 1, max: 60 } as const
+export const TYPED_ID_NUMBER = { min: 1, max: 40 } as const
+export const TYPED_NICKNAME = { min: 1, max: 60 } as const
+/** Of a nickname as it is kept, where a Chinese character is two wide. */
+export const NICKNAME_WIDTH = { min: 2, max: 24 } as const
 /** Where the account's name is looked for rather than given to it. */
 export const MAX_SEARCH = 40
 export const MAX_SHOP_CODE = 20
@@ -33,6 +45,18 @@ export const REASON = { min: 2, max: 100 } as const
 export const SHIFT_REASON = { min: 2, max: 200 } as const
 export const BOOKS_REASON = { min: 4, max: 200 } as const
 
+/** What players forbid themselves: digits of a limit's yuan, and for how long a looser one waits. */
+export const PLAY_LIMIT_DIGITS = 6
+export const LOOSER_LIMIT_HOURS = 24
+export const COOL_OFF_DAYS = { min: 1, max: 30 } as const
+export const EXCLUSION_MONTHS = { min: 6, max: 60 } as const
+
+/** Yuan of one recharge, whatever its channel. */
+export const RECHARGE_YUAN = { min: 10, max: 50_000 } as const
+
+/** Disputes about one order, and how long the shop has to answer. */
+export const DISPUTES_PER_ORDER = 3
+export const DISPUTE_ANSWER_HOURS = 48
 /** What a player or the shop writes in a dispute, and what a player writes in feedback. */
 export const STATEMENT = { min: 5, max: 500 } as const
 export const FEEDBACK_ANSWER = { min: 1, max: 500 } as const

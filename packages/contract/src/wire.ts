@@ -1,7 +1,7 @@
 import { fromWire, isCalendarDay, type MoneyText, type TimeText } from '@caimin/base'
 import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
-import { ACCOUNT_NAME, type Limit, MOBILE, PASSWORD, SIX_DIGITS } from './form-limits.ts'
+import { ACCOUNT_NAME, type Limit, MOBILE, PASSWORD, SIX_DIGITS, TYPED_ID_NUMBER, TYPED_NAME } from './form-limits.ts'
 import { type AsWire, TOLERANCE_PERCENT, type WireKind } from './wire-values.ts'
 
 /**
@@ -43,6 +43,10 @@ export const sixDigits = z.string().regex(SIX_DIGITS)
 export const password = z.string().min(1).max(PASSWORD.max)
 export const newPassword = z.string().min(PASSWORD.min).max(PASSWORD.max)
 export const staffAccount = z.string().regex(ACCOUNT_NAME)
+/** What a person typed, to be read as it is. */
+export const typed = ({ min, max }: Limit) => z.string().min(min).max(max)
+export const realName = typed(TYPED_NAME)
+export const idNumber = typed(TYPED_ID_NUMBER)
 /** What a person writes. */
 export const text = ({ min, max }: Limit) => z.string().trim().min(min).max(max)
 export const gameId = z.enum(GAME_IDS)

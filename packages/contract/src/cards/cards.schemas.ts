@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CARD_NUMBER } from '../form-limits.ts'
+import { CARD_BIN_DIGITS, CARD_NUMBER } from '../form-limits.ts'
 import { done, id, sixDigits, time } from '../wire.ts'
 
 /** Twelve to nineteen digits; spaces are the client's to take out. */
@@ -33,7 +33,7 @@ export const cardsSchemas = {
       /** The first digits of a number that is being typed, never more: an address of a call is written down in logs. */
       bin: z
         .string()
-        .regex(/^\d{6,10}$/)
+        .regex(new RegExp(`^\\d{${CARD_BIN_DIGITS.min},${CARD_BIN_DIGITS.max}}$`))
         .optional(),
     }),
     output: z.object({

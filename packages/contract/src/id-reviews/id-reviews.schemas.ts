@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { SHORT_REASON } from '../form-limits.ts'
 import { ID_REVIEW_STATES } from '../states.ts'
-import { cursor, day, id, nothing, page, requestId, text, time } from '../wire.ts'
+import { cursor, day, id, idNumber, nothing, page, realName, requestId, text, time } from '../wire.ts'
 
 const reviewState = z.enum(ID_REVIEW_STATES)
-const idNumber = z.string().min(1).max(40)
 
 /** Name and number are masked. */
 const reviewRow = z.object({
@@ -25,7 +24,7 @@ export const idReviewsSchemas = {
   uploadPicture: { input: nothing, output: z.object({ picture_id: id }) },
   ask: {
     input: z.strictObject({
-      sfz_name: z.string().min(1).max(60),
+      sfz_name: realName,
       sfz_id: idNumber,
       picture_ids: z.array(id).min(1).max(2),
     }),

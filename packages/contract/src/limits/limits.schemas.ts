@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { COOL_OFF_DAYS, EXCLUSION_MONTHS, PLAY_LIMIT_DIGITS } from '../form-limits.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../states.ts'
 import { amount, amountOfForm, nothing, time } from '../wire.ts'
 
 const kind = z.enum(LIMIT_KINDS)
 const period = z.enum(LIMIT_PERIODS)
-/** Money from 0 to a million yuan. */
-const limitAmount = amountOfForm(/^(0|[1-9]\d{0,5})\.\d{2}$/)
+const limitAmount = amountOfForm(new RegExp(`^(0|[1-9]\\d{0,${PLAY_LIMIT_DIGITS - 1}})\\.\\d{2}$`))
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 /** China time; an end before the beginning is on the next day. */
 const quietHours = z
@@ -45,6 +45,9 @@ export const limitsSchemas = {
     output: state,
   },
   setQuietHours: { input: z.strictObject({ hours: quietHours.nullable() }), output: state },
-  coolOff: { input: z.strictObject({ days: z.int().min(1).max(30) }), output: state },
-  excludeSelf: { input: z.strictObject({ months: z.int().min(6).max(60) }), output: state },
+  coolOff: { input: z.strictObject({ days: z.int().min(COOL_OFF_DAYS.min).max(COOL_OFF_DAYS.max) }), output: state },
+  excludeSelf: {
+    input: z.strictObject({ months: z.int().min(EXCLUSION_MONTHS.min).max(EXCLUSION_MONTHS.max) }),
+    output: state,
+  },
 }

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { day, done, id, mobile, newPassword, nothing, password, sixDigits, time } from '../wire.ts'
+import { TYPED_NICKNAME } from '../form-limits.ts'
+import {
+  day,
+  done,
+  id,
+  idNumber,
+  mobile,
+  newPassword,
+  nothing,
+  password,
+  realName,
+  sixDigits,
+  time,
+  typed,
+} from '../wire.ts'
 
 const device = z.object({
   session_id: id,
@@ -12,7 +26,7 @@ const device = z.object({
 
 export const profileSchemas = {
   verifyRealName: {
-    input: z.strictObject({ sfz_name: z.string().min(1).max(60), sfz_id: z.string().min(1).max(40) }),
+    input: z.strictObject({ sfz_name: realName, sfz_id: idNumber }),
     /** Both masked, as user info shows them from now on. */
     output: z.object({ sfz_name: z.string(), sfz_id: z.string() }),
   },
@@ -29,7 +43,7 @@ export const profileSchemas = {
     }),
   },
   editNickname: {
-    input: z.strictObject({ nickname: z.string().min(1).max(60) }),
+    input: z.strictObject({ nickname: typed(TYPED_NICKNAME) }),
     /** As it is kept: words that may not be used are masked. */
     output: z.object({ nickname: z.string(), is_masked: z.boolean() }),
   },

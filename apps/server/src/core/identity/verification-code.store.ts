@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { addMs, days, type Instant, minutes } from '@caimin/base'
+import { CODE_MINUTES } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
 import type { CodeAddress, CodePurpose } from './code-address.ts'
 
-const CODE_LIFE_MS = minutes(5)
+const CODE_LIFE_MS = minutes(CODE_MINUTES)
 
 /** How often codes went out lately: to an address for its owner, or to it and from it for strangers of one network. */
 export interface SentCounts {

@@ -1,7 +1,8 @@
 import { addMs, hours, type Instant } from '@caimin/base'
+import { LOOSER_LIMIT_HOURS } from '@caimin/contract'
 
 /** How long a limit keeps holding after its owner asked for a looser one. */
-const LOOSER_AFTER_MS = hours(24)
+const LOOSER_AFTER_MS = hours(LOOSER_LIMIT_HOURS)
 
 /** A limit, and the looser one that takes its place later. Null: none. */
 export interface DelayedChange<T> {

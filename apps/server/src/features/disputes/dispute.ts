@@ -1,13 +1,21 @@
 import { addMs, days, type Fen, hours, type Instant, yuan } from '@caimin/base'
-import type { DisputeDecision, DisputeEntryKind, DisputeKind, DisputeOutcome, DisputeState } from '@caimin/contract'
+import {
+  DISPUTE_ANSWER_HOURS,
+  DISPUTES_PER_ORDER,
+  type DisputeDecision,
+  type DisputeEntryKind,
+  type DisputeKind,
+  type DisputeOutcome,
+  type DisputeState,
+} from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
 
 /** How long each has, how often, and from where on two people look at it. */
 export const DISPUTE_RULES = {
   /** From the end of the order, as long as a prize may be claimed. */
   openForMs: days(60),
-  perOrder: 3,
-  shopAnswersInMs: hours(48),
+  perOrder: DISPUTES_PER_ORDER,
+  shopAnswersInMs: hours(DISPUTE_ANSWER_HOURS),
   playerAcceptsInMs: days(7),
   statements: 20,
   secondPersonAbove: yuan(20_000),

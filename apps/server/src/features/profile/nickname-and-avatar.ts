@@ -1,11 +1,9 @@
 import { ok, refuse, textWidth } from '@caimin/base'
+import { NICKNAME_WIDTH } from '@caimin/contract'
 import { maskWords, setAvatar, setNickname } from '../../core/identity/index.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { keepFiles } from '../../platform/files/keep-files.ts'
 import { command, steps } from '../../platform/handlers/feature.ts'
-
-const NARROWEST = 2
-const WIDEST = 24
 
 /** Takes a nickname with what may not be in it masked; a name of signs alone says nothing. */
 export const editNickname = command<'profile', 'editNickname'>(async ({ t, actor: { shopId, playerId }, input }) => {
@@ -13,7 +11,8 @@ export const editNickname = command<'profile', 'editNickname'>(async ({ t, actor
   const typed = input.nickname.normalize('NFC').replace(/\s+/g, ' ').trim()
   const width = textWidth(typed)
   const hasControl = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/u.test(typed.replace(/\u200d/g, ''))
-  if (width < NARROWEST || width > WIDEST || hasControl || !/[\p{L}\p{N}]/u.test(typed)) return refuse('nickname_wrong')
+  const fits = width >= NICKNAME_WIDTH.min && width <= NICKNAME_WIDTH.max
+  if (!fits || hasControl || !/[\p{L}\p{N}]/u.test(typed)) return refuse('nickname_wrong')
   const nickname = maskWords(typed)
   await setNickname(t, { shopId, playerId }, nickname)
   return ok({ nickname, is_masked: nickname !== typed })

@@ -1,3 +1,4 @@
+import { NICKNAME_WIDTH } from '@caimin/contract'
 import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const profileTexts: TextsOf<'profile'> = {
@@ -13,7 +14,7 @@ export const profileTexts: TextsOf<'profile'> = {
   picture_too_large: '图片太大，请换一张',
   card_unreadable: '没有认出身份证，请重拍或手工填写',
   reader_busy: '识别的人较多，请稍后再试或手工填写',
-  nickname_wrong: '昵称应为2至24个字符宽，不能全是符号',
+  nickname_wrong: `昵称应为${NICKNAME_WIDTH.min}至${NICKNAME_WIDTH.max}个字符宽，不能全是符号`,
   wrong_password: '密码不正确',
   password_too_common: '这个密码太常见，请换一个',
   locked_too_many_failures: '密码错误次数太多，请15分钟后再试',

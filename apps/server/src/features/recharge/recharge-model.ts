@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { addMs, chinaDate, days, type Fen, hours, type Instant, minutes, seconds, yuan } from '@caimin/base'
-import type { RechargeState } from '@caimin/contract'
+import { RECHARGE_YUAN, type RechargeState } from '@caimin/contract'
 import { CASH } from '../../core/ledger/index.ts'
 import type { PaymentChannels } from '../../payments/index.ts'
 import type { Cashier } from '../../platform/database/recharge-tables.ts'
 import { wayTexts } from './recharge.texts.ts'
 
 /** behaviour.md, Wallet: a recharge, whatever its channel. */
-export const MIN_RECHARGE = yuan(10)
-export const MAX_RECHARGE = yuan(50_000)
+export const MIN_RECHARGE = yuan(RECHARGE_YUAN.min)
+export const MAX_RECHARGE = yuan(RECHARGE_YUAN.max)
 
 /** Face to face: the player scans the shop's code or hands over cash, and the shop confirms. */
 export const COUNTER = 'counter'

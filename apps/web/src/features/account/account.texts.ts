@@ -1,4 +1,4 @@
-import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
+import { CODE_DIGITS, CODE_MINUTES, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
 
 export const accountTexts = {
   frozen: (reason: string, phone: string) =>
@@ -17,7 +17,7 @@ export const accountTexts = {
   passwordShort: `密码至少${PASSWORD.min}位`,
   passwordEmpty: '请输入密码',
   code: '验证码',
-  codeHint: `短信里的${CODE_DIGITS}位数字，5分钟内有效`,
+  codeHint: `短信里的${CODE_DIGITS}位数字，${CODE_MINUTES}分钟内有效`,
   codeWrong: `验证码是${CODE_DIGITS}位数字`,
   sendCode: '获取验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,

@@ -1,4 +1,4 @@
-import { CARD_DIGITS, CODE_DIGITS } from '@caimin/contract'
+import { CARD_DIGITS, CODE_DIGITS, CODE_MINUTES, WITHDRAW_PASSWORD_LOCK } from '@caimin/contract'
 
 export const cardsTexts = {
   myCards: '我的银行卡',
@@ -22,7 +22,7 @@ export const cardsTexts = {
   next: '下一步',
   change: '返回修改',
   code: '短信验证码',
-  codeHint: (mobile: string) => `已发送到${mobile}，5分钟内有效`,
+  codeHint: (mobile: string) => `已发送到${mobile}，${CODE_MINUTES}分钟内有效`,
   codeWrong: `请输入${CODE_DIGITS}位验证码`,
   sendCode: '发送验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,
@@ -39,7 +39,7 @@ export const cardsTexts = {
   passwordNotSet: '未设置',
   passwordLocked: (moment: string) => `已锁定至${moment}，可用短信验证码重设`,
   passwordTitle: '设置提现密码',
-  passwordNote: `${CODE_DIGITS}位数字，提现时输入，和登录密码分开。连续错5次会锁定24小时。`,
+  passwordNote: `${CODE_DIGITS}位数字，提现时输入，和登录密码分开。连续错${WITHDRAW_PASSWORD_LOCK.tries}次会锁定${WITHDRAW_PASSWORD_LOCK.hours}小时。`,
   newPassword: '新的提现密码',
   again: '再输一次',
   digitsWrong: `请输入${CODE_DIGITS}位数字`,

@@ -1,3 +1,4 @@
+import { CARD_BIN_DIGITS } from '@caimin/contract'
 import { unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -9,18 +10,16 @@ export const cardsQuery = queryOptions({
   queryFn: ({ signal }) => unwrapReply(client.cards.query({}, { signal })),
 })
 
-const BIN_LENGTH = 6
-
 /**
  * The bank of a number while it is typed; only its first digits leave the page. Nothing is known until there are enough
  * of them.
  */
 export function bankOfQuery(number: string) {
-  const bin = number.slice(0, BIN_LENGTH)
+  const bin = number.slice(0, CARD_BIN_DIGITS.min)
   return queryOptions({
     queryKey: ['cards', 'bin', bin],
     queryFn: ({ signal }) => unwrapReply(client.cards.query({ bin }, { signal })).then(({ bank }) => bank),
-    enabled: bin.length === BIN_LENGTH,
+    enabled: bin.length === CARD_BIN_DIGITS.min,
   })
 }
 

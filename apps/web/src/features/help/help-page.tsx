@@ -1,3 +1,4 @@
+import { MAX_SEARCH } from '@caimin/contract'
 import { goBack, navigate } from '@caimin/router'
 import { Button, Card, Cell, EmptyState, FootBar, NavBar, Page, SectionHead, TextField } from '@caimin/ui'
 import { useDeferredValue, useState } from 'react'
@@ -38,7 +39,7 @@ export function HelpPage() {
             label={helpTexts.search}
             type="search"
             placeholder={helpTexts.searchHint}
-            maxLength={40}
+            maxLength={MAX_SEARCH}
             value={search}
             onChange={setSearch}
           />

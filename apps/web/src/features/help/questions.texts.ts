@@ -1,3 +1,6 @@
+import { countText } from '@caimin/base'
+import { COOL_OFF_DAYS, EXCLUSION_MONTHS, LOOSER_LIMIT_HOURS, RECHARGE_YUAN } from '@caimin/contract'
+
 export interface Question {
   readonly ask: string
   readonly answer: string
@@ -60,7 +63,7 @@ export const QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       {
         ask: '怎样充值？',
-        answer: '在“我的”点充值，选择金额和支付方式；也可以到店付款，由店主确认入账。单笔10至50,000元。',
+        answer: `在“我的”点充值，选择金额和支付方式；也可以到店付款，由店主确认入账。单笔${RECHARGE_YUAN.min}至${countText(BigInt(RECHARGE_YUAN.max))}元。`,
       },
       {
         ask: '付了钱没到账？',
@@ -89,11 +92,11 @@ export const QUESTIONS: readonly QuestionGroup[] = [
     questions: [
       {
         ask: '怎样给自己设限额？',
-        answer: '在“我的”打开“理性购彩”。调低立即生效，调高或取消要等24小时，好让您有时间再想想。',
+        answer: `在“我的”打开“理性购彩”。调低立即生效，调高或取消要等${LOOSER_LIMIT_HOURS}小时，好让您有时间再想想。`,
       },
       {
         ask: '冷静期和自我禁购有什么不同？',
-        answer: '冷静期1至30天，自我禁购至少6个月。期间都不能投注和充值，都不能提前结束，提现不受影响。',
+        answer: `冷静期${COOL_OFF_DAYS.min}至${COOL_OFF_DAYS.max}天，自我禁购至少${EXCLUSION_MONTHS.min}个月。期间都不能投注和充值，都不能提前结束，提现不受影响。`,
       },
     ],
   },

@@ -1,4 +1,5 @@
 import { chinaClock, chinaParts, type Instant, instantOf, type TimeText } from '@caimin/base'
+import { COOL_OFF_DAYS, EXCLUSION_MONTHS } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { Button, Card, Cell, CheckBox, Chip, SectionHead, Sheet } from '@caimin/ui'
 import { useState } from 'react'
@@ -7,7 +8,10 @@ import { type BreakKind, endOfBreak } from './end-of-break.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type LimitsState, useChange } from './use-limits.ts'
 
-const LENGTHS: Readonly<Record<BreakKind, readonly number[]>> = { coolOff: [1, 3, 7, 14, 30], exclude: [6, 12, 24, 60] }
+const LENGTHS: Readonly<Record<BreakKind, readonly number[]>> = {
+  coolOff: [COOL_OFF_DAYS.min, 3, 7, 14, COOL_OFF_DAYS.max],
+  exclude: [EXCLUSION_MONTHS.min, 12, 24, EXCLUSION_MONTHS.max],
+}
 
 /** Pauses that cannot be shortened. */
 export function BreakCard({ state }: { readonly state: LimitsState }) {

@@ -1,15 +1,17 @@
+import { fenToText, readYuan, yuan } from '@caimin/base'
+import { PLAY_LIMIT_DIGITS } from '@caimin/contract'
 import { Button, Sheet, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { limitsTexts } from './limits.texts.ts'
 import { type Limit, useChange } from './use-limits.ts'
 
-const AMOUNT = /^(0|[1-9]\d{0,5})(?:\.(\d{1,2}))?$/
+const TOO_MUCH = yuan(10 ** PLAY_LIMIT_DIGITS)
 
 /** The amount as the call wants it, `'100'` → `'100.00'`; undefined for what is none. */
 function readAmount(text: string): string | undefined {
-  const [, whole, fraction = ''] = AMOUNT.exec(text.trim()) ?? []
-  return whole && `${whole}.${fraction.padEnd(2, '0')}`
+  const amount = readYuan(text)
+  return amount === null || amount >= TOO_MUCH ? undefined : fenToText(amount)
 }
 
 interface LimitSheetProps {
@@ -55,7 +57,7 @@ function LimitForm({ limit, onDone }: { readonly limit: Limit; readonly onDone: 
         label={limitsTexts.amount}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={9}
+        maxLength={PLAY_LIMIT_DIGITS + '.00'.length}
         value={text}
         onChange={setText}
         hint={limitsTexts.amountHint}

@@ -1,4 +1,5 @@
-import type { OutputOf } from '@caimin/contract'
+import { countText } from '@caimin/base'
+import { COOL_OFF_DAYS, EXCLUSION_MONTHS, LOOSER_LIMIT_HOURS, type OutputOf, PLAY_LIMIT_DIGITS } from '@caimin/contract'
 
 type Limit = OutputOf<'limits', 'index'>['limits'][number]
 type Period = Limit['period']
@@ -8,6 +9,8 @@ const PERIODS: Readonly<Record<Period, string>> = { day: '每日', week: '每周
 const THIS: Readonly<Record<Period, string>> = { day: '今日', week: '本周', month: '本月' }
 const KINDS: Readonly<Record<LimitKind, string>> = { deposit: '充值限额', stake: '购彩限额', loss: '亏损限额' }
 const SPENT: Readonly<Record<LimitKind, string>> = { deposit: '已占用', stake: '已用', loss: '已亏' }
+
+const MOST = countText(10n ** BigInt(PLAY_LIMIT_DIGITS) - 1n)
 
 export const limitsTexts = {
   title: '理性购彩',
@@ -32,8 +35,8 @@ export const limitsTexts = {
   next: (amount: string | null, moment: string) => `${moment}起${amount === null ? '不限' : `${amount}元`}`,
   setTitle: (kind: LimitKind, period: Period) => `${PERIODS[period]}${KINDS[kind]}`,
   amount: '限额（元）',
-  amountHint: '0至999,999元。调低立即生效；调高或取消，24小时后生效。',
-  amountWrong: '请输入0至999,999的金额，最多两位小数',
+  amountHint: `0至${MOST}元。调低立即生效；调高或取消，${LOOSER_LIMIT_HOURS}小时后生效。`,
+  amountWrong: `请输入0至${MOST}的金额，最多两位小数`,
   set: '设定',
   remove: '取消限额',
   quiet: '免打扰时段',
@@ -43,14 +46,14 @@ export const limitsTexts = {
   quietNext: (text: string | null, moment: string) => `${moment}起${text ?? '取消'}`,
   from: '开始',
   to: '结束',
-  quietHint: '延长立即生效；缩短或取消，24小时后生效。',
+  quietHint: `延长立即生效；缩短或取消，${LOOSER_LIMIT_HOURS}小时后生效。`,
   quietSame: '开始和结束不能相同',
   removeQuiet: '取消时段',
   breaks: '停一停',
   coolOff: '冷静期',
-  coolOffNote: '1至30天不能投注和充值',
+  coolOffNote: `${COOL_OFF_DAYS.min}至${COOL_OFF_DAYS.max}天不能投注和充值`,
   exclude: '自我禁购',
-  excludeNote: '至少6个月不能投注和充值',
+  excludeNote: `至少${EXCLUSION_MONTHS.min}个月不能投注和充值`,
   until: (moment: string) => `至${moment}`,
   wouldEnd: (moment: string) => `现在开始，到${moment}结束。`,
   start: '开始',

@@ -1,4 +1,4 @@
-import type { InputOf } from '@caimin/contract'
+import { type InputOf, TYPED_NICKNAME } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { TextField, toast } from '@caimin/ui'
@@ -33,7 +33,7 @@ export function NicknameForm({ user }: { readonly user: User }) {
       <TextField
         label={profileTexts.nickname}
         hint={profileTexts.nicknameHint}
-        maxLength={24}
+        maxLength={TYPED_NICKNAME.max}
         autoComplete="nickname"
         value={nickname}
         onChange={setNickname}

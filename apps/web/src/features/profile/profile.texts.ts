@@ -1,4 +1,4 @@
-import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
+import { CODE_DIGITS, CODE_MINUTES, MOBILE_DIGITS, NICKNAME_WIDTH, PASSWORD } from '@caimin/contract'
 
 export const profileTexts = {
   myData: '我的资料',
@@ -7,7 +7,7 @@ export const profileTexts = {
   avatarHint: 'JPG、PNG 或 WebP，自动裁成方形，拍摄信息会去掉',
   avatarDone: '头像已更换',
   nickname: '昵称',
-  nicknameHint: '2至24个字符宽，一个汉字算2个。联系方式和字母会被遮住',
+  nicknameHint: `${NICKNAME_WIDTH.min}至${NICKNAME_WIDTH.max}个字符宽，一个汉字算2个。联系方式和字母会被遮住`,
   nicknameDone: '昵称已修改',
   nicknameMasked: (nickname: string) => `不能使用的字已遮住，昵称改为「${nickname}」`,
   mobile: '手机号',
@@ -53,7 +53,7 @@ export const profileTexts = {
   mobileWrong: `手机号应为${MOBILE_DIGITS}位数字`,
   code: '验证码',
   codeWrong: `验证码是${CODE_DIGITS}位数字`,
-  codeHint: `发到新手机号的${CODE_DIGITS}位数字，5分钟内有效`,
+  codeHint: `发到新手机号的${CODE_DIGITS}位数字，${CODE_MINUTES}分钟内有效`,
   sendCode: '获取验证码',
   sendAgain: (seconds: number) => `${seconds}秒后重发`,
   codeSent: '验证码已发出',

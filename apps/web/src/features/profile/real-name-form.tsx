@@ -1,5 +1,5 @@
 import { chinaDate, readIdNumber } from '@caimin/base'
-import type { InputOf } from '@caimin/contract'
+import { type InputOf, TYPED_ID_NUMBER, TYPED_NAME } from '@caimin/contract'
 import { serverNow, useCall } from '@caimin/session'
 import { Button, Dialog, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
           label={profileTexts.name}
           hint={profileTexts.nameHint}
           autoComplete="name"
-          maxLength={30}
+          maxLength={TYPED_NAME.max}
           value={name}
           onChange={setName}
           error={isTried ? nameError : undefined}
@@ -48,7 +48,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
           label={profileTexts.idNumber}
           hint={<Also reading={reading} />}
           autoComplete="off"
-          maxLength={24}
+          maxLength={TYPED_ID_NUMBER.max}
           value={number}
           onChange={setNumber}
           error={isTried ? numberError : undefined}

@@ -1,10 +1,11 @@
 import { addMs, hours, type Instant } from '@caimin/base'
+import { WITHDRAW_PASSWORD_LOCK } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Autocommit, Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 
-const MAX_WRONG = 5
-const LOCK_MS = hours(24)
+const MAX_WRONG = WITHDRAW_PASSWORD_LOCK.tries
+const LOCK_MS = hours(WITHDRAW_PASSWORD_LOCK.hours)
 
 export interface WithdrawPasswordState {
   readonly isSet: boolean

@@ -1,9 +1,6 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { NumberBet } from '@caimin/rules'
 
-/** As many issues as one may chase. */
-export const MAX_ISSUES = 50
-
 /** The same numbers over several issues, paid ahead. */
 export interface Chase {
   readonly shopId: string

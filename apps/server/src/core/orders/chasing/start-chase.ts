@@ -1,5 +1,5 @@
 import { assert, fen, type Ok, present, refuse, sum } from '@caimin/base'
-import type { Refused } from '@caimin/contract'
+import { MAX_CHASE_ISSUES, type Refused } from '@caimin/contract'
 import { checkBet, type NumberBet, type NumberGameId, quoteBet } from '@caimin/rules'
 import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -11,7 +11,6 @@ import type { PlacedBet, PlaceReason } from '../placing/new-bet.ts'
 import { callPlaceBetIn } from '../placing/place-bet.store.ts'
 import { loadFacts, type PlaceParts } from '../placing/place-bet.ts'
 import { insertChase } from './chase.store.ts'
-import { MAX_ISSUES } from './chase.ts'
 
 /**
  * A chase as a player asks for it: the bet of the rules at multiple 1, and the multiple of every issue from the named
@@ -47,7 +46,8 @@ export async function startChase(
   orderNo: string,
 ): Promise<Started> {
   const { shopId, playerId, bet, issueNo, multiples } = chase
-  if (bet.multiple !== 1 || multiples.length < 2 || multiples.length > MAX_ISSUES) return refuse('chase_malformed')
+  if (bet.multiple !== 1 || multiples.length < 2 || multiples.length > MAX_CHASE_ISSUES)
+    return refuse('chase_malformed')
   const bets = multiples.map((multiple) => ({ ...bet, multiple }))
   if (!bets.every((one) => checkBet(one).ok)) return refuse('order_too_large')
   const stakes = bets.map((one) => quoteBet(one).stake)

@@ -1,3 +1,5 @@
+import { LOOSER_LIMIT_HOURS } from '@caimin/contract'
+
 /** Words for why a bet cannot be paid as it stands, or did not count, and what to do about it. */
 export const blockerTexts = {
   refused: '没有成交，也没有扣款。',
@@ -65,5 +67,5 @@ export const blockerTexts = {
   limitKinds: { stake: '购彩', loss: '亏损' },
   limitLeft: (period: string, kind: string, amount: string) => `${period}${kind}还剩${amount}元`,
   limitTitle: (left: string) => `超过限额，${left}`,
-  limitText: '限额是您给自己设的：调低马上生效，调高要等24小时。',
+  limitText: `限额是您给自己设的：调低马上生效，调高要等${LOOSER_LIMIT_HOURS}小时。`,
 } as const

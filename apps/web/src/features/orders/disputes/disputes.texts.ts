@@ -1,4 +1,4 @@
-import { type InputOf, type OutputOf, STATEMENT } from '@caimin/contract'
+import { DISPUTE_ANSWER_HOURS, DISPUTES_PER_ORDER, type InputOf, type OutputOf, STATEMENT } from '@caimin/contract'
 
 type Row = OutputOf<'disputes', 'list'>['rows'][number]
 type Entry = OutputOf<'disputes', 'detail'>['entries'][number]
@@ -8,7 +8,7 @@ export const disputesTexts = {
   title: '我的申诉',
   detail: '申诉详情',
   card: '申诉',
-  cardNote: '没有出票、票不对、奖金或钱不对，可以申诉。店铺48小时内答复，不满意可请运营裁决。',
+  cardNote: `没有出票、票不对、奖金或钱不对，可以申诉。店铺${DISPUTE_ANSWER_HOURS}小时内答复，不满意可请运营裁决。`,
   open: '我要申诉',
   again: '再次申诉',
   see: '查看申诉',
@@ -22,7 +22,7 @@ export const disputesTexts = {
   claimedBad: '请填写大于0的金额',
   frozen: '提交时会封存订单经过、票面照片、赔率、赛果和账目，双方都不能再改。',
   send: '提交申诉',
-  sent: '已提交，店铺会在48小时内答复',
+  sent: `已提交，店铺会在${DISPUTE_ANSWER_HOURS}小时内答复`,
   order: '订单',
   number: '申诉号',
   claims: '主张金额',
@@ -50,7 +50,7 @@ export const disputesTexts = {
   said: '已补充',
   withdraw: '撤回申诉',
   withdrawTitle: '撤回这次申诉？',
-  withdrawText: '撤回后申诉结束，一张订单最多申诉3次。',
+  withdrawText: `撤回后申诉结束，一张订单最多申诉${DISPUTES_PER_ORDER}次。`,
   withdrawn: '已撤回',
   keep: '再想想',
 } as const
