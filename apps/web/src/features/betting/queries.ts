@@ -1,4 +1,3 @@
-import type { OutputOf } from '@caimin/contract'
 import type { FixedGameId, GameId, MatchGameId, NumberGameId } from '@caimin/rules'
 import { unwrapReply } from '@caimin/session'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -28,21 +27,6 @@ export const issueQuery = (game: NumberGameId | FixedGameId, issueNo = '') =>
     queryFn: ({ signal }) =>
       unwrapReply(client.betting.issue({ game, ...(issueNo !== '' && { issue_no: issueNo }) }, { signal })),
     placeholderData: keepPreviousData,
-  })
-
-type DrawEntry = OutputOf<'draws', 'history'>['rows'][number]
-
-/** A draw whose prizes are announced. */
-export type PaidDraw = DrawEntry & { readonly prizes: NonNullable<DrawEntry['prizes']> }
-
-const isPaid = (draw: DrawEntry): draw is PaidDraw => draw.prizes !== null && draw.prizes.length > 0
-
-/** The newest draw of a game with announced prizes. */
-export const lastPrizesQuery = (game: FixedGameId) =>
-  queryOptions({
-    queryKey: ['draws', 'prizes', game],
-    queryFn: async ({ signal }) =>
-      (await unwrapReply(client.draws.history({ game }, { signal }))).rows.find(isPaid) ?? null,
   })
 
 /** The red packets that could pay a part of a bet. */

@@ -4,13 +4,6 @@ import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 
-/** Every draw of one game, the newest first. */
-export const historyQuery = (game: GameId) =>
-  pagesQuery({
-    queryKey: ['draws', 'history', game],
-    load: (cursor, signal) => client.draws.history({ game, ...cursor }, { signal }),
-  })
-
 /** Finished matches of a game, the newest first. */
 export const matchResultsQuery = (game: MatchGameId) =>
   pagesQuery({

@@ -1,4 +1,5 @@
 import { exactAmountText } from '@caimin/base'
+import { usePages } from '@caimin/session'
 import {
   BellIcon,
   Card,
@@ -17,9 +18,9 @@ import { readStored } from '../../platform/data/stored.ts'
 import { links } from '../../platform/links.ts'
 import { usePlayBreak } from '../../platform/play-break/use-play-break.ts'
 import { limitsQuery } from '../../platform/queries/limits.ts'
+import { noticesQuery } from '../../platform/queries/notices.ts'
 import { storeQuery } from '../../platform/queries/store.ts'
 import { homeTexts } from './home.texts.ts'
-import { newestNoticeQuery } from './queries.ts'
 import { UpdateCell } from './update-sheet.tsx'
 
 /** The ways to everything else, with what is worth knowing before one goes there. */
@@ -64,8 +65,7 @@ export function MoreCells() {
 
 /** The newest notice, marked until it was looked at. */
 function NoticesCell() {
-  const notices = useQuery(newestNoticeQuery)
-  const newest = notices.data?.rows[0]
+  const [newest] = usePages(noticesQuery).rows
   const seen = readStored('notices-seen')
   const isFresh = newest !== undefined && (typeof seen !== 'string' || newest.notice_id > seen)
   return (

@@ -5,11 +5,6 @@ import { client } from '../../platform/data/client.ts'
 
 const NEWEST_SHOWN = '2'
 
-export const newestNoticeQuery = queryOptions({
-  queryKey: ['store', 'newest-notice'],
-  queryFn: ({ signal }) => unwrapReply(client.store.notices({}, { signal })),
-})
-
 export const newestOrdersQuery = queryOptions({
   queryKey: ['orders', 'newest'],
   queryFn: ({ signal }) => unwrapReply(client.orders.list({ size: NEWEST_SHOWN }, { signal })),

@@ -1,13 +1,13 @@
 import type { OutputOf } from '@caimin/contract'
 import { Card, Cell, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { payeeQuery } from './queries.ts'
+import { storeQuery } from '../../platform/queries/store.ts'
 import { rechargeTexts } from './recharge.texts.ts'
 
 /** What the player scans to pay the shop, and where the shop is. */
 export function CollectionCode() {
   return (
-    <QueryView query={useQuery(payeeQuery)} skeletons={2} whyIn="hint">
+    <QueryView query={useQuery(storeQuery)} skeletons={2} whyIn="hint">
       {(shop) => <Payee {...shop} />}
     </QueryView>
   )

@@ -41,10 +41,4 @@ export const rechargeQuery = (id: string) =>
     refetchOnMount: 'always',
   })
 
-/** Where to pay face to face. */
-export const payeeQuery = queryOptions({
-  queryKey: ['recharge', 'shop'],
-  queryFn: ({ signal }) => unwrapReply(client.store.info({}, { signal })),
-})
-
 export const refreshRecharges = (): Promise<void> => queryClient.invalidate(['recharge'])

@@ -5,7 +5,7 @@ import { Card, EmptyState, momentText, NavBar, Page, PagedList, Tag } from '@cai
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../../platform/data/stored.ts'
 import { links } from '../../platform/links.ts'
-import { noticesQuery } from './queries.ts'
+import { noticesQuery } from '../../platform/queries/notices.ts'
 import { storeTexts } from './store.texts.ts'
 import './store.css'
 

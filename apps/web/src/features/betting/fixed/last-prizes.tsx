@@ -1,9 +1,8 @@
 import { amountText, countText, fenOf, NO_MONEY } from '@caimin/base'
 import type { FixedGameId } from '@caimin/rules'
-import { useQuery } from '@tanstack/react-query'
 import type { Issue } from '../numbers/issue.ts'
-import { lastPrizesQuery, type PaidDraw } from '../queries.ts'
 import { fixedTexts } from './fixed.texts.ts'
+import { type PaidDraw, useLastPrizes } from './use-last-prizes.ts'
 
 interface LastPrizesProps {
   readonly game: FixedGameId
@@ -13,7 +12,7 @@ interface LastPrizesProps {
 
 /** What the newest announced draw sold and paid: the only honest measure of a floating prize. */
 export function LastPrizes({ game, last }: LastPrizesProps) {
-  const { data: draw } = useQuery(lastPrizesQuery(game))
+  const draw = useLastPrizes(game)
   if (!draw) return null
   return (
     <p className="fix-prizes">

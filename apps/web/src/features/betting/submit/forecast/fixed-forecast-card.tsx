@@ -1,10 +1,9 @@
 import { countText, fenOf } from '@caimin/base'
 import type { DrawCase, FixedBet, FixedFacade } from '@caimin/rules'
 import { Card } from '@caimin/ui'
-import { useQuery } from '@tanstack/react-query'
 import { fixedTexts } from '../../fixed/fixed.texts.ts'
 import { prizesText } from '../../fixed/last-prizes.tsx'
-import { lastPrizesQuery, type PaidDraw } from '../../queries.ts'
+import { type PaidDraw, useLastPrizes } from '../../fixed/use-last-prizes.ts'
 import { rangeText } from '../../slip/use-match-slip.ts'
 import { submitTexts } from '../submit.texts.ts'
 
@@ -25,7 +24,7 @@ const announced = ({ prizes }: PaidDraw): Record<string, number> =>
  * serves as an example.
  */
 export function FixedForecastCard({ rules, bet, issueNo }: FixedForecastCardProps) {
-  const { data: last } = useQuery(lastPrizesQuery(rules.id))
+  const last = useLastPrizes(rules.id)
   const { picks = [], dan } = bet.lines[0]?.selection ?? {}
   const chosen = picks.filter((options) => options.length > 0).length
   const hasBanker = dan !== undefined

@@ -1,5 +1,5 @@
 import { pagesQuery } from '@caimin/session'
-import { client } from '../../platform/data/client.ts'
+import { client } from '../data/client.ts'
 
 /** The shop's notices, the newest first. */
 export const noticesQuery = pagesQuery({
