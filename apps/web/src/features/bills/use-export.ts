@@ -3,6 +3,7 @@ import { useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
+import { saveFile } from '../../platform/files/save-file.ts'
 import { billsTexts } from './bills.texts.ts'
 
 type Range = Omit<InputOf<'bills', 'exportBills'>, 'cursor'>
@@ -35,17 +36,7 @@ export function useExport() {
   async function exportFile(range: Range): Promise<void> {
     const file = await run(range)
     if (file === null) return
-    save(file.parts, file.name)
-    toast(billsTexts.exported(file.rows))
+    if (saveFile(file.name, file.parts.join(''), 'text/csv;charset=utf-8')) toast(billsTexts.exported(file.rows))
   }
   return { isExporting: isBusy, exportFile }
-}
-
-function save(parts: readonly string[], name: string): void {
-  const address = URL.createObjectURL(new Blob([...parts], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

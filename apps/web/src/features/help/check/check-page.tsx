@@ -8,6 +8,16 @@ import { reportOf } from './report.ts'
 import { type Check, runChecks } from './run-checks.ts'
 import '../help.css'
 
+/** Whether a text is in the clipboard now: browsers give none on pages without TLS, and may refuse it on others. */
+async function hasCopied(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** 故障自查: looks at what usually goes wrong, and offers what usually helps. */
 export function CheckPage() {
   const [checks, setChecks] = useState<readonly Check[]>()
@@ -29,11 +39,7 @@ export function CheckPage() {
 
   async function copy(): Promise<void> {
     if (!checks) return
-    const isCopied = await navigator.clipboard.writeText(reportOf(checks)).then(
-      () => true,
-      () => false,
-    )
-    toast(isCopied ? checkTexts.copied : checkTexts.notCopied)
+    toast((await hasCopied(reportOf(checks))) ? checkTexts.copied : checkTexts.notCopied)
   }
 
   return (

@@ -1,10 +1,12 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
 import { goBack, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { serverNow, unwrapReply } from '@caimin/session'
-import { Button, Card, momentText, NavBar, Page, QueryView } from '@caimin/ui'
+import { serverNow, useCall } from '@caimin/session'
+import { Button, Card, momentText, NavBar, Page, QueryView, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
+import { explain } from '../../../platform/data/explain.ts'
+import { saveFile } from '../../../platform/files/save-file.ts'
 import { links } from '../../../platform/links.ts'
 import { DisputeActions } from './dispute-actions.tsx'
 import { DisputeEntries } from './dispute-entries.tsx'
@@ -70,25 +72,22 @@ function Facts({ dispute }: { readonly dispute: Dispute }) {
 }
 
 function EvidenceCard({ dispute }: { readonly dispute: Dispute }) {
+  const { run, isBusy } = useCall(client.disputes.evidence, (refusal) => toast(explain(refusal)))
+
   async function save(): Promise<void> {
-    const { content, sha256, exported_at, seal } = await unwrapReply(
-      client.disputes.evidence({ dispute_id: dispute.dispute_id }),
-    )
-    const file = new Blob([JSON.stringify({ content, sha256, exported_at, seal }, null, 2)], {
-      type: 'application/json',
-    })
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(file)
-    link.download = `${dispute.dispute_no}.json`
-    link.click()
-    URL.revokeObjectURL(link.href)
+    const evidence = await run({ dispute_id: dispute.dispute_id })
+    if (evidence === null) return
+    const { content, sha256, exported_at, seal } = evidence
+    const text = JSON.stringify({ content, sha256, exported_at, seal }, null, 2)
+    saveFile(`${dispute.dispute_no}.json`, text, 'application/json')
   }
+
   return (
     <Card className="dispute-card">
       <b>{disputesTexts.evidence}</b>
       <p className="ink-2 text-s">{disputesTexts.frozen}</p>
       <p className="text-s dispute-text">{disputesTexts.evidenceHash(dispute.evidence_sha256)}</p>
-      <Button variant="outline" size="small" onClick={() => void save()}>
+      <Button variant="outline" size="small" busy={isBusy} onClick={() => void save()}>
         {disputesTexts.saveEvidence}
       </Button>
     </Card>

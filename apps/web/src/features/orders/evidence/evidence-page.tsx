@@ -1,6 +1,7 @@
 import { goBack } from '@caimin/router'
 import { Button, FootBar, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { saveFile } from '../../../platform/files/save-file.ts'
 import { links } from '../../../platform/links.ts'
 import { evidenceQuery } from '../queries.ts'
 import { evidenceTexts } from './evidence.texts.ts'
@@ -41,12 +42,7 @@ export function EvidencePage({ orderId }: { readonly orderId: string }) {
 
 function Actions({ bundle }: { readonly bundle: Export }) {
   function handleDownload() {
-    const url = URL.createObjectURL(new Blob([fileOf(bundle)], { type: 'application/json' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = evidenceTexts.fileName(bundle.content.order.order_no)
-    link.click()
-    URL.revokeObjectURL(url)
+    saveFile(evidenceTexts.fileName(bundle.content.order.order_no), fileOf(bundle), 'application/json')
   }
   return (
     <FootBar>
