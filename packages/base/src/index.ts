@@ -1,5 +1,6 @@
 export { amountText, countText, exactAmountText } from './amount-text.ts'
 export type { Brand } from './brand.ts'
+export { isCalendarDay } from './calendar-day.ts'
 export { canonicalJson } from './canonical-json.ts'
 export {
   type ChinaDateTime,
@@ -9,7 +10,6 @@ export {
   chinaParts,
   endOfDate,
   fromChina,
-  isCalendarDay,
   isChinaDateTime,
   startOfChinaDay,
   startOfDate,
