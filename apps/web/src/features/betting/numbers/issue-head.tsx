@@ -1,7 +1,7 @@
 import { amountText, instantOf, type MoneyText } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { Countdown, DownIcon, Drawn, momentText, Tag, UpIcon } from '@caimin/ui'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
@@ -82,9 +82,8 @@ export function RecentDraws({ issue }: { readonly issue: Issue }) {
         aria-controls={listId}
         onClick={() => setOpen(!isOpen)}
       >
-        <DrawLine draw={last} />
+        <DrawLine draw={last} end={isOpen ? <UpIcon size="s" /> : <DownIcon size="s" />} />
         <span className="unseen">{numbersTexts.recentDraws}</span>
-        {isOpen ? <UpIcon size="s" /> : <DownIcon size="s" />}
       </button>
       <div id={listId} hidden={!isOpen}>
         <ul>
@@ -102,13 +101,22 @@ export function RecentDraws({ issue }: { readonly issue: Issue }) {
   )
 }
 
-function DrawLine({ draw }: { readonly draw: Issue['latest_draws'][number] }) {
+interface DrawLineProps {
+  readonly draw: Issue['latest_draws'][number]
+  /** Stays beside the numbers where they wrap. */
+  readonly end?: ReactNode
+}
+
+function DrawLine({ draw, end }: DrawLineProps) {
   return (
     <>
       <span className="grow">
         {numbersTexts.issue(draw.issue_no)} {draw.is_demo && <Tag>{numbersTexts.demo}</Tag>}
       </span>
-      <Drawn numbers={draw.numbers} />
+      <span className="num-last-end">
+        <Drawn numbers={draw.numbers} />
+        {end}
+      </span>
     </>
   )
 }
