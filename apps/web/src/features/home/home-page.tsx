@@ -51,7 +51,7 @@ function Content({ user }: { readonly user: User }) {
           <span className="home-who">
             <b>{user.nickname}</b>
             <span className="ink-2 text-s">
-              {user.mobile} <Verified user={user} />
+              <span className="home-mobile">{user.mobile}</span> <Verified user={user} />
             </span>
           </span>
         </a>
