@@ -1,8 +1,8 @@
 import { CODE_DIGITS, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
-import { Button, TextField } from '@caimin/ui'
+import { TextField } from '@caimin/ui'
+import { CodeButton } from '../../platform/forms/code-button.tsx'
+import { digitsOf } from '../../platform/forms/digits-of.ts'
 import { accountTexts } from './account.texts.ts'
-import { digits, mobileError } from './account-form.ts'
-import { useCodeSending } from './use-code-sending.ts'
 import type { ProofForm } from './use-proof-form.ts'
 
 interface FieldOf {
@@ -20,7 +20,7 @@ export function MobileField({ value, onChange, error }: FieldOf) {
       inputMode="numeric"
       autoComplete="username"
       value={value}
-      onChange={(text) => onChange(digits(text, MOBILE_DIGITS))}
+      onChange={(text) => onChange(digitsOf(text, MOBILE_DIGITS))}
       error={error}
     />
   )
@@ -50,8 +50,6 @@ interface CodeFieldProps extends FieldOf {
 
 /** The six digits from the message, and the button that sends them. */
 function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: CodeFieldProps) {
-  const { send, busy, secondsLeft } = useCodeSending(purpose)
-  const isWaiting = secondsLeft > 0
   return (
     <TextField
       label={accountTexts.code}
@@ -59,19 +57,9 @@ function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: C
       inputMode="numeric"
       autoComplete="one-time-code"
       value={value}
-      onChange={(text) => onChange(digits(text, CODE_DIGITS))}
+      onChange={(text) => onChange(digitsOf(text, CODE_DIGITS))}
       error={error}
-      end={
-        <Button
-          variant="outline"
-          size="small"
-          busy={busy}
-          disabled={isWaiting}
-          onClick={() => (mobileError(mobile) ? onMobileWrong() : void send(mobile))}
-        >
-          {isWaiting ? accountTexts.sendAgain(secondsLeft) : accountTexts.sendCode}
-        </Button>
-      }
+      end={<CodeButton mobile={mobile} purpose={purpose} onMobileWrong={onMobileWrong} />}
     />
   )
 }

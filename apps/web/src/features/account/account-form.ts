@@ -8,6 +8,3 @@ export const codeError = (code: string): string | undefined =>
   SIX_DIGITS.test(code) ? undefined : accountTexts.codeWrong
 export const newPasswordError = (password: string): string | undefined =>
   password.length < PASSWORD.min ? accountTexts.passwordShort : undefined
-
-/** Digits only, as people paste numbers with spaces and dashes. */
-export const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)

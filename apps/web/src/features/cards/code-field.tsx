@@ -1,7 +1,7 @@
 import { CODE_DIGITS } from '@caimin/contract'
 import { Button, TextField } from '@caimin/ui'
+import { digitsOf } from '../../platform/forms/digits-of.ts'
 import { cardsTexts } from './cards.texts.ts'
-import { digitsOf } from './digits.ts'
 import type { useCode } from './use-code.ts'
 
 interface CodeFieldProps {

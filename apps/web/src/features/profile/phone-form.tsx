@@ -1,16 +1,16 @@
 import { CODE_DIGITS, type InputOf, MOBILE, MOBILE_DIGITS, PASSWORD, SIX_DIGITS } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
-import { Button, TextField, toast, useEverySecond } from '@caimin/ui'
+import { TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser, type User } from '../../platform/data/user.ts'
+import { CodeButton } from '../../platform/forms/code-button.tsx'
+import { digitsOf } from '../../platform/forms/digits-of.ts'
 import { links } from '../../platform/links.ts'
 import { profileTexts } from './profile.texts.ts'
 import { ProfileForm } from './profile-form.tsx'
-
-const digits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most)
 
 /** Another number: a code proves it, the password proves the player. */
 export function PhoneForm({ user }: { readonly user: User }) {
@@ -48,7 +48,7 @@ export function PhoneForm({ user }: { readonly user: User }) {
           inputMode="numeric"
           autoComplete="tel"
           value={mobile}
-          onChange={(text) => setMobile(digits(text, MOBILE_DIGITS))}
+          onChange={(text) => setMobile(digitsOf(text, MOBILE_DIGITS))}
           error={isTried ? mobileError : undefined}
         />
         <TextField
@@ -57,9 +57,9 @@ export function PhoneForm({ user }: { readonly user: User }) {
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          onChange={(text) => setCode(digits(text, CODE_DIGITS))}
+          onChange={(text) => setCode(digitsOf(text, CODE_DIGITS))}
           error={isTried ? codeError : undefined}
-          end={<CodeButton mobile={mobile} onWrong={() => setTried(true)} />}
+          end={<CodeButton mobile={mobile} purpose="change_phone" onMobileWrong={() => setTried(true)} />}
         />
         <TextField
           label={profileTexts.oldPassword}
@@ -72,26 +72,5 @@ export function PhoneForm({ user }: { readonly user: User }) {
         />
       </ProfileForm>
     </>
-  )
-}
-
-function CodeButton({ mobile, onWrong }: { readonly mobile: string; readonly onWrong: () => void }) {
-  const [nextAt, setNextAt] = useState(0)
-  const sending = useCall(client.account.phoneSend, (refusal) => toast(explain(refusal)))
-  useEverySecond()
-  const left = Math.max(0, Math.ceil((nextAt - performance.now()) / 1000))
-
-  async function send(): Promise<void> {
-    if (!MOBILE.test(mobile)) return onWrong()
-    const sent = await sending.run({ mobile, event: 'change_phone' })
-    if (sent === null) return
-    setNextAt(performance.now() + sent.seconds_until_next * 1000)
-    toast(profileTexts.codeSent)
-  }
-
-  return (
-    <Button variant="outline" size="small" busy={sending.isBusy} disabled={left > 0} onClick={() => void send()}>
-      {left > 0 ? profileTexts.sendAgain(left) : profileTexts.sendCode}
-    </Button>
   )
 }

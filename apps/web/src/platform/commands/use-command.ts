@@ -62,7 +62,7 @@ const ofOneForm = (): Commands =>
     call,
   })
 
-interface SaidCommandOptions<T> {
+interface CommandOptions<T> {
   /**
    * Names what it is done to: of one call and target, one attempt is open at a time. Where the same body can mean
    * another thing tomorrow, the target says what it means today.
@@ -86,7 +86,7 @@ interface SaidCommandOptions<T> {
 export function useCommand<F extends FeatureName, E extends CommandName<F>>(
   feature: F,
   name: E,
-  { target = '', isWritten = false, done, unknown, refresh }: SaidCommandOptions<OutputOf<F, E>>,
+  { target = '', isWritten = false, done, unknown, refresh }: CommandOptions<OutputOf<F, E>>,
 ) {
   const stored = useCommands()
   const [own] = useState(ofOneForm)

@@ -30,7 +30,7 @@ interface AskProps {
   readonly onYes: () => Promise<unknown>
 }
 
-/** A press that asks once more. */
+/** A button that asks once more. */
 function Ask({ name, variant, title, text, isBusy, onYes }: AskProps) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -104,7 +104,7 @@ interface WriteProps {
   readonly onSend: (words: { readonly text: string; readonly picture_ids: string[] }) => Promise<unknown>
 }
 
-/** A press that opens a sheet to write in. */
+/** A button that opens a sheet to write in. */
 function Write({ name, label, submit, isBusy, hasPictures, onSend }: WriteProps) {
   const [isOpen, setOpen] = useState(false)
   const words = useWords()
