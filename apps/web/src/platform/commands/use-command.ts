@@ -93,9 +93,9 @@ export function useCommand<F extends FeatureName, E extends CommandName<F>>(
   const { tryOnce, isBusy } = useCommandOf<Body<F, E>, OutputOf<F, E>>({
     commands: isWritten ? own : stored,
     intent: `${feature}.${name} ${target}`,
-    // The console refuses another body instead, for it names what is of unknown outcome above every screen. Here only the
-    // form could ask again, and it would be stuck; the server refuses what would count twice. Bets and withdrawals, which
-    // would move money twice, go through the hook of the session, which refuses another body as the console does.
+    // The console refuses another body instead, for it names what is of unknown outcome above every screen. Here only
+    // the form could ask again, and it would be stuck; the server refuses what would count twice. Bets and withdrawals,
+    // which would move money twice, go through the hook of the session, which refuses another body as the console does.
     replacesOther: true,
   })
 
