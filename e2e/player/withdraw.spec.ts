@@ -4,6 +4,7 @@ import { Desk } from '../pages/desk.ts'
 import { Player } from '../pages/player.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { type Caller, caller, codeFor, type StaffCaller } from '../support/api.ts'
+import { fenOf } from '../support/money.ts'
 import { picture } from '../support/picture.ts'
 import { DEMO_PASSWORD } from '../support/story.ts'
 
@@ -120,7 +121,7 @@ test('a player withdraws, the shop approves and confirms', async () => {
   await askFor('100')
   await expect(page.getByText('店主审核')).toBeVisible()
   await picture(page, 'withdrawal')
-  expect(Number(await withdrawable())).toBe(Number(before) - 100)
+  expect(fenOf(await withdrawable())).toBe(fenOf(before) - 10_000n)
 
   await selectWithdrawal('待审核', '100.00')
   await picture(deskPage, 'desk-withdrawal')
