@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fen, fenToText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { type BrowserContext, devices, expect, test } from '@playwright/test'
-import { Player } from '../pages/player.ts'
+import { type BrowserContext, expect, test } from '@playwright/test'
+import type { Player } from '../pages/player.ts'
 import { expectAccessible, expectFits, RULES_OF_LOOKS } from '../support/accessible.ts'
-import { advance, type Caller, caller, type StaffCaller } from '../support/api.ts'
+import { advance, type Caller, type StaffCaller } from '../support/api.ts'
 import { fenOf, notePrize } from '../support/money.ts'
 import { picture } from '../support/picture.ts'
+import { startStory } from '../support/story.ts'
 
-const DEMO_PASSWORD = 'zhongjiang-2026'
-const DEMO_PLAYER = '13800000002'
 /** Long enough to bet and print before a cutoff. */
 const ROOM_MINUTES = 30
 const ORDERS = '/pages/follow/MyOrder'
@@ -25,20 +24,8 @@ let operator: StaffCaller
 let before: Awaited<ReturnType<Player['wallet']>>
 
 test.beforeAll(async ({ browser, baseURL }) => {
-  const baseUrl = baseURL ?? ''
-  context = await browser.newContext({
-    ...devices['Pixel 5'],
-    viewport: { width: 375, height: 812 },
-    baseURL: baseUrl,
-    acceptDownloads: true,
-  })
-  player = new Player(await context.newPage())
-  await player.signIn(DEMO_PLAYER, DEMO_PASSWORD)
-  calls = await player.caller()
-  desk = caller(baseUrl)
-  await desk.signInStaff('dianzhu', DEMO_PASSWORD)
-  operator = caller(baseUrl)
-  await operator.signInStaff('yunying', DEMO_PASSWORD)
+  const story = await startStory(browser, baseURL, { story: 'orders-extras', acceptDownloads: true })
+  ;({ context, player, calls, operator, shopkeeper: desk } = story)
   before = await player.wallet()
 })
 

@@ -19,6 +19,7 @@ const STORIES = [
   'ledger',
   'returns',
   'won-lines',
+  'orders-extras',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222
