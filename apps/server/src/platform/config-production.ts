@@ -8,6 +8,11 @@ export function productionFaults(settings: Settings): string[] {
   const faults: [boolean, string][] = [
     [!settings.operatorLicence, 'production needs OPERATOR_LICENCE, the number of the authorisation to sell lottery'],
     [!settings.jurisdiction, 'production needs JURISDICTION, where that authorisation holds'],
+    [!settings.databaseUrl, 'production needs DATABASE_URL, a PostgreSQL of its own'],
+    [
+      settings.redisUrl !== undefined && settings.s3 === undefined,
+      'production with REDIS_URL, which is for several processes, needs FILES=s3: each must see the same pictures',
+    ],
     [!tokenSecret, 'production needs a TOKEN_SECRET of its own'],
     [isWeak(tokenSecret), `TOKEN_SECRET must have at least ${MIN_SECRET} characters and not be an example`],
     [isWeak(settings.metricsToken), `METRICS_TOKEN must have at least ${MIN_SECRET} characters and not be an example`],

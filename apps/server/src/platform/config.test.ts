@@ -16,6 +16,7 @@ const PRODUCTION = {
   LOTTERY_MODE: 'production',
   OPERATOR_LICENCE: 'A-1',
   JURISDICTION: 'Somewhere',
+  DATABASE_URL: 'postgres://caimin@db.invalid/caimin',
   TOKEN_SECRET: 'k3J9-0qLmZx72Vb_sYt8RwHcE1nUfAgP4dO',
   DATA_KEY: 'Qx7-mV2fLw9Rb_0TzKc5Nh4YpGs8JdUe1Ao',
   NAME_AUTHORITY_URL: 'https://names.invalid/check',
@@ -96,12 +97,25 @@ describe('production', () => {
     expect(read(PRODUCTION)).toMatchObject({ mode: 'production', paymentChannels: ['counter'] })
   })
 
-  it.each(['OPERATOR_LICENCE', 'JURISDICTION', 'TOKEN_SECRET', 'FEEDS', 'SMTP_URL', 'SMS_GATEWAY_URL'])(
+  it.each(['OPERATOR_LICENCE', 'JURISDICTION', 'DATABASE_URL', 'TOKEN_SECRET', 'FEEDS', 'SMTP_URL', 'SMS_GATEWAY_URL'])(
     'needs %s',
     (name) => {
       expect(() => read({ ...PRODUCTION, [name]: '' })).toThrow(name)
     },
   )
+
+  it('keeps files in S3 when several processes may run', () => {
+    const several = { ...PRODUCTION, REDIS_URL: 'redis://redis.invalid' }
+    const bucket = {
+      FILES: 's3',
+      S3_ENDPOINT: 'https://s3.invalid',
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: 'word',
+    }
+    expect(() => read(several)).toThrow('needs FILES=s3')
+    expect(read({ ...several, ...bucket }).s3).toMatchObject({ bucket: 'pictures' })
+  })
 
   it.each([
     ['the demo feed', { FEEDS: 'cwl,demo' }],
