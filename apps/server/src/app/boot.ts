@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Sandbox, SandboxOptions } from '@caimin/sandbox-pay'
 import { ownAccounts } from '../payments/accounts.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import { takeProcessLock } from '../platform/database/process-lock.ts'
 import { createLogger, type Logger } from '../platform/logging.ts'
 import { migrate } from '../platform/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/open-database.ts'
@@ -31,6 +32,12 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
     await migrateAndTell(database, log)
     if (config.mode === 'production') await refuseDemoDatabase(database.url)
     running.sandbox = await sandbox
+    running.lock = await takeProcessLock({
+      url: database.url,
+      isShared: config.redisUrl !== undefined,
+      log,
+      onLost: () => endAtOnce('Another server runs on this database, beside which this one must not run'),
+    })
     const { startApp } = await serverModule
     const app = await startApp({ config, databaseUrl: database.url, log })
     running.app = app
@@ -41,6 +48,7 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   } catch (error) {
     if (isStopping()) return
     await running.sandbox?.close()
+    await running.lock?.release()
     await database.close()
     throw error
   }

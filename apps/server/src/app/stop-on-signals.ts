@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { ProcessLock } from '../platform/database/process-lock.ts'
 import type { Logger } from '../platform/logging.ts'
 import { reasonOf } from '../platform/startup-error.ts'
 
@@ -16,6 +17,8 @@ export interface Stoppable {
   /** Lets running requests finish. */
   app?: { close(): Promise<void> }
   sandbox?: PlayedPayments | undefined
+  /** Others may not start before this process has done its last. */
+  lock?: ProcessLock
   database: { close(): Promise<void> }
 }
 
@@ -34,6 +37,7 @@ export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
     process.on('uncaughtException', (error) => log.warn({ error: reasonOf(error) }, 'broke off while stopping'))
     if (running.app) await drain(running.app, log)
     await running.sandbox?.close()
+    await running.lock?.release()
     await running.database.close()
     log.info('stopped')
     process.exit(0)
