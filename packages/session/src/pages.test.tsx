@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { ClientReply } from '@caimin/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { AnswerCache } from './answer-cache.ts'
@@ -25,9 +26,10 @@ let signals: AbortSignal[]
 let root: Root
 let list: Pages<Page> | undefined
 
-const lettersQuery = (filter: string) =>
+const lettersQuery = (filter: string, keepsPrevious?: boolean) =>
   pagesQuery({
     queryKey: ['letters', filter],
+    ...(keepsPrevious !== undefined && { keepsPrevious }),
     load: ({ cursor = 'first' }, signal) => {
       asked.push(cursor)
       signals.push(signal)
@@ -113,3 +115,19 @@ test('gives up what is under way when the list leaves the screen', async () => {
   root.render(null)
   await expect.poll(() => signals[0]?.aborted).toBe(true)
 })
+
+test.each([
+  [true, ['a', 'b']],
+  [false, undefined],
+  [undefined, undefined],
+])(
+  'with keepsPrevious %s, the rows of the previous key stay until those of the next come',
+  async (keepsPrevious, shown) => {
+    show(lettersQuery('all', keepsPrevious))
+    await expect.poll(() => list?.rows).toEqual(['a', 'b'])
+    answers = { first: ok(['e'], null) }
+    act(() => show(lettersQuery('some', keepsPrevious)))
+    expect(list?.data).toEqual(shown)
+    await expect.poll(() => list?.rows).toEqual(['e'])
+  },
+)
