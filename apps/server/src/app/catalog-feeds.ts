@@ -10,7 +10,7 @@ import { pollDueFeeds } from '../feeds/run-feeds.ts'
 import { sportteryBasketballFeed } from '../feeds/sporttery/sporttery-basketball.feed.ts'
 import { sportteryMatchesFeed } from '../feeds/sporttery/sporttery-matches.feed.ts'
 import { sportteryBasketballResultsFeed, sportteryResultsFeed } from '../feeds/sporttery/sporttery-results.feed.ts'
-import type { EventBus } from '../platform/event-bus.ts'
+import type { EventBus } from '../platform/events/event-bus.ts'
 import { type Poller, startPoller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
 
@@ -58,7 +58,8 @@ export function startFeeds(parts: Pick<ServerParts, 'config' | 'database' | 'eve
 }
 
 /** Lets the remembered catalogue go whenever something in it changed. */
-export function keepFresh(catalog: CatalogCache, events: Pick<EventBus, 'on'>): void {
+export function keepFresh(catalog: CatalogCache, events: Pick<EventBus, 'on' | 'onMissed'>): void {
   const kinds = ['catalog.changed', 'result.confirmed', 'result.corrected', 'clock.advanced'] as const
   for (const kind of kinds) events.on(kind, catalog.invalidate)
+  events.onMissed(catalog.invalidate)
 }

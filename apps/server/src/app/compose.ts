@@ -19,9 +19,9 @@ import { type Clocks, wallClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
-import { createEventBus } from '../platform/event-bus.ts'
-import { createEventConsumers } from '../platform/event-consumers.ts'
-import { type FanOut, localFanOut, redisFanOut } from '../platform/fan-out.ts'
+import { redisAnnouncer } from '../platform/events/batch-announcer.ts'
+import { createEventBus } from '../platform/events/event-bus.ts'
+import { createEventPipeline, type EventPipeline } from '../platform/events/event-pipeline.ts'
 import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { s3FileStore } from '../platform/files/s3-file-store.ts'
@@ -34,7 +34,6 @@ import { bossJobs } from '../platform/jobs/boss-jobs.ts'
 import { inlineJobs, type Jobs } from '../platform/jobs/jobs.ts'
 import type { Logger } from '../platform/logging.ts'
 import { createTextReader, type TextReader } from '../platform/ocr/text-reader.ts'
-import { createOutboxRelay, type OutboxRelay } from '../platform/outbox-relay.ts'
 import type { Poller, SequentialPoller } from '../platform/poller.ts'
 import { type OptionalRedis, openOptionalRedis } from '../platform/redis.ts'
 import { createSealer } from '../platform/sealed.ts'
@@ -75,8 +74,7 @@ interface Ground {
   readonly jobPool: Pool
   readonly readPool: Pool | undefined
   readonly businessClock: BusinessClock
-  readonly fanOut: FanOut
-  readonly relay: OutboxRelay
+  readonly pipeline: EventPipeline
   /** Of limits that processes share; undefined with a single process. */
   readonly redis: OptionalRedis | undefined
 }
@@ -138,6 +136,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sessions.evict(sessionIds)
     sockets.endSessions(sessionIds)
   })
+  events.onMissed(() => {
+    sessions.evictAll()
+    sockets.renewEpoch()
+  })
   keepFresh(core.catalog, events)
   const isDemoWorld = config.feeds.includes('demo')
   const signIns = isDemoWorld ? await makeDemoWorld(aside) : []
@@ -155,7 +157,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   if (isDemoWorld) background.push(startDemoLife(aside))
   const jobs = await startJobs(parts)
   await addJobs(aside, jobs)
-  ground.relay.start()
+  await ground.pipeline.start()
   const close = () => closeAll({ server, sockets, background, jobs, textReader: core.textReader, ...ground })
   return { ...core, server, sockets, pool: ground.pool, chaseSweep, signIns, close }
 }
@@ -179,10 +181,16 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const events = createEventBus(log)
   const { redisUrl } = config
   const redis = redisUrl === undefined ? undefined : await openOptionalRedis(redisUrl, log)
-  const fanOut = redisUrl === undefined ? localFanOut({ events, log }) : await redisFanOut(redisUrl, { events, log })
-  const consumers = createEventConsumers()
-  const relay = createOutboxRelay({ pool: jobPool, log, consume: consumers.consume, publish: fanOut.publish })
-  const transacting = { clocks, onEmitted: relay.wake }
+  const pipeline = await createEventPipeline({
+    pool: jobPool,
+    log,
+    bus: events,
+    ...(redisUrl !== undefined &&
+      redis !== undefined && {
+        announcer: (onAnnounced: () => void) => redisAnnouncer({ url: redisUrl, redis, log, onAnnounced }),
+      }),
+  })
+  const transacting = { clocks, onEmitted: pipeline.wake }
   const database = createDatabase({ ...transacting, pool, readPool, turns: createBoundedQueue(TURNS) })
   events.on('clock.advanced', businessClock.refresh)
   const store = config.s3 === undefined ? diskFileStore(join(config.dataDir, 'files')) : s3FileStore(config.s3)
@@ -195,7 +203,8 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     orderNumbers: createOrderNumbers(database),
     clocks,
     events,
-    consumers,
+    consumers: pipeline.consumers,
+    eventLog: pipeline.eventLog,
     sessions: createSessions({
       database,
       clocks,
@@ -217,7 +226,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     recordCall,
   }
   const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool, readPool }) }
-  return { core, background, ground: { pool, jobPool, readPool, businessClock, fanOut, relay, redis } }
+  return { core, background, ground: { pool, jobPool, readPool, businessClock, pipeline, redis } }
 }
 
 /** Production does not start without an authority; see config-production.ts. */
@@ -275,8 +284,7 @@ async function closeAll({
   background,
   jobs,
   textReader,
-  relay,
-  fanOut,
+  pipeline,
   redis,
   businessClock,
   pool,
@@ -287,9 +295,8 @@ async function closeAll({
   await server.close()
   await textReader.close()
   await Promise.all(background.map((work) => work.close()))
-  await relay.close()
+  await pipeline.close()
   await jobs.close()
-  await fanOut.close()
   redis?.close()
   businessClock.close()
   await Promise.all([pool.end(), jobPool.end(), readPool?.end()])

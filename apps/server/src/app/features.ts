@@ -59,8 +59,9 @@ import type { PaymentChannels } from '../payments/index.ts'
 import type { Clocks } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database, Reader } from '../platform/context.ts'
-import type { EventBus } from '../platform/event-bus.ts'
-import type { EventConsumers } from '../platform/event-consumers.ts'
+import type { EventBus } from '../platform/events/event-bus.ts'
+import type { EventConsumers } from '../platform/events/event-consumers.ts'
+import type { EventLog } from '../platform/events/event-log.ts'
 import type { Files } from '../platform/files/files.ts'
 import type { RecordCall } from '../platform/handlers/run-handler.ts'
 import type { Features } from '../platform/http/handler.ts'
@@ -80,6 +81,7 @@ export interface ServerParts {
   readonly events: EventBus
   /** Those who may miss no event. */
   readonly consumers: EventConsumers
+  readonly eventLog: EventLog
   readonly sessions: Sessions
   readonly shops: Shops
   readonly files: Files

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
-import { createEventConsumers } from '../platform/event-consumers.ts'
+import type { AnyConsumer } from '../platform/events/consumer.ts'
+import type { EventConsumers } from '../platform/events/event-consumers.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { breakRows } from '../testing/break-rows.ts'
 import { testApp } from '../testing/test-app.ts'
@@ -30,19 +31,30 @@ function startJobs(): { jobs: Jobs; kept: { key: string | undefined; isUrgent: b
   }
 }
 
+/** Those that are added, by name. */
+function listConsumers(): { consumers: EventConsumers; added: Map<string, AnyConsumer> } {
+  const added = new Map<string, AnyConsumer>()
+  const consumers: EventConsumers = {
+    add: (consumer) => void added.set(consumer.name, consumer as unknown as AnyConsumer),
+  }
+  return { consumers, added }
+}
+
 it('takes a result or a correction only once its settlement is kept as a job', async () => {
-  const consumers = createEventConsumers()
+  const { consumers, added } = listConsumers()
   const { jobs, kept, breakDown } = startJobs()
   await addJobs({ ...app, consumers }, jobs)
-  await consumers.consume({ kind: 'result.confirmed', ...RESULT })
-  await consumers.consume({ kind: 'result.corrected', ...RESULT })
+  const handle = async (kind: 'result.confirmed' | 'result.corrected') =>
+    await added.get('settle-results')?.handle([{ kind, ...RESULT }])
+  await handle('result.confirmed')
+  await handle('result.corrected')
   expect(kept).toEqual([
     { key: 'match:20261120001', isUrgent: false },
     { key: 'match:20261120001:correction', isUrgent: true },
   ])
   breakDown()
   for (const kind of ['result.confirmed', 'result.corrected'] as const) {
-    await expect(consumers.consume({ kind, ...RESULT })).rejects.toThrow('no job can be kept')
+    await expect(handle(kind)).rejects.toThrow('no job can be kept')
   }
 })
 
@@ -56,7 +68,7 @@ async function worksOfJobs(): Promise<ReadonlyMap<string, () => Promise<unknown>
     },
     close: async () => undefined,
   }
-  await addJobs({ ...app, consumers: createEventConsumers() }, jobs)
+  await addJobs({ ...app, consumers: listConsumers().consumers }, jobs)
   return works
 }
 

@@ -18,6 +18,9 @@ const PROVE_AT = '30 4 * * *'
 const PROVE_LOG_AT = '40 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
+const DELETE_EVENTS_AT = '*/10 * * * *'
+/** For a process that could not read for a while; one that comes later begins anew. */
+const EVENTS_KEPT_MS = hours(1)
 /** Soon after there is something to close; a round that finds nothing asks one question of each shop. */
 const CLOSE_BOOKS_AT = '*/2 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
@@ -35,7 +38,7 @@ const CLEAN_UPS = Object.entries({
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, deleting what is old. */
 export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
-  const { database, consumers, log, files } = parts
+  const { database, consumers, eventLog, log, files } = parts
   const settle = await jobs.add<Subject & { readonly isCorrection: boolean }>({
     name: 'settle-subject',
     // A correction is a job of its own: the one that already waits for the subject may be the last of thousands.
@@ -44,12 +47,15 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     isUrgent: ({ isCorrection }) => isCorrection,
     work: ({ subjectKind, subjectId }) => settleSubject(database, { subjectKind, subjectId }),
   })
-  consumers.on('result.confirmed', ({ subjectKind, subjectId }) =>
-    settle({ subjectKind, subjectId, isCorrection: false }),
-  )
-  consumers.on('result.corrected', ({ subjectKind, subjectId }) =>
-    settle({ subjectKind, subjectId, isCorrection: true }),
-  )
+  consumers.add({
+    name: 'settle-results',
+    kinds: ['result.confirmed', 'result.corrected'],
+    async handle(results) {
+      for (const { kind, subjectKind, subjectId } of results) {
+        await settle({ subjectKind, subjectId, isCorrection: kind === 'result.corrected' })
+      }
+    },
+  })
   await jobs.add({
     name: 'prove-ledger',
     schedule: { cron: PROVE_AT, data: {} },
@@ -77,6 +83,11 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     name: 'delete-files',
     schedule: { cron: DELETE_FILES_AT, data: {} },
     work: () => files.sweep(database),
+  })
+  await jobs.add({
+    name: 'delete-events',
+    schedule: { cron: DELETE_EVENTS_AT, data: {} },
+    work: () => eventLog.deleteOlder(EVENTS_KEPT_MS),
   })
   await jobs.add({
     name: 'reconcile-channels',

@@ -17,8 +17,20 @@ const SWEEP_MS = seconds(1)
  */
 export function startOrders(parts: ServerParts): Poller[] {
   const { events, consumers, log } = parts
-  events.on('order.placed', (event) => autoAccept(parts, event))
-  consumers.on('deadline.brought_forward', ({ matchIds }) => bringCutoffsForward(parts, matchIds))
+  consumers.add({
+    name: 'accept-orders',
+    kinds: ['order.placed'],
+    handle: (placed) => autoAccept(parts, placed),
+  })
+  consumers.add({
+    name: 'bring-cutoffs-forward',
+    kinds: ['deadline.brought_forward'],
+    handle: (brought) =>
+      bringCutoffsForward(
+        parts,
+        brought.flatMap(({ matchIds }) => matchIds),
+      ),
+  })
   const accepting = startPoller({
     name: 'accept orders that were missed',
     everyMs: SWEEP_MS,

@@ -1,4 +1,6 @@
+import type { Reader } from '../platform/context.ts'
 import { createPool, HEALTH_LIMITS } from '../platform/database/pool.ts'
+import { consumerLags, outboxLag } from '../platform/events/monitor.ts'
 import { connectionLimits, limitConnections } from '../platform/http/connection-limits.ts'
 import { addHealth } from '../platform/http/health-routes.ts'
 import { addMetrics } from '../platform/metrics.ts'
@@ -15,13 +17,19 @@ export interface RunningApp {
   close(): Promise<void>
 }
 
+async function readEventFigures(r: Reader) {
+  const [{ waiting }, consumers] = await Promise.all([outboxLag(r), consumerLags(r)])
+  return { outbox: waiting, consumers }
+}
+
 /** Composes the server and listens. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const app = await composeApp(parts)
   const { server, pool, sockets } = app
   const { config } = parts
   limitConnections(server.server, connectionLimits(config.isBehindProxy))
-  addMetrics(server, { pool, countSockets: sockets.count, ...config })
+  const eventFigures = () => app.database.read(readEventFigures)
+  addMetrics(server, { pool, eventFigures, countSockets: sockets.count, ...config })
   const healthPool = createPool({ url: parts.databaseUrl, log: parts.log, size: 1, limits: HEALTH_LIMITS })
   addHealth(server, async () => {
     await healthPool.query('select 1')

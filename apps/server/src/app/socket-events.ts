@@ -1,9 +1,10 @@
 import { fenToText, toWire } from '@caimin/base'
 import type { SocketEvent } from '@caimin/contract'
 import { getMatches, type Score } from '../core/catalog/index.ts'
-import { findWallets, totalOf } from '../core/ledger/index.ts'
+import { findWalletsAnywhere, totalOf, type WalletKey } from '../core/ledger/index.ts'
 import { findSettledStates } from '../core/orders/index.ts'
 import { stateFor } from '../features/disputes/dispute.view.ts'
+import type { EventOf } from '../platform/events/event-bus.ts'
 import { CATALOG, OPERATOR, playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
@@ -45,20 +46,24 @@ function pushOrders({ events, database }: Parts, hub: Hub): void {
 }
 
 function pushBalances({ events, database }: Parts, hub: Hub): void {
-  const publishWallet = async ({ shopId, playerIds }: { shopId: string; playerIds: readonly string[] }) => {
-    const heard = playerIds.filter((id) => hub.has(playerChannel(shopId, id)))
-    const wallets = await database.read((r) => findWallets(r, shopId, heard))
-    for (const { playerId, buckets } of wallets) {
+  // A bet says only that it was placed: one event for both.
+  events.onBatch(['wallet.changed', 'order.placed'], async (changed) => {
+    const keys = changed.flatMap(walletsOf).filter((key) => hub.has(playerChannel(key.shopId, key.playerId)))
+    const wallets = await database.read((r) => findWalletsAnywhere(r, keys))
+    for (const { shopId, playerId, buckets } of wallets) {
       hub.publish(playerChannel(shopId, playerId), {
         kind: 'balance.changed',
         money: fenToText(totalOf(buckets)),
         win_money: fenToText(buckets.win),
       })
     }
-  }
-  events.on('wallet.changed', publishWallet)
-  // A bet says only that it was placed: one event for both.
-  events.on('order.placed', ({ shopId, playerId }) => publishWallet({ shopId, playerIds: [playerId] }))
+  })
+}
+
+const walletsOf = (event: EventOf<'wallet.changed' | 'order.placed'>): readonly WalletKey[] => {
+  const { shopId } = event
+  const playerIds = event.kind === 'order.placed' ? [event.playerId] : event.playerIds
+  return playerIds.map((playerId) => ({ shopId, playerId }))
 }
 
 function pushWithdrawals({ events }: Parts, hub: Hub): void {

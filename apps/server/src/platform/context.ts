@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
 import type { Kysely } from 'kysely'
 import type { Tables } from './database/tables.ts'
-import type { DomainEvent } from './domain-events.ts'
+import type { DomainEvent } from './events/domain-events.ts'
 
 /** Of Kysely what reads. Raw SQL can still write: tests read on connections that refuse it. */
 type SelectOnly = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with' | 'fn' | 'getExecutor'>

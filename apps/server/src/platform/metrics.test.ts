@@ -9,6 +9,8 @@ const HERE = '127.0.0.1'
 const ELSEWHERE = '203.0.113.9'
 const PROXIED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
+const FIGURES = { outbox: 4, consumers: [{ name: 'accept-orders', behind: 5, retrying: 6, parked: 7 }] }
+
 let server: FastifyInstance
 
 afterEach(() => server.close())
@@ -19,7 +21,14 @@ async function serve(parts: Partial<MetricsParts>): Promise<void> {
     return this.code(404).send()
   })
   const pool = { totalCount: 2, waitingCount: 0 } as Pool
-  addMetrics(server, { pool, countSockets: () => 3, metricsToken: undefined, isBehindProxy: false, ...parts })
+  addMetrics(server, {
+    pool,
+    eventFigures: async () => FIGURES,
+    countSockets: () => 3,
+    metricsToken: undefined,
+    isBehindProxy: false,
+    ...parts,
+  })
 }
 
 const read = (remoteAddress: string, headers: Record<string, string> = {}) =>
@@ -34,7 +43,16 @@ describe('without a token, metrics', () => {
     for (const address of [ELSEWHERE, '10.0.0.7', '::ffff:10.0.0.7', '2001:db8::1']) {
       expect(await statusOf(address), address).toBe(404)
     }
-    expect((await read(HERE)).body).toContain('caimin_sockets 3')
+    const { body } = await read(HERE)
+    for (const line of [
+      'caimin_sockets 3',
+      'caimin_events_waiting 4',
+      'caimin_consumer_behind{consumer="accept-orders"} 5',
+      'caimin_events_failed{consumer="accept-orders",state="retrying"} 6',
+      'caimin_events_failed{consumer="accept-orders",state="parked"} 7',
+    ]) {
+      expect(body).toContain(line)
+    }
   })
 
   it('are not for those who come through a proxy on this machine, whether the proxy says so or not', async () => {

@@ -8,8 +8,21 @@ const LOOPBACK = /^(::1|(::ffff:)?127\.)/
 /** Headers that a proxy adds: a request through one comes from outside. */
 const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 
+/** How far events are behind, for the metrics. */
+export interface EventFigures {
+  readonly outbox: number
+  readonly consumers: readonly {
+    readonly name: string
+    readonly behind: number
+    readonly retrying: number
+    readonly parked: number
+  }[]
+}
+
 export interface MetricsParts {
   readonly pool: Pool
+  /** Asked at every reading. */
+  readonly eventFigures: () => Promise<EventFigures>
   readonly countSockets: () => number
   /** Required for the metrics, from any address; undefined restricts them to this machine. */
   readonly metricsToken: string | undefined
@@ -18,7 +31,7 @@ export interface MetricsParts {
 
 /** `/metrics` in the form of Prometheus, for this machine or with the token. */
 export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
-  const { pool, countSockets } = parts
+  const { pool, countSockets, eventFigures } = parts
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -32,6 +45,7 @@ export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
   gauge(registers, 'caimin_sockets', 'Pages connected', countSockets)
   gauge(registers, 'caimin_database_connections', 'Connections of the pool', () => pool.totalCount)
   gauge(registers, 'caimin_database_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  const showEvents = eventGauges(registers)
   // Looking a pair of labels up costs more than counting, so each is looked up once.
   const known = new Map<string, Histogram.Internal<'route' | 'status'>>()
   server.addHook('onResponse', (request, reply, done) => {
@@ -47,8 +61,35 @@ export function addMetrics(server: FastifyInstance, parts: MetricsParts): void {
   })
   server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, parts)) return reply.callNotFound()
+    showEvents(await eventFigures())
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+}
+
+/** Set at every reading, all from one look at the database. */
+function eventGauges(registers: Registry[]): (figures: EventFigures) => void {
+  const outbox = new Gauge({ name: 'caimin_events_waiting', help: 'Events not in the log yet', registers })
+  const labelNames = ['consumer']
+  const behind = new Gauge({
+    name: 'caimin_consumer_behind',
+    help: 'Batches of events not handled yet',
+    labelNames,
+    registers,
+  })
+  const failed = new Gauge({
+    name: 'caimin_events_failed',
+    help: 'Events that could not be handled: tried again, or parked for an operator',
+    labelNames: [...labelNames, 'state'],
+    registers,
+  })
+  return (figures) => {
+    outbox.set(figures.outbox)
+    for (const consumer of figures.consumers) {
+      behind.set({ consumer: consumer.name }, consumer.behind)
+      failed.set({ consumer: consumer.name, state: 'retrying' }, consumer.retrying)
+      failed.set({ consumer: consumer.name, state: 'parked' }, consumer.parked)
+    }
+  }
 }
 
 function mayRead({ socket, headers }: FastifyRequest, { metricsToken, isBehindProxy }: MetricsParts): boolean {

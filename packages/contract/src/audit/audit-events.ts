@@ -23,6 +23,8 @@ export const AUDIT_EVENTS = [
   'dispute_confirmed',
   'dispute_decided',
   'dispute_sent_back',
+  'event_dismissed',
+  'event_rerun',
   'feed_uploaded',
   'feedback_answered',
   'job_retried',
@@ -97,6 +99,7 @@ export type AuditSubjectKind =
   | 'collection_code'
   | 'correction'
   | 'dispute'
+  | 'event'
   | 'feedback'
   | 'job'
   | 'id_review'

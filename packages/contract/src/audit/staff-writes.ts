@@ -1,3 +1,4 @@
+import { JOB_WRITES } from './job-writes.ts'
 import type { StaffWrite, StaffWrites } from './staff-write.ts'
 
 /** Names both people: who agrees is the author of the event, who entered the record is in the answer. */
@@ -167,7 +168,7 @@ export const STAFF_WRITES = {
     close: { event: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'cap', 'player_text'] },
     open: { event: 'number_unblocked', asked: ['block_id'] },
   },
-  jobs: { retry: { event: 'job_retried', subject: ['job', 'job_id'], asked: ['name'] } },
+  jobs: JOB_WRITES,
   demo: {
     advance: { event: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
     finishMatch: { event: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },

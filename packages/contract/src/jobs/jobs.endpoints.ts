@@ -10,4 +10,18 @@ export const jobs = endpoints({
     idempotency: 'stored',
     refuses: ['not_failed'],
   },
+  rerunEvent: {
+    method: 'POST',
+    path: '/api/operator.Job/rerunEvent',
+    auth: 'operator',
+    idempotency: 'stored',
+    refuses: ['not_parked'],
+  },
+  dismissEvent: {
+    method: 'POST',
+    path: '/api/operator.Job/dismissEvent',
+    auth: 'operator',
+    idempotency: 'stored',
+    refuses: ['not_parked'],
+  },
 })

@@ -1,7 +1,11 @@
 import { z } from 'zod'
-import { done, id, nothing, requestId, time } from '../wire.ts'
+import { SHORT_REASON } from '../form-limits.ts'
+import { done, id, nothing, requestId, text, time } from '../wire.ts'
 
 const jobName = z.string().regex(/^[a-z][a-z-]{2,40}$/)
+
+/** Which consumer it is of. */
+const handledEvent = z.object({ consumer: z.string(), event_kind: z.string() })
 
 export const jobsSchemas = {
   list: {
@@ -35,9 +39,37 @@ export const jobsSchemas = {
        * Orders, a thousand at most, that should have been given back or finished a minute ago: they cannot be written.
        */
       stuck_orders: z.int(),
-      /** Events that wait to be published, ten thousand at most, and the age of the oldest. */
+      /** Events that are not in the log yet, ten thousand at most, and the age of the oldest. */
       outbox: z.object({ waiting: z.int(), oldest_seconds: z.int() }),
+      /** Who handles events, and how far each is behind the log. */
+      consumers: z.array(
+        z.object({
+          name: z.string(),
+          /** Batches of events, and the age of the oldest. */
+          behind: z.int(),
+          oldest_seconds: z.int(),
+          /** Events that are tried again by themselves. */
+          retrying: z.int(),
+          parked: z.int(),
+        }),
+      ),
+      /** Events that were tried too often, the newest first: they wait for an operator. */
+      parked_events: z.array(
+        z.object({
+          event_id: id,
+          consumer: z.string(),
+          event_kind: z.string(),
+          failed_at: time,
+          tries: z.int(),
+          error: z.string(),
+        }),
+      ),
     }),
+  },
+  rerunEvent: { input: z.strictObject({ request_id: requestId, event_id: id }), output: handledEvent },
+  dismissEvent: {
+    input: z.strictObject({ request_id: requestId, event_id: id, reason: text(SHORT_REASON) }),
+    output: handledEvent,
   },
   retry: { input: z.strictObject({ request_id: requestId, name: jobName, job_id: id }), output: done },
 }

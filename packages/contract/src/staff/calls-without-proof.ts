@@ -34,6 +34,7 @@ export const CALLS_WITHOUT_PROOF = {
   'numbers.close': SALE,
   'numbers.open': SALE,
   'jobs.retry': 'repeats what the server does by itself, once',
+  'jobs.rerunEvent': 'repeats what the server does by itself, once',
   'demo.advance': DEMO,
   'demo.finishMatch': DEMO,
   'demo.drawNow': DEMO,

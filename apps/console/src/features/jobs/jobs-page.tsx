@@ -13,7 +13,9 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { CONSUMER_COLUMNS } from './consumer-columns.ts'
 import { jobsTexts } from './jobs.texts.ts'
+import { ParkedEvents } from './parked-events.tsx'
 import { jobsQuery, refreshJobs } from './queries.ts'
 import './jobs.css'
 
@@ -44,7 +46,7 @@ export function JobsPage() {
 }
 
 function JobsView({ list }: { readonly list: JobList }) {
-  const { queues, failed, outbox, stuck_orders } = list
+  const { queues, failed, outbox, stuck_orders, consumers, parked_events } = list
   return (
     <div className="split split-stacked jobs-split">
       <div className="column">
@@ -68,6 +70,7 @@ function JobsView({ list }: { readonly list: JobList }) {
           ) : (
             <DataTable columns={COLUMNS} rows={queues} keyOf={({ name }) => name} />
           )}
+          <DataTable columns={CONSUMER_COLUMNS} rows={consumers} keyOf={({ name }) => name} />
         </div>
       </div>
       <Pane label={jobsTexts.paneLabel} head={<h2>{jobsTexts.paneLabel}</h2>}>
@@ -79,6 +82,7 @@ function JobsView({ list }: { readonly list: JobList }) {
         {failed.map((job) => (
           <FailedJob key={job.job_id} job={job} />
         ))}
+        <ParkedEvents events={parked_events} />
       </Pane>
     </div>
   )

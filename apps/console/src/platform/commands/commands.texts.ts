@@ -96,6 +96,8 @@ export const commandNames = {
   'store.publishNotice': '发公告',
   'help.answer': '答复反馈',
   'jobs.retry': '重试任务',
+  'jobs.rerunEvent': '重试事件',
+  'jobs.dismissEvent': '放弃事件',
   'demo.advance': '拨快时钟',
   'demo.finishMatch': '结束比赛',
   'demo.drawNow': '开奖',

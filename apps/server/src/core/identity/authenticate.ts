@@ -14,6 +14,8 @@ const MAX_REMEMBERED = 20_000
 export interface SessionWatch extends Authenticator {
   /** Looks again at these sessions: they ended, or their holder moved to another shop. */
   evict(sessionIds: readonly string[]): void
+  /** Looks again at all of them. */
+  evictAll(): void
 }
 
 interface Remembered {
@@ -89,6 +91,10 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
         known.delete(id)
         underWay.delete(id)
       }
+    },
+    evictAll() {
+      known.clear()
+      underWay.clear()
     },
   }
 }

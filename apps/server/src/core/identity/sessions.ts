@@ -42,6 +42,8 @@ export interface Sessions extends Authenticator {
   recordWork(sessionId: string): Promise<void>
   /** The holder changed: this process evicts the sessions and reads them again. */
   evict(sessionIds: readonly string[]): void
+  /** This process has missed events: it reads every session again. */
+  evictAll(): void
 }
 
 /** What a handler that ends sessions needs. */
@@ -61,6 +63,7 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
   return {
     authenticate: watch.authenticate,
     evict: watch.evict,
+    evictAll: watch.evictAll,
     async open(t, holder, device, provedWith = 'password') {
       const { id, refresh } = await insertSession(t, holder, { device, provedWith })
       return tokensOf(id, refresh)

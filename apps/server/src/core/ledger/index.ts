@@ -45,7 +45,7 @@ export { reversePrizes } from './reverse-prizes.ts'
 export { holdRunningShift } from './running-shift.ts'
 export { postCashDifference, postWrongTicket } from './shop-cost.ts'
 export { type Turnover, turnoverOfShift } from './turnover-of-shift.ts'
-export { findBuckets, findWallets, lockWallets, openWallet } from './wallet.store.ts'
+export { findBuckets, findWallets, findWalletsAnywhere, lockWallets, openWallet } from './wallet.store.ts'
 export { type Buckets, totalOf, type WalletKey } from './wallet.ts'
 export { findLockedSources } from './withdrawals/locked-sources.ts'
 export {

@@ -28,16 +28,24 @@ export async function openWallet(t: Tx, { shopId, playerId }: WalletKey): Promis
 }
 
 /** The wallets of players of one shop, in no order; a player who has none is left out. */
-export async function findWallets(r: Reader, shopId: string, playerIds: readonly string[]): Promise<Wallet[]> {
-  if (playerIds.length === 0) return []
-  const rows = await r.db
-    .selectFrom('wallets')
-    .select(['shop_id', 'player_id', 'gift', 'locked', 'free', 'win'])
-    .where('shop_id', '=', shopId)
-    .where('player_id', 'in', playerIds)
-    .execute()
+export const findWallets = (r: Reader, shopId: string, playerIds: readonly string[]): Promise<Wallet[]> =>
+  findWalletsAnywhere(
+    r,
+    playerIds.map((playerId) => ({ shopId, playerId })),
+  )
+
+/** The same of players of whichever shops; each once, however often a key is named. */
+export async function findWalletsAnywhere(r: Reader, keys: readonly WalletKey[]): Promise<Wallet[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<WalletRow>`
+    select w.shop_id, w.player_id, w.gift, w.locked, w.free, w.win
+      from (select distinct * from ${unnestWallets(keys)} as n (shop_id, player_id)) as k
+      join wallets w on w.shop_id = k.shop_id and w.player_id = k.player_id`.execute(r.db)
   return rows.map(walletOf)
 }
+
+const unnestWallets = (keys: readonly WalletKey[]) =>
+  sql`unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ playerId }) => playerId)}::uuid[])`
 
 /** What a player's wallet holds; empty buckets where there is none. */
 export async function findBuckets(r: Reader, { shopId, playerId }: WalletKey): Promise<Buckets> {
@@ -51,8 +59,7 @@ export async function lockWallets(t: Tx, keys: readonly WalletKey[]): Promise<Ma
   const { rows } = await sql<WalletRow>`
     select w.shop_id, w.player_id, w.gift, w.locked, w.free, w.win
       from wallets w
-      join unnest(${[...wanted.values()].map((key) => key.shopId)}::uuid[],
-                  ${[...wanted.values()].map((key) => key.playerId)}::uuid[]) as k (shop_id, player_id)
+      join ${unnestWallets([...wanted.values()])} as k (shop_id, player_id)
         on k.shop_id = w.shop_id and k.player_id = w.player_id
      order by w.shop_id, w.player_id
        for update of w`.execute(t.db)

@@ -12,19 +12,27 @@ export interface AutoAcceptParts {
   readonly shops: Shops
 }
 
+/** Orders of one transaction: while it runs they cannot be decided elsewhere. */
+const BATCH = 50
+
 /**
- * On `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is
+ * For `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is
  * harmless.
  */
 export async function autoAccept(
   { database, shops }: Pick<AutoAcceptParts, 'database' | 'shops'>,
-  { shopId, orderId }: OrderKey,
+  placed: readonly OrderKey[],
 ): Promise<void> {
-  const remembered = await database.read(async (r) => shops.find(r, shopId))
-  if (remembered?.isAutoAccepting === true) await acceptForShop({ database, shops }, shopId, [orderId])
+  for (const [shopId, orders] of Map.groupBy(placed, (order) => order.shopId)) {
+    const remembered = await database.read(async (r) => shops.find(r, shopId))
+    if (remembered?.isAutoAccepting !== true) continue
+    const orderIds = orders.map(({ orderId }) => orderId)
+    for (let from = 0; from < orderIds.length; from += BATCH) {
+      await acceptForShop({ database, shops }, shopId, orderIds.slice(from, from + BATCH))
+    }
+  }
 }
 
-const BATCH = 50
 const ACCEPT_UNTIL = sql`least(o.accept_by, o.cutoff_at)`
 
 /**

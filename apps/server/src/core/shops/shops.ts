@@ -1,6 +1,6 @@
 import { addMs, type Instant, seconds } from '@caimin/base'
 import type { Reader } from '../../platform/context.ts'
-import type { EventBus } from '../../platform/event-bus.ts'
+import type { EventBus } from '../../platform/events/event-bus.ts'
 import { findShops, type ShopToChoose, searchShops } from './shop.store.ts'
 import type { Shop } from './shop.ts'
 
@@ -22,12 +22,13 @@ export interface WithShops {
   readonly shops: Shops
 }
 
-export function createShops(events: Pick<EventBus, 'on'>): Shops {
+export function createShops(events: Pick<EventBus, 'on' | 'onMissed'>): Shops {
   const known = new Map<string, { shop: Shop; until: Instant }>()
   events.on('shop.changed', ({ shopId }) => {
     known.delete(shopId)
   })
   events.on('shops.changed', () => known.clear())
+  events.onMissed(() => known.clear())
 
   async function reload(r: Reader, id: string): Promise<Shop | undefined> {
     const [shop] = await findShops(r, [id])

@@ -125,7 +125,7 @@ it('keeps no number readable: not in the database, and in no answer', async () =
   answers.push(await ann.client.cards.confirm(confirm), await ann.client.cards.query({}))
   answers.push(await ann.client.withdrawals.info({}))
   expect(JSON.stringify(answers)).not.toContain(number.slice(0, 12))
-  for (const table of ['bank_cards', 'requests', 'outgoing_messages', 'outbox']) {
+  for (const table of ['bank_cards', 'requests', 'outgoing_messages', 'outbox', 'event_batches']) {
     const { rows } = await app.pool.query<{ text: string }>(`select x::text as text from ${table} x`)
     const shown = rows.filter(({ text }) => text.includes(number) || text.includes(Buffer.from(number).toString('hex')))
     expect(shown, table).toEqual([])

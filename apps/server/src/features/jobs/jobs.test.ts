@@ -11,6 +11,7 @@ let jobs: Jobs | undefined
 const app = await testApp()
 const operator = await app.staff('operator')
 const auditor = await app.staff('auditor')
+const listed = async () => must(await auditor.client.jobs.list({}))
 
 afterAll(async () => {
   await jobs?.close()
@@ -49,4 +50,62 @@ it('says what ran, what waits for its hour and what was given up, and tries that
   await expect
     .poll(async () => must(await auditor.client.jobs.list({})).queues[1]?.last?.outcome, { timeout: 8_000 })
     .toBe('done')
+})
+
+/** Events that were tried too often, as a consumer leaves them. */
+async function parkEvents(count: number): Promise<void> {
+  await app.pool.query(
+    `insert into failed_events (id, consumer, batch, place, event, tries, error)
+     select gen_random_uuid(), 'accept-orders', 1, n, '{"kind": "order.placed", "shopId": "", "orderId": ""}', 10, 'the disk is full'
+       from generate_series(1, $1::int) as n`,
+    [count],
+  )
+}
+
+it('says how far the consumers of events are, and which events wait for an operator', async () => {
+  await expect
+    .poll(async () => (await listed()).consumers.map(({ behind }) => behind), { timeout: 5_000 })
+    .toEqual([0, 0, 0])
+  await parkEvents(51)
+  const { consumers, parked_events } = await listed()
+  expect(consumers).toMatchObject([
+    { name: 'accept-orders', oldest_seconds: 0, retrying: 0, parked: 51 },
+    { name: 'bring-cutoffs-forward', parked: 0 },
+    { name: 'settle-results', parked: 0 },
+  ])
+  expect(parked_events).toHaveLength(50)
+  expect(parked_events[0]).toMatchObject({
+    consumer: 'accept-orders',
+    event_kind: 'order.placed',
+    tries: 10,
+    error: 'the disk is full',
+  })
+  await app.pool.query('delete from failed_events')
+})
+
+it('handles a parked event again or gives it up, as the operator says, once, and records who said so', async () => {
+  await parkEvents(2)
+  const [first, second] = (await listed()).parked_events
+  const rerun = { request_id: randomUUID(), event_id: first?.event_id ?? '' }
+  const dismissal = { request_id: randomUUID(), event_id: second?.event_id ?? '', reason: '已由店主人工接单' }
+  expect(reasonOf(await auditor.client.jobs.rerunEvent(rerun))).toBe('forbidden')
+  expect(reasonOf(await auditor.client.jobs.dismissEvent(dismissal))).toBe('forbidden')
+  must(await operator.client.jobs.rerunEvent(rerun))
+  must(await operator.client.jobs.dismissEvent(dismissal))
+  for (const eventId of [rerun.event_id, dismissal.event_id]) {
+    const again = { request_id: randomUUID(), event_id: eventId }
+    expect(reasonOf(await operator.client.jobs.rerunEvent(again))).toBe('not_parked')
+    expect(
+      reasonOf(await operator.client.jobs.dismissEvent({ ...again, request_id: randomUUID(), reason: '重复' })),
+    ).toBe('not_parked')
+  }
+  expect((await listed()).parked_events).toEqual([])
+  const { rows } = await app.pool.query(
+    `select deed, content from audit_log where deed in ('event_rerun', 'event_dismissed') order by deed`,
+  )
+  const event = { consumer: 'accept-orders', event_kind: 'order.placed' }
+  expect(rows.map(({ deed, content }) => ({ deed, detail: JSON.parse(content).details }))).toEqual([
+    { deed: 'event_dismissed', detail: { reason: dismissal.reason, ...event } },
+    { deed: 'event_rerun', detail: event },
+  ])
 })

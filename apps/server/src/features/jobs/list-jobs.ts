@@ -1,7 +1,9 @@
-import { ok } from '@caimin/base'
+import { type Instant, ok } from '@caimin/base'
 import { countStuckOrders } from '../../core/orders/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import { consumerLags, findParked, outboxLag } from '../../platform/events/monitor.ts'
 import { query } from '../../platform/handlers/feature.ts'
-import { type JobQueue, type JobState, lookAtJobs, outboxLag } from '../../platform/jobs/monitor.ts'
+import { type JobQueue, type JobState, lookAtJobs } from '../../platform/jobs/monitor.ts'
 import { nextRun } from '../../platform/jobs/next-run.ts'
 
 const OUTCOME_OF = {
@@ -17,7 +19,13 @@ const OUTCOME_OF = {
  * Every job with its last and next run, those that were given up, and how far events are behind. Times are the wall's.
  */
 export const list = query<'jobs', 'list'>(async ({ r }) => {
-  const [{ queues, failed }, lag, stuck] = await Promise.all([lookAtJobs(r), outboxLag(r), countStuckOrders(r)])
+  const [{ queues, failed }, lag, stuck, consumers, parked] = await Promise.all([
+    lookAtJobs(r),
+    outboxLag(r),
+    countStuckOrders(r),
+    consumerLags(r),
+    findParked(r),
+  ])
   return ok({
     server_time: r.now,
     queues: queues.map((queue) => {
@@ -33,12 +41,28 @@ export const list = query<'jobs', 'list'>(async ({ r }) => {
       error,
     })),
     stuck_orders: stuck,
-    outbox: {
-      waiting: lag.waiting,
-      oldest_seconds: lag.oldestAt === null ? 0 : Math.max(0, Math.round((r.wallNow - lag.oldestAt) / 1000)),
-    },
+    outbox: { waiting: lag.waiting, oldest_seconds: ageOf(r, lag.oldestAt) },
+    consumers: consumers.map(({ name, behind, oldestAt, retrying, parked }) => ({
+      name,
+      behind,
+      oldest_seconds: ageOf(r, oldestAt),
+      retrying,
+      parked,
+    })),
+    parked_events: parked.map(({ id, consumer, kind, failedAt, tries, error }) => ({
+      event_id: id,
+      consumer,
+      event_kind: kind,
+      failed_at: failedAt,
+      tries,
+      error,
+    })),
   })
 })
+
+/** In seconds. */
+const ageOf = ({ wallNow }: Reader, at: Instant | null): number =>
+  at === null ? 0 : Math.max(0, Math.round((wallNow - at) / 1000))
 
 function lastRunOf({ lastState, lastStartedAt, lastEndedAt, lastError }: JobQueue) {
   if (lastState === null || lastStartedAt === null) return null

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { BoundedQueue } from '../bounded-queue.ts'
 import type { Clocks } from '../clock.ts'
 import type { Database, Reader, Tx } from '../context.ts'
-import type { DomainEvent } from '../domain-events.ts'
+import type { DomainEvent } from '../events/domain-events.ts'
 import { callScope, insideTransaction, isInsideTransaction, OutcomeUnknownError } from './call-scope.ts'
 import { sqlJson } from './columns.ts'
 import type { Tables } from './tables.ts'
@@ -71,7 +71,13 @@ export function createDatabase({ pool, readPool, clocks, onEmitted, turns }: Dat
     tx: (work) => inTurn(() => tryOften(work)),
     autocommit: (work, isOutcome) => {
       const run = () => work({ db, ...times(), isAutocommit: true })
-      return isOutcome === undefined ? run() : inTurn(() => committed(run, { isOutcome }))
+      if (isOutcome === undefined) return run()
+      return inTurn(async () => {
+        const result = await committed(run, { isOutcome })
+        // Such a statement writes its events itself.
+        if (isOutcome(result)) onEmitted?.()
+        return result
+      })
     },
   }
 }

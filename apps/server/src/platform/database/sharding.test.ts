@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.t
 
 /** The same for every shop, or of a person or the operator: kept whole on every node. */
 const REFERENCE_TABLES = [
-  ...['business_clock', 'outbox', 'order_arrows', 'schema_migrations', 'ledger_proofs', 'book_watermarks'],
+  ...['business_clock', 'order_arrows', 'schema_migrations', 'ledger_proofs', 'book_watermarks'],
   ...[
     'persons',
     'shops',
@@ -27,6 +27,7 @@ const REFERENCE_TABLES = [
     'draws',
     'feed_states',
   ],
+  ...['outbox', 'event_batches', 'event_head', 'event_positions', 'failed_events'],
   ...['person_freezes'],
   ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes', 'staff_access_changes'],
   ...['operator_proposals', 'demo_marker', 'client_errors'],

@@ -156,6 +156,16 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     '1e1016f0956a5ecf288a533f1306ec05187c57259a0cc236b658b546488a3350',
   ],
   [
+    'jobs.dismissEvent',
+    '{"request_id":"5c1f8a52-6a0d-4a7e-8d4b-0b1d0f6f4a11","event_id":"0a4b7d7e-1f5c-4f0e-9d0a-6c2f0b7b9e21","reason":"已由店主人工接单"}',
+    'ec92e30db0d7f93fa277aa478e511802be4af7a8ab8c841e26187893966a8849',
+  ],
+  [
+    'jobs.rerunEvent',
+    '{"request_id":"8be2f1c4-93a6-4a2e-bf35-7a51f2b86c02","event_id":"4f2b6f0d-8d4a-4d5b-8a53-95a1fd1f6f31"}',
+    '7e04f702ae53df5caa8b829d3a894979e8640f4999549e1e2f70cff4df931f54',
+  ],
+  [
     'jobs.retry',
     '{"request_id":"deb0ff3e-5f4d-4aaf-a83a-2d7d2704c4d2","name":"ag-","job_id":"0000000b-0000-7000-bfff-fff85500411b"}',
     'c5e08331ab1ea587645eae6de5dfaf6d433f8c10f9909038aa923630d1dea466',

@@ -28,12 +28,6 @@ export interface FailedJob {
   readonly error: string
 }
 
-/** Events that were written and not published yet. */
-export interface OutboxLag {
-  readonly waiting: number
-  readonly oldestAt: Instant | null
-}
-
 const MAX_SHOWN = 50
 
 const firstLine = (output: string) =>
@@ -71,14 +65,6 @@ export async function lookAtJobs(r: Reader): Promise<{ queues: JobQueue[]; faile
     ),
   ])
   return { queues: queues.rows, failed: failed.rows }
-}
-
-/** How far the telling of events is behind. */
-export async function outboxLag(r: Reader): Promise<OutboxLag> {
-  const { rows } = await sql<OutboxLag>`
-    select (select count(*)::int from (select 1 from outbox limit 10000) as counted) as waiting,
-           (select created_at from outbox order by id limit 1) as "oldestAt"`.execute(r.db)
-  return rows[0] ?? { waiting: 0, oldestAt: null }
 }
 
 /**

@@ -116,7 +116,7 @@ export class Connection implements Subscriber {
   }
 
   #welcome({ actor, expiresAt }: Extract<Authentication, { ok: true }>): void {
-    const { hub, clocks, holders, mostOfHolder } = this.#parts
+    const { holders, mostOfHolder } = this.#parts
     this.leaveAll()
     const holder = actor.kind === 'player' ? actor.personId : actor.staffId
     if (holders.countOf(holder) >= mostOfHolder) {
@@ -129,15 +129,26 @@ export class Connection implements Subscriber {
     this.#parts.sessions.add(actor.sessionId, this)
     this.#expiresAt = expiresAt
     this.#channels = channelsOf(actor)
+    this.#sendWelcome()
+  }
+
+  /** Tells the page what the numbering is; another epoch than it knows has it fetch everything again. */
+  #sendWelcome(): void {
+    const { hub, clocks } = this.#parts
     const seqs: Partial<Record<Topic, number>> = {}
     for (const channel of this.#channels) seqs[channel.topic] = hub.join(channel, this)
     const frame: AuthenticatedFrame = {
       type: 'welcome',
-      epoch: hub.epoch,
+      epoch: hub.epoch(),
       server_time: toWire(clocks.business()),
       seqs,
     }
     this.#send(frame)
+  }
+
+  /** Events were missed: the page must not go on from what it has. */
+  announceEpoch(): void {
+    if (this.#sessionId !== null) this.#sendWelcome()
   }
 
   /** Replies to a client that does not read must not pile up either. */

@@ -21,8 +21,12 @@ interface OpenChannel {
 
 /** Passes events to the subscribed sockets, numbered per channel. */
 export interface Hub {
-  /** Identifies this process's numbering: after a restart, or at another server, a page refetches. */
-  readonly epoch: string
+  /**
+   * Identifies this process's numbering: after a restart, at another server, or when it is renewed, a page refetches.
+   */
+  epoch(): string
+  /** Begins another numbering: events were missed. */
+  renewEpoch(): void
   publish(channel: Channel, event: SocketEvent): void
   /** Whether a channel has subscribers; without them its events need not be looked up. */
   has(channel: Channel): boolean
@@ -34,14 +38,17 @@ export interface Hub {
 const nameOf = ({ topic, of }: Channel): string => `${topic}/${of ?? ''}`
 
 export function createHub(): Hub {
-  const epoch = randomUUID()
+  let epoch: string = randomUUID()
   const channels = new Map<string, OpenChannel>()
   // A channel without subscribers is removed. One that comes back begins at the count of all events, so that its number
   // can only equal the one a page remembers when nothing at all has happened between.
   let total = 0
 
   return {
-    epoch,
+    epoch: () => epoch,
+    renewEpoch() {
+      epoch = randomUUID()
+    },
     has: (channel) => channels.has(nameOf(channel)),
     publish(channel, event) {
       total += 1

@@ -41,6 +41,8 @@ export interface SocketServer {
   count(): number
   /** Closes the connections of sessions that have ended. */
   endSessions(sessionIds: readonly string[]): void
+  /** Has every page fetch again what it shows: events were missed. */
+  renewEpoch(): void
   close(): Promise<void>
 }
 
@@ -98,6 +100,10 @@ export function serveSockets(parts: SocketParts): SocketServer {
     count: () => connections.size,
     endSessions(sessionIds) {
       for (const connection of sessionIds.flatMap(sessions.of)) connection.closeWith('ended_elsewhere')
+    },
+    renewEpoch() {
+      parts.hub.renewEpoch()
+      for (const connection of connections) connection.announceEpoch()
     },
     async close() {
       clearInterval(timer)
