@@ -96,7 +96,13 @@ async function signInBettors(): Promise<string[]> {
   const pool = createPool({ url: world.url, log: createLogger('error'), size: 2 })
   const clocks = { wall: wallClock, business: wallClock }
   const database = createDatabase({ pool, clocks })
-  const sessions = createSessions({ database, clocks, tokenSecret: SECRET, isSecondFactorRequired: false })
+  const sessions = createSessions({
+    database,
+    clocks,
+    tokenSecret: SECRET,
+    isSecondFactorRequired: false,
+    isCurrent: () => false,
+  })
   const tokens: string[] = []
   for (let player = 1; player <= BETTORS; player += 1) {
     const opened = await database.tx((t) => sessions.open(t, { personId: personId(player) }, 'bench'))

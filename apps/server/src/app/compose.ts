@@ -136,6 +136,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sessions.evict(sessionIds)
     sockets.endSessions(sessionIds)
   })
+  events.on('session.changed', ({ sessionIds }) => sessions.evict(sessionIds))
+  events.on('holder.changed', ({ holderId }) => sessions.evictHolder(holderId))
   events.onMissed(() => {
     sessions.evictAll()
     sockets.renewEpoch()
@@ -210,6 +212,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
       clocks,
       tokenSecret: config.tokenSecret,
       isSecondFactorRequired: config.isSecondFactorRequired,
+      isCurrent: pipeline.isCurrent,
     }),
     shops: createShops(events),
     files: createFiles({

@@ -41,9 +41,14 @@ async function watch() {
   const { token } = await tokens.issue(SESSION, BEGIN)
   await tokens.read(token)
   const database = { read, tx: read } as unknown as Database
-  const sessions = watchSessions({ database, tokens, clocks, isSecondFactorRequired: false })
+  let isCurrent = true
+  const parts = { database, tokens, clocks, isSecondFactorRequired: false, isCurrent: () => isCurrent }
+  const sessions = watchSessions(parts)
   const ask = async () => await sessions.authenticate(token)
-  return { sessions, ask, asked, pass: (ms: number) => (now = addMs(now, ms)) }
+  const setCurrent = (value: boolean) => {
+    isCurrent = value
+  }
+  return { sessions, ask, asked, setCurrent, pass: (ms: number) => (now = addMs(now, ms)) }
 }
 
 it('asks the database once for a session, however many calls ask while it answers', async () => {
@@ -55,20 +60,59 @@ it('asks the database once for a session, however many calls ask while it answer
   expect(asked).toHaveLength(1)
 })
 
-it('remembers an answer for five seconds from its arrival, however slow it was', async () => {
+it('remembers a session until it ends by itself', async () => {
   const { ask, asked, pass } = await watch()
   const first = ask()
-  pass(seconds(20))
-  asked[0]?.(ROW)
+  asked[0]?.({ ...ROW, expires_at: addMs(BEGIN, seconds(600)) })
   expect((await first).ok).toBe(true)
-  pass(seconds(4))
+  pass(seconds(599))
   expect((await ask()).ok).toBe(true)
   expect(asked).toHaveLength(1)
   pass(seconds(1))
   const again = ask()
-  expect(asked).toHaveLength(2)
-  asked[1]?.(ROW)
-  await again
+  asked[1]?.({ ...ROW, ended_at: BEGIN })
+  expect(await again).toEqual({ ok: false, reason: 'ended_elsewhere' })
+})
+
+it('asks again once it, its holder, or anything may have changed', async () => {
+  const { sessions, ask, asked } = await watch()
+  const first = ask()
+  asked[0]?.(ROW)
+  await first
+  sessions.evictHolder('bob')
+  await ask()
+  expect(asked).toHaveLength(1)
+  const evictions = [() => sessions.evict([SESSION]), () => sessions.evictHolder('ann'), () => sessions.evictAll()]
+  for (const [index, evict] of evictions.entries()) {
+    evict()
+    const next = ask()
+    asked[index + 1]?.(ROW)
+    await next
+    expect(asked).toHaveLength(index + 2)
+  }
+})
+
+it('goes by nothing that it remembers while it does not hear of changes', async () => {
+  const { ask, asked, setCurrent } = await watch()
+  const first = ask()
+  asked[0]?.(ROW)
+  await first
+  setCurrent(false)
+  const blind = ask()
+  asked[1]?.({ ...ROW, ended_at: BEGIN })
+  expect(await blind).toEqual({ ok: false, reason: 'ended_elsewhere' })
+})
+
+it('does not remember an answer that was on its way when a holder changed', async () => {
+  const { sessions, ask, asked } = await watch()
+  const early = ask()
+  sessions.evictHolder('ann')
+  const late = ask()
+  asked[1]?.({ ...ROW, person_frozen_at: BEGIN })
+  expect((await late).ok).toBe(false)
+  asked[0]?.(ROW)
+  await early
+  expect((await ask()).ok).toBe(false)
 })
 
 it('does not remember an answer that was on its way when the session was to be looked at again', async () => {

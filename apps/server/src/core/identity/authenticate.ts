@@ -7,19 +7,24 @@ import type { AccessClaims, AccessTokens } from './access-token.ts'
 import { findSession, type SessionRow } from './session.store.ts'
 import { staffActor } from './staff.store.ts'
 
-/** How long another process's sign-out may stay unnoticed here; this process's own is seen at once. */
-const REMEMBERED_MS = seconds(5)
-const MAX_REMEMBERED = 20_000
+/** How long a refused session is refused without asking again. */
+const REFUSED_MS = seconds(5)
+/** Those first remembered are forgotten first. */
+const MAX_REMEMBERED = 100_000
 
 export interface SessionWatch extends Authenticator {
   /** Looks again at these sessions: they ended, or their holder moved to another shop. */
   evict(sessionIds: readonly string[]): void
+  /** Looks again at every session of a person or member of staff. */
+  evictHolder(holderId: string): void
   /** Looks again at all of them. */
   evictAll(): void
 }
 
 interface Remembered {
+  /** Null for a session that may do nothing. */
   readonly actor: Actor | null
+  readonly holderId: string | null
   readonly until: Instant
 }
 
@@ -28,10 +33,16 @@ export interface WatchParts {
   readonly tokens: AccessTokens
   readonly clocks: Clocks
   readonly isSecondFactorRequired: boolean
+  /** Whether this process has heard what other processes did a moment ago; while it has not, nothing is remembered. */
+  readonly isCurrent: () => boolean
 }
 
-/** Resolves a token to its holder through its session. */
-export function watchSessions({ database, tokens, clocks, isSecondFactorRequired }: WatchParts): SessionWatch {
+/**
+ * Resolves a token to its holder through its session. A session is read once and remembered until an event says that it
+ * or its holder changed.
+ */
+export function watchSessions(parts: WatchParts): SessionWatch {
+  const { database, tokens, clocks, isSecondFactorRequired, isCurrent } = parts
   const known = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<Actor | null>>()
 
@@ -42,10 +53,10 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
   function lookUp(sessionId: string): Promise<Actor | null> {
     const asked = underWay.get(sessionId)
     if (asked !== undefined) return asked
-    const looking = readActor(sessionId).then(
-      (actor) => {
-        if (endLookUp(sessionId, looking)) remember(sessionId, actor)
-        return actor
+    const looking = readSession(sessionId).then(
+      (found) => {
+        if (endLookUp(sessionId, looking)) remember(sessionId, found)
+        return found.actor
       },
       (error) => {
         endLookUp(sessionId, looking)
@@ -61,22 +72,26 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
     return underWay.get(sessionId) === looking && underWay.delete(sessionId)
   }
 
-  async function readActor(sessionId: string): Promise<Actor | null> {
+  async function readSession(sessionId: string): Promise<Remembered> {
     const row = await database.read((r) => findSession(r, sessionId))
-    return row === undefined ? null : actorFrom(sessionId, row, { now: clocks.wall(), isSecondFactorRequired })
+    const now = clocks.wall()
+    const actor = row === undefined ? null : actorFrom(sessionId, row, { now, isSecondFactorRequired })
+    const until = row === undefined || actor === null ? addMs(now, REFUSED_MS) : row.expires_at
+    return { actor, holderId: row?.person_id ?? row?.staff_id ?? null, until }
   }
 
-  /** From when the answer came: counted from the question, it would be worth nothing while the database is slow. */
-  function remember(sessionId: string, actor: Actor | null): void {
-    if (known.size >= MAX_REMEMBERED) known.clear()
-    known.set(sessionId, { actor, until: addMs(clocks.wall(), REMEMBERED_MS) })
+  function remember(sessionId: string, found: Remembered): void {
+    known.set(sessionId, found)
+    if (known.size <= MAX_REMEMBERED) return
+    const [oldest] = known.keys()
+    if (oldest !== undefined) known.delete(oldest)
   }
 
   function check(claims: AccessClaims | null): Promise<Authentication> | Authentication {
     if (claims === null) return { ok: false, reason: 'missing' }
     const now = clocks.wall()
     const hit = known.get(claims.sessionId)
-    if (hit !== undefined && now < hit.until) return answer(claims, hit.actor, now)
+    if (hit !== undefined && now < hit.until && isCurrent()) return answer(claims, hit.actor, now)
     return lookUp(claims.sessionId).then((actor) => answer(claims, actor, clocks.wall()))
   }
 
@@ -91,6 +106,11 @@ export function watchSessions({ database, tokens, clocks, isSecondFactorRequired
         known.delete(id)
         underWay.delete(id)
       }
+    },
+    evictHolder(holderId) {
+      for (const [id, found] of known) if (found.holderId === holderId) known.delete(id)
+      // Whose sessions are being read is not known yet.
+      underWay.clear()
     },
     evictAll() {
       known.clear()

@@ -29,6 +29,8 @@ export interface SessionParts {
   readonly tokenSecret: string
   /** Whether staff without a second factor may do nothing but enrol one. */
   readonly isSecondFactorRequired: boolean
+  /** See {@link watchSessions}. */
+  readonly isCurrent: () => boolean
 }
 
 /** Sessions of persons and staff: opened, refreshed, ended, and distinguished by their access tokens. */
@@ -42,6 +44,8 @@ export interface Sessions extends Authenticator {
   recordWork(sessionId: string): Promise<void>
   /** The holder changed: this process evicts the sessions and reads them again. */
   evict(sessionIds: readonly string[]): void
+  /** The same for every session of a person or member of staff. */
+  evictHolder(holderId: string): void
   /** This process has missed events: it reads every session again. */
   evictAll(): void
 }
@@ -51,9 +55,10 @@ export interface WithSessions {
   readonly sessions: Sessions
 }
 
-export function createSessions({ database, clocks, tokenSecret, isSecondFactorRequired }: SessionParts): Sessions {
+export function createSessions(parts: SessionParts): Sessions {
+  const { database, clocks, tokenSecret, isSecondFactorRequired, isCurrent } = parts
   const accessTokens = createAccessTokens(tokenSecret)
-  const watch = watchSessions({ database, tokens: accessTokens, clocks, isSecondFactorRequired })
+  const watch = watchSessions({ database, tokens: accessTokens, clocks, isSecondFactorRequired, isCurrent })
 
   const tokensOf = async (sessionId: string, refresh: string): Promise<SessionTokens> => {
     const { token, expiresAt } = await accessTokens.issue(sessionId, clocks.wall())
@@ -63,6 +68,7 @@ export function createSessions({ database, clocks, tokenSecret, isSecondFactorRe
   return {
     authenticate: watch.authenticate,
     evict: watch.evict,
+    evictHolder: watch.evictHolder,
     evictAll: watch.evictAll,
     async open(t, holder, device, provedWith = 'password') {
       const { id, refresh } = await insertSession(t, holder, { device, provedWith })

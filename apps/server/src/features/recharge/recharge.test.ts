@@ -6,7 +6,7 @@ import { channelsOf } from '../../payments/index.ts'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
-import type { TestPlayer } from '../../testing/people.ts'
+import { setPerson } from '../../testing/set-person.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { sweepRecharges } from './sweep-recharges.ts'
 import { notify, opened, picture, seen } from './testing/recharge-scene.ts'
@@ -21,9 +21,6 @@ const keeper = await app.staff('shopkeeper', shop)
 const clerk = await app.staff('clerk', shop)
 
 afterAll(() => app.close())
-
-const setPerson = (player: TestPlayer, change: Record<string, string>) =>
-  app.database.tx((t) => t.db.updateTable('persons').set(change).where('id', '=', player.personId).execute())
 
 const later = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
@@ -198,7 +195,7 @@ it.each([
 ])('refuses a person who is %s, on every way to pay, but credits what was paid before', async (reason, change) => {
   const player = await app.player({ shop })
   const recharge = await opened(player, 'newpay')
-  await setPerson(player, change)
+  await setPerson(app, player.personId, change)
   must(await player.client.recharge.cancelPayment({ recharge_id: recharge.recharge_id }))
   const amount = '100.00'
   for (const call of ['newPay', 'aliPay2'] as const) {

@@ -3,6 +3,7 @@ import { days, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { setPerson } from '../../testing/set-person.ts'
 import { testApp } from '../../testing/test-app.ts'
 import {
   bindCard,
@@ -199,8 +200,6 @@ it('says what is missing one by one, and refuses without it', async () => {
 })
 
 it('lets money leave that must be bet once, while its player may not bet for long', async () => {
-  const setPerson = (personId: string, changes: object) =>
-    app.database.tx((t) => t.db.updateTable('persons').set(changes).where('id', '=', personId).execute())
   const locking = await app.shop({ recharge_lock_percent: 100 })
   const boss = await app.staff('shopkeeper', locking)
   const ann = await makeWithdrawer(app, { shop: locking, free: 20, win: 30 })
@@ -209,9 +208,9 @@ it('lets money leave that must be bet once, while its player may not bet for lon
   expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '50.00', may_locked_leave: false })
   expect(reasonOf(await ann.client.withdrawals.request(await permitted(ann, '60.00')))).toBe('insufficient_balance')
   const until = new Date(app.clocks.business() + days(1)).toISOString()
-  await setPerson(ann.personId, { cooling_off_until: until })
+  await setPerson(app, ann.personId, { cooling_off_until: until })
   expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '50.00' })
-  await setPerson(ann.personId, { self_excluded_until: until })
+  await setPerson(app, ann.personId, { self_excluded_until: until })
   expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '150.00', may_locked_leave: true })
   const asked = await withdraw(ann, '120.00')
   expect(asked).toMatchObject({ from_win: '30.00', from_free: '20.00', from_locked: '70.00', amount: '120.00' })
@@ -225,10 +224,10 @@ it('lets money leave that must be bet once, while its player may not bet for lon
 })
 
 it('lets the self-excluded withdraw, keeps prizes of minors, and nothing leaves a frozen account', async () => {
-  const setPerson = (personId: string, changes: object) =>
-    app.database.tx((t) => t.db.updateTable('persons').set(changes).where('id', '=', personId).execute())
   const excluded = await makeWithdrawer(app, { shop })
-  await setPerson(excluded.personId, { self_excluded_until: new Date(app.clocks.business() + days(200)).toISOString() })
+  await setPerson(app, excluded.personId, {
+    self_excluded_until: new Date(app.clocks.business() + days(200)).toISOString(),
+  })
   await withdraw(excluded, '10.00')
   const minor = await app.player({ shop, balance: yuan(50) })
   const young = `${Number(new Date(app.clocks.business()).getUTCFullYear()) - 17}0101`
@@ -240,7 +239,7 @@ it('lets the self-excluded withdraw, keeps prizes of minors, and nothing leaves 
   expect(await withdraw({ ...minor, cardId }, '50.00')).toMatchObject({ from_win: '0.00', from_free: '50.00' })
   const frozen = await makeWithdrawer(app, { shop })
   const input = await permitted(frozen, '10.00')
-  await setPerson(frozen.personId, { frozen_at: new Date(app.clocks.business()).toISOString() })
+  await setPerson(app, frozen.personId, { frozen_at: new Date(app.clocks.business()).toISOString() })
   expect(reasonOf(await frozen.client.withdrawals.request(input))).toBe('account_frozen')
 })
 

@@ -57,5 +57,9 @@ export type DomainEvent =
   /** What is said of a result that does not stand yet, or a correction that waits. */
   | { readonly kind: 'claims.changed'; readonly subjectKind: 'match' | 'draw'; readonly subjectId: string }
   | { readonly kind: 'session.ended'; readonly sessionIds: readonly string[] }
+  /** Something else about these sessions: the triggers of migration 0052 write these two. */
+  | { readonly kind: 'session.changed'; readonly sessionIds: readonly string[] }
+  /** What sessions remember of a person or member of staff has changed: a freeze, the shop, the rights. */
+  | { readonly kind: 'holder.changed'; readonly holderId: string }
   | { readonly kind: 'clock.advanced' }
   | { readonly kind: 'message.queued'; readonly messageId: string }

@@ -6,6 +6,7 @@ import type { BatchAnnouncer } from './batch-announcer.ts'
 import type { EventBus } from './event-bus.ts'
 import { createEventConsumers, type EventConsumers } from './event-consumers.ts'
 import { createEventLog, type EventLog } from './event-log.ts'
+import { createEventReader, type EventReader, type Look } from './event-reader.ts'
 
 /** Events of one batch. */
 const BATCH = 500
@@ -34,6 +35,8 @@ export interface EventPipeline {
   start(): Promise<void>
   /** Looks at once instead of at the next turn: a transaction that wrote events has committed. */
   wake(): void
+  /** Whether listeners have heard all that was committed until a few seconds ago. */
+  isCurrent(): boolean
   /** Ends after what is under way. */
   close(): Promise<void>
 }
@@ -43,75 +46,87 @@ export async function createEventPipeline(parts: PipelineParts): Promise<EventPi
   const { pool, log, bus } = parts
   const eventLog = createEventLog(pool)
   const consumers = createEventConsumers({ pool, eventLog, log })
-  let position = await eventLog.head()
-  let pollers: SequentialPoller[] = []
-  let announcer: BatchAnnouncer | undefined
-  let appendedAt = 0
-  let gathering: NodeJS.Timeout | undefined
-
-  async function readNew(): Promise<void> {
-    for (;;) {
-      const batches = await eventLog.readAfter(position)
-      if (batches.length === 0) return
-      for (const { number, events } of batches) {
-        if (number !== position + 1n) bus.publishMissed()
-        position = number
-        consumers.wakeFor(events)
-        await bus.publish(events)
-      }
-    }
-  }
-
-  async function appendNew(onHead: (head: bigint) => void): Promise<void> {
-    for (;;) {
-      const { head, batch } = await eventLog.append(BATCH)
-      if (head > position) onHead(head)
-      if (batch === undefined) return
-      appendedAt = performance.now()
-      announcer?.announce()
-      if (batch.events.length < BATCH) return
-    }
-  }
-
-  function startPollers(): SequentialPoller[] {
-    const reader = startPoller({ name: 'read events', everyMs: READ_MS, work: afterFailure(readNew), log })
-    const appender = startPoller({
-      name: 'append events',
-      everyMs: LOOK_MS,
-      work: afterFailure(() => appendNew(reader.now)),
-      log,
-    })
-    announcer = parts.announcer?.(reader.now)
-    return [appender, reader]
-  }
-
-  function wake(): void {
-    if (gathering !== undefined) return
-    const waitMs = appendedAt + GATHER_MS - performance.now()
-    if (waitMs <= 0) {
-      pollers[0]?.now()
-      return
-    }
-    gathering = setTimeout(() => {
-      gathering = undefined
-      pollers[0]?.now()
-    }, waitMs)
-  }
+  const reader = await createEventReader({ eventLog, bus, onRead: consumers.wakeFor })
+  let moving: Moving | undefined
 
   return {
     consumers,
     eventLog,
+    isCurrent: reader.isCurrent,
     async start() {
       await consumers.start()
-      pollers = startPollers()
+      moving = startMoving({ ...parts, eventLog, reader })
     },
-    wake,
+    wake: () => moving?.wake(),
     async close() {
-      clearTimeout(gathering)
-      for (const poller of pollers) await poller.close()
-      announcer?.close()
+      await moving?.close()
       await consumers.close()
     },
+  }
+}
+
+interface Moving {
+  wake(): void
+  close(): Promise<void>
+}
+
+/** Appends and reads, at a pace and when there is something. */
+function startMoving({
+  log,
+  eventLog,
+  reader,
+  announcer,
+}: PipelineParts & { readonly eventLog: EventLog; readonly reader: EventReader }): Moving {
+  const reading = startPoller({ name: 'read events', everyMs: READ_MS, work: afterFailure(reader.read), log })
+  const announcing = announcer?.(reading.now)
+  let appendedAt = 0
+  const append = () =>
+    appendAll(eventLog, (look, isAppended) => {
+      if (reader.noteLook(look)) reading.now()
+      if (!isAppended) return
+      appendedAt = performance.now()
+      announcing?.announce()
+    })
+  const appending = startPoller({ name: 'append events', everyMs: LOOK_MS, work: afterFailure(append), log })
+  const gathering = startGathering(appending, () => appendedAt + GATHER_MS)
+  return {
+    wake: gathering.wake,
+    async close() {
+      gathering.close()
+      await appending.close()
+      await reading.close()
+      announcing?.close()
+    },
+  }
+}
+
+/** Moves everything that waits into the log, and says after each batch how far the log is. */
+async function appendAll(eventLog: EventLog, onLook: (look: Look, isAppended: boolean) => void): Promise<void> {
+  for (;;) {
+    const at = performance.now()
+    const { head, batch } = await eventLog.append(BATCH)
+    onLook({ head, at }, batch !== undefined)
+    if (batch === undefined || batch.events.length < BATCH) return
+  }
+}
+
+/** Has work done at once, or at the moment from which it may be done again. */
+function startGathering(work: SequentialPoller, mayBeginAt: () => number): { wake(): void; close(): void } {
+  let timer: NodeJS.Timeout | undefined
+  return {
+    wake() {
+      if (timer !== undefined) return
+      const waitMs = mayBeginAt() - performance.now()
+      if (waitMs <= 0) {
+        work.now()
+        return
+      }
+      timer = setTimeout(() => {
+        timer = undefined
+        work.now()
+      }, waitMs)
+    },
+    close: () => clearTimeout(timer),
   }
 }
 

@@ -106,7 +106,13 @@ function openBooks(folder: DataFolder, paymentAccounts: string) {
   const clocks = { wall: wallClock, business: wallClock }
   const database = createDatabase({ pool, clocks })
   const tokenSecret = readFileSync(join(folder.path, 'token-secret'), 'utf8').trim()
-  const sessions = createSessions({ database, clocks, tokenSecret, isSecondFactorRequired: false })
+  const sessions = createSessions({
+    database,
+    clocks,
+    tokenSecret,
+    isSecondFactorRequired: false,
+    isCurrent: () => false,
+  })
   const config = testConfig({ paymentChannels: [...CHANNELS], paymentAccounts })
   const channels = createChannels({ config, log, now: wallClock })
   rmSync(config.dataDir, { recursive: true })
