@@ -120,7 +120,7 @@ const RETIRED: readonly Retired[] = [
   {
     name: 'lengths typed in forms',
     pattern: /\b(max|min)Length(=\{|: )\d/g,
-    within: WEB,
+    within: APPS,
     instead: 'limits of the contract, which the schemas share',
   },
   { name: '<textarea', pattern: /<textarea\b/g, within: WEB, instead: 'TextArea' },
@@ -159,7 +159,7 @@ const RETIRED: readonly Retired[] = [
   name(
     'noteFailure',
     'record…: a note is 注',
-    /\bnote(Failures?|Success|Work|DeskWork|ServerTime|Opened|Fetched|Corrections|Printed|Touch|Step)\b/g,
+    /\bnote(Failures?|Success|Work|DeskWork|ServerTime|Opened|Fetched|Corrections|Printed|Touch|Step|Look)\b/g,
   ),
   name('tell…', 'publish, emit or notify', /\btell([A-Z]\w*|\(|\.\w| = )/g),
   name('weigh', 'evaluateClaim', /\bweigh(s|ed)?(\(|[A-Z]\w*)/g),
@@ -176,7 +176,7 @@ const RETIRED: readonly Retired[] = [
   name('MOST_…', 'MAX_… or MIN_…', /\b(MOST|LONGEST|LARGEST|SHORTEST|LEAST|SMALLEST)_\w+/g),
   name('luck', 'random', /\bluck\b|\w*Luck\b/g),
   name('goOn', 'redirectAfterSignIn'),
-  name('gatherNews', 'coalesceInvalidations', /\bgather(News)?\(|\bLiveNews\b/g),
+  name('gatherNews', 'coalesceInvalidations', /\b(gather(News)?\(|\w+Gathering\b|LiveNews\b)/g),
   name('showAnswer', 'setAndRefetch', /\b(showAnswer|answerOf)\b/g),
   name('explainWith', 'createErrorMessages'),
   name('keepSession', 'createSessionStore'),

@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { ConsumerLag } from './events/monitor.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const LOOPBACK = /^(::1|(::ffff:)?127\.)/
@@ -11,12 +12,7 @@ const FORWARDED = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via']
 /** How far events are behind, for the metrics. */
 export interface EventFigures {
   readonly outbox: number
-  readonly consumers: readonly {
-    readonly name: string
-    readonly behind: number
-    readonly retrying: number
-    readonly parked: number
-  }[]
+  readonly consumers: readonly Omit<ConsumerLag, 'oldestAt'>[]
 }
 
 export interface MetricsParts {

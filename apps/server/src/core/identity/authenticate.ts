@@ -9,7 +9,7 @@ import { staffActor } from './staff.store.ts'
 
 /** How long a refused session is refused without asking again. */
 const REFUSED_MS = seconds(5)
-/** Those first remembered are forgotten first. */
+/** Those first remembered are evicted first. */
 const MAX_REMEMBERED = 100_000
 
 export interface SessionWatch extends Authenticator {
@@ -46,10 +46,7 @@ export function watchSessions(parts: WatchParts): SessionWatch {
   const known = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<Actor | null>>()
 
-  /**
-   * Concurrent look-ups of a session share one query: a slow database is not asked more
-   * often.
-   */
+  /** Concurrent look-ups of a session share one query: a slow database is not asked more often. */
   function lookUp(sessionId: string): Promise<Actor | null> {
     const asked = underWay.get(sessionId)
     if (asked !== undefined) return asked

@@ -4,8 +4,8 @@ import { connectRedis, type OptionalRedis } from '../redis.ts'
 const CHANNEL = 'caimin:events'
 
 /**
- * Has other processes read the event log at once. What is announced to none is read at their next look: Redis brings
- * speed, not events.
+ * Has other processes read the event log at once. Without it they read it at their next turn: Redis brings speed, not
+ * events.
  */
 export interface BatchAnnouncer {
   announce(): void

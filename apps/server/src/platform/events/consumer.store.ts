@@ -8,8 +8,8 @@ import { type FailedEvent, FIRST_WAIT_SECONDS } from './failed-events.ts'
  */
 export const LEASE_MS = seconds(9)
 
-/** Those who left are forgotten, and keep no batch from being deleted. */
-const FORGET = 'delete from event_positions where consumer <> all($1::text[])'
+/** The position of a consumer that is gone would keep batches from being deleted. */
+const DELETE_GONE = 'delete from event_positions where consumer <> all($1::text[])'
 /** A slot that is new begins where the consumer's last one is; a new consumer at the end of the log. */
 const ENROL = `
   insert into event_positions (consumer, slot, number)
@@ -68,7 +68,7 @@ export type ConsumerStore = ReturnType<typeof createConsumerStore>
 export function createConsumerStore(pool: Pool) {
   return {
     async enrol(names: readonly string[], slots: number): Promise<void> {
-      await pool.query(FORGET, [names])
+      await pool.query(DELETE_GONE, [names])
       await pool.query(ENROL, [names, slots])
     },
     /** Takes free slots that are behind, those furthest behind first. */

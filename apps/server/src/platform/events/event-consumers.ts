@@ -24,7 +24,7 @@ export interface RunningConsumers extends EventConsumers {
 }
 
 /** Positions also move past events of other kinds, and those that a dead process held are taken over. */
-const LOOK_MS = seconds(1)
+const CLAIM_MS = seconds(1)
 
 export interface ConsumerParts {
   readonly pool: Pool
@@ -49,7 +49,7 @@ export function createEventConsumers({ pool, eventLog, log }: ConsumerParts): Ru
       pollers = consumers.map((consumer) => {
         const work = () => runRound({ consumer, store, eventLog, log })
         const name = `handle events: ${consumer.name}`
-        return { consumer, poller: startConcurrentPoller({ name, everyMs: LOOK_MS, mostAtOnce: ROUNDS, work, log }) }
+        return { consumer, poller: startConcurrentPoller({ name, everyMs: CLAIM_MS, mostAtOnce: ROUNDS, work, log }) }
       })
     },
     wakeFor(events) {

@@ -8,9 +8,9 @@ export interface EventBatch {
 }
 
 /** Batches kept in memory, for the readers of this process: they follow each other closely. */
-const RECENT = 64
+const MAX_RECENT = 64
 /** Batches that one query reads. */
-const READ = 16
+const MAX_READ = 16
 
 const APPEND = { name: 'append_events', text: 'select number, events from append_events($1)' }
 const READ_AFTER = {
@@ -46,7 +46,7 @@ export function createEventLog(pool: Pool): EventLog {
   function keep(batch: EventBatch): void {
     recent.set(batch.number, batch)
     for (const number of recent.keys()) {
-      if (recent.size <= RECENT) return
+      if (recent.size <= MAX_RECENT) return
       recent.delete(number)
     }
   }
@@ -69,7 +69,7 @@ export function createEventLog(pool: Pool): EventLog {
     async readAfter(number) {
       const found = recentAfter(number)
       if (found.length > 0) return found
-      const { rows } = await pool.query<EventBatch>({ ...READ_AFTER, values: [number, READ] })
+      const { rows } = await pool.query<EventBatch>({ ...READ_AFTER, values: [number, MAX_READ] })
       for (const batch of rows) keep(batch)
       return rows
     },

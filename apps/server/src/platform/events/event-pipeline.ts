@@ -6,14 +6,13 @@ import type { BatchAnnouncer } from './batch-announcer.ts'
 import type { EventBus } from './event-bus.ts'
 import { createEventConsumers, type EventConsumers } from './event-consumers.ts'
 import { createEventLog, type EventLog } from './event-log.ts'
-import { createEventReader, type EventReader, type Look } from './event-reader.ts'
+import { createEventReader, type EventReader, type HeadReading } from './event-reader.ts'
 
-/** Events of one batch. */
-const BATCH = 500
-/** Other processes' commits and batches are seen at the next look at the latest. */
-const LOOK_MS = 100
-/** While bets pour in their events are appended together: a batch costs a commit. */
-const GATHER_MS = 8
+const MAX_BATCH_EVENTS = 500
+/** What other processes commit and append is seen after this long at the latest. */
+const APPEND_MS = 100
+/** Events that are committed shortly after each other are appended together: a batch costs a commit. */
+const COALESCE_MS = 8
 /** Batches of other processes are announced, and seen by the one who appends; this is for a read that failed. */
 const READ_MS = seconds(1)
 const AFTER_FAILURE_MS = seconds(1)
@@ -33,7 +32,7 @@ export interface EventPipeline {
   readonly eventLog: EventLog
   /** Begins once all consumers and listeners are known. */
   start(): Promise<void>
-  /** Looks at once instead of at the next turn: a transaction that wrote events has committed. */
+  /** Appends at once instead of at the next turn: a transaction that wrote events has committed. */
   wake(): void
   /** Whether listeners have heard all that was committed until a few seconds ago. */
   isCurrent(): boolean
@@ -47,7 +46,7 @@ export async function createEventPipeline(parts: PipelineParts): Promise<EventPi
   const eventLog = createEventLog(pool)
   const consumers = createEventConsumers({ pool, eventLog, log })
   const reader = await createEventReader({ eventLog, bus, onRead: consumers.wakeFor })
-  let moving: Moving | undefined
+  let running: RunningPipeline | undefined
 
   return {
     consumers,
@@ -55,44 +54,44 @@ export async function createEventPipeline(parts: PipelineParts): Promise<EventPi
     isCurrent: reader.isCurrent,
     async start() {
       await consumers.start()
-      moving = startMoving({ ...parts, eventLog, reader })
+      running = startPolling({ ...parts, eventLog, reader })
     },
-    wake: () => moving?.wake(),
+    wake: () => running?.wake(),
     async close() {
-      await moving?.close()
+      await running?.close()
       await consumers.close()
     },
   }
 }
 
-interface Moving {
+interface RunningPipeline {
   wake(): void
   close(): Promise<void>
 }
 
 /** Appends and reads, at a pace and when there is something. */
-function startMoving({
+function startPolling({
   log,
   eventLog,
   reader,
   announcer,
-}: PipelineParts & { readonly eventLog: EventLog; readonly reader: EventReader }): Moving {
+}: PipelineParts & { readonly eventLog: EventLog; readonly reader: EventReader }): RunningPipeline {
   const reading = startPoller({ name: 'read events', everyMs: READ_MS, work: afterFailure(reader.read), log })
   const announcing = announcer?.(reading.now)
   let appendedAt = 0
   const append = () =>
-    appendAll(eventLog, (look, isAppended) => {
-      if (reader.noteLook(look)) reading.now()
+    appendAll(eventLog, (head, isAppended) => {
+      if (reader.recordHead(head)) reading.now()
       if (!isAppended) return
       appendedAt = performance.now()
       announcing?.announce()
     })
-  const appending = startPoller({ name: 'append events', everyMs: LOOK_MS, work: afterFailure(append), log })
-  const gathering = startGathering(appending, () => appendedAt + GATHER_MS)
+  const appending = startPoller({ name: 'append events', everyMs: APPEND_MS, work: afterFailure(append), log })
+  const coalesced = coalesceWakes(appending, () => appendedAt + COALESCE_MS)
   return {
-    wake: gathering.wake,
+    wake: coalesced.wake,
     async close() {
-      gathering.close()
+      coalesced.close()
       await appending.close()
       await reading.close()
       announcing?.close()
@@ -101,17 +100,20 @@ function startMoving({
 }
 
 /** Moves everything that waits into the log, and says after each batch how far the log is. */
-async function appendAll(eventLog: EventLog, onLook: (look: Look, isAppended: boolean) => void): Promise<void> {
+async function appendAll(
+  eventLog: EventLog,
+  onHead: (reading: HeadReading, isAppended: boolean) => void,
+): Promise<void> {
   for (;;) {
     const at = performance.now()
-    const { head, batch } = await eventLog.append(BATCH)
-    onLook({ head, at }, batch !== undefined)
-    if (batch === undefined || batch.events.length < BATCH) return
+    const { head, batch } = await eventLog.append(MAX_BATCH_EVENTS)
+    onHead({ head, at }, batch !== undefined)
+    if (batch === undefined || batch.events.length < MAX_BATCH_EVENTS) return
   }
 }
 
 /** Has work done at once, or at the moment from which it may be done again. */
-function startGathering(work: SequentialPoller, mayBeginAt: () => number): { wake(): void; close(): void } {
+function coalesceWakes(work: SequentialPoller, mayBeginAt: () => number): { wake(): void; close(): void } {
   let timer: NodeJS.Timeout | undefined
   return {
     wake() {

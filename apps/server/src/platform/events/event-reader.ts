@@ -3,11 +3,11 @@ import type { DomainEvent } from './domain-events.ts'
 import type { EventBus } from './event-bus.ts'
 import type { EventLog } from './event-log.ts'
 
-/** Looks follow each other far more closely: this process or its database is in difficulties. */
+/** The head is read far more often than this, unless this process or its database is in difficulties. */
 const CURRENT_MS = seconds(5)
 
-/** What was the newest batch, and when that was asked: what was committed before is in the log up to there. */
-export interface Look {
+/** The number of the newest batch at a moment: what was committed before that moment is in the log up to there. */
+export interface HeadReading {
   readonly head: bigint
   readonly at: number
 }
@@ -17,7 +17,7 @@ export interface EventReader {
   /** Reads what is new; one call at a time. */
   read(): Promise<void>
   /** Returns whether there is something new to read. */
-  noteLook(look: Look): boolean
+  recordHead(reading: HeadReading): boolean
   /** Whether listeners have heard all that was committed until a few seconds ago. */
   isCurrent(): boolean
 }
@@ -32,8 +32,8 @@ interface ReaderParts {
 /** Begins after the newest batch. */
 export async function createEventReader({ eventLog, bus, onRead }: ReaderParts): Promise<EventReader> {
   let position = await eventLog.head()
-  let looked: Look = { head: position, at: performance.now() }
-  let currentAt = looked.at
+  let latest: HeadReading = { head: position, at: performance.now() }
+  let currentAt = latest.at
 
   return {
     async read() {
@@ -46,13 +46,13 @@ export async function createEventReader({ eventLog, bus, onRead }: ReaderParts):
           await bus.publish(events)
           position = number
         }
-        if (position >= looked.head) currentAt = looked.at
+        if (position >= latest.head) currentAt = latest.at
       }
     },
-    noteLook(look) {
-      looked = look
-      if (position >= look.head) currentAt = look.at
-      return look.head > position
+    recordHead(reading) {
+      latest = reading
+      if (position >= reading.head) currentAt = reading.at
+      return reading.head > position
     },
     isCurrent: () => performance.now() - currentAt < CURRENT_MS,
   }

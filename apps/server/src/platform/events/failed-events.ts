@@ -19,8 +19,8 @@ export const FIRST_WAIT_SECONDS = 2
 const MAX_WAIT_SECONDS = 60
 /** After about six minutes an event is parked. */
 const MAX_TRIES = 10
-const LOOK_MS = seconds(1)
-const AT_ONCE = 20
+const RETRY_MS = seconds(1)
+const MAX_AT_ONCE = 20
 /** A process that is killed over a try leaves the event to another after this long. */
 const TRY_MS = minutes(1)
 
@@ -66,8 +66,8 @@ export function startRetries({ pool, log, consumers }: RetryParts): Poller {
   }
 
   async function work(): Promise<void> {
-    const { rows } = await pool.query<DueEvent>(CLAIM, [[...byName.keys()], AT_ONCE, TRY_MS])
+    const { rows } = await pool.query<DueEvent>(CLAIM, [[...byName.keys()], MAX_AT_ONCE, TRY_MS])
     for (const due of rows) await retry(due)
   }
-  return startPoller({ name: 'handle events that failed', everyMs: LOOK_MS, work, log })
+  return startPoller({ name: 'handle events that failed', everyMs: RETRY_MS, work, log })
 }
