@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { fenFromText } from '@caimin/base'
 import { z } from 'zod'
 import type { Config } from '../platform/config.ts'
+import { CHANNEL_IDS } from '../platform/config-settings.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { CHANNEL_IDS, type ChannelId } from './channel.ts'
+import type { ChannelId } from './channel.ts'
 
 const MIN_KEY = 16
 const MIN_MODULUS = 2048

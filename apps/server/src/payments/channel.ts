@@ -1,19 +1,6 @@
 import type { Fen, Instant, Result } from '@caimin/base'
+import type { CHANNEL_IDS } from '../platform/config-settings.ts'
 
-/**
- * Where players pay: one entry for each call of the specification, so that a recharge finds by its channel's id alone
- * how it was paid. Face-to-face recharges (`dangpay`) go through no channel.
- */
-export const CHANNEL_IDS = [
-  'alipay',
-  'alipay2',
-  'alipay3',
-  'newpay',
-  'hmpay',
-  'leshua_h5',
-  'leshua_yunshan',
-  'suixing_h5',
-] as const
 export type ChannelId = (typeof CHANNEL_IDS)[number]
 
 /** What a player is about to pay. Times in this file are the provider's, that is the wall clock's. */

@@ -1,7 +1,8 @@
 import { chinaDate, type Fen, fen, yuan } from '@caimin/base'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { wallClock } from '../platform/clock.ts'
-import { CHANNEL_IDS, type ChannelId, type PaymentChannel, type PaymentOrder } from './channel.ts'
+import { CHANNEL_IDS } from '../platform/config-settings.ts'
+import type { ChannelId, PaymentChannel, PaymentOrder } from './channel.ts'
 import { type PayingScene, payingScene } from './testing/paying-scene.ts'
 
 let scene: PayingScene

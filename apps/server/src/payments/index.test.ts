@@ -1,6 +1,7 @@
 import { fen } from '@caimin/base'
 import { expect, it } from 'vitest'
-import { CHANNEL_IDS, type PaymentChannel } from './channel.ts'
+import { CHANNEL_IDS } from '../platform/config-settings.ts'
+import type { PaymentChannel } from './channel.ts'
 import { channelsOf } from './index.ts'
 
 const unused = () => {

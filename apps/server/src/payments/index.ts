@@ -1,10 +1,11 @@
 import type { Instant } from '@caimin/base'
 import type { Config } from '../platform/config.ts'
+import { CHANNEL_IDS } from '../platform/config-settings.ts'
 import type { Logger } from '../platform/logging.ts'
 import { accountsOf } from './accounts.ts'
 import { aggregatorChannel } from './aggregator/aggregator-channel.ts'
 import { alipayChannel } from './alipay/alipay-channel.ts'
-import { CHANNEL_IDS, type ChannelId, type PaymentChannel } from './channel.ts'
+import type { ChannelId, PaymentChannel } from './channel.ts'
 import { channelNames } from './payments.texts.ts'
 
 /** The channels that this installation offers. */
@@ -21,7 +22,7 @@ export interface WithChannels {
   readonly channels: PaymentChannels
 }
 
-interface ChannelDeps {
+interface ChannelParts {
   readonly config: Config
   readonly log: Logger
   /** The wall clock. */
@@ -29,7 +30,7 @@ interface ChannelDeps {
 }
 
 /** Makes the channels that the configuration names; throws a StartupError when an account is missing or wrong. */
-export function createChannels({ config, log, now }: ChannelDeps): PaymentChannels {
+export function createChannels({ config, log, now }: ChannelParts): PaymentChannels {
   const accounts = accountsOf(config)
   const made = CHANNEL_IDS.flatMap((id): PaymentChannel[] => {
     const account = accounts[id]

@@ -4,9 +4,11 @@ import { StartupError } from './startup-error.ts'
 
 /** Every feed there is. */
 const FEEDS = ['sporttery', 'cwl', 'file', 'demo']
-/** Every payment channel there is, and the two that need no account. */
-const PAYMENT_CHANNELS = [
-  'sandbox',
+/**
+ * Where players pay: one entry for each call of the specification, so that a recharge finds by its channel's id alone
+ * how it was paid.
+ */
+export const CHANNEL_IDS = [
   'alipay',
   'alipay2',
   'alipay3',
@@ -15,8 +17,9 @@ const PAYMENT_CHANNELS = [
   'leshua_h5',
   'leshua_yunshan',
   'suixing_h5',
-  'counter',
-]
+] as const
+/** Two more need no account: all channels of the sandbox, and recharges face to face (`dangpay`). */
+const PAYMENT_CHANNELS = ['sandbox', ...CHANNEL_IDS, 'counter']
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
 const text = z.string().optional()

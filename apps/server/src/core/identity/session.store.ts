@@ -90,55 +90,31 @@ export async function isUsed(t: Tx, hash: Buffer): Promise<boolean> {
   return row === undefined || row.used_at !== null
 }
 
+/** An update that ends open sessions, for the reason; the caller says which. */
+const ending = (t: Tx, why: EndReason) =>
+  t.db
+    .updateTable('sessions')
+    .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
+    .where('ended_at', 'is', null)
+    .returning('id')
+
 /** Ends sessions that have not ended yet; returns which. */
 export async function endSessions(t: Tx, which: Holder | { sessionId: string }, why: EndReason): Promise<string[]> {
   const [column, id] = 'sessionId' in which ? (['id', which.sessionId] as const) : holderColumn(which)
-  const rows = await t.db
-    .updateTable('sessions')
-    .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
-    .where(column, '=', id)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return publishEnded(t, rows)
+  return publishEnded(t, await ending(t, why).where(column, '=', id).execute())
 }
 
 const holderColumn = (holder: Holder) =>
   'personId' in holder ? (['person_id', holder.personId] as const) : (['staff_id', holder.staffId] as const)
 
-/** Ends a person's sessions on all other devices; returns their ids. */
+/** Ends the sessions on all other devices of a person or member of staff; returns their ids. */
 export async function endOtherSessions(
   t: Tx,
   { holder, sessionId }: { readonly holder: Holder; readonly sessionId: string },
   why: EndReason,
 ): Promise<string[]> {
   const [column, id] = holderColumn(holder)
-  const rows = await t.db
-    .updateTable('sessions')
-    .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
-    .where(column, '=', id)
-    .where('id', '<>', sessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return publishEnded(t, rows)
-}
-
-/** Ends the sessions of a member of staff on every other device; returns which. */
-export async function endOtherStaffSessions(
-  t: Tx,
-  { staffId, sessionId }: { readonly staffId: string; readonly sessionId: string },
-  why: EndReason,
-): Promise<string[]> {
-  const rows = await t.db
-    .updateTable('sessions')
-    .set({ ended_at: sqlTime(t.wallNow), ended_why: why })
-    .where('staff_id', '=', staffId)
-    .where('id', '<>', sessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return publishEnded(t, rows)
+  return publishEnded(t, await ending(t, why).where(column, '=', id).where('id', '<>', sessionId).execute())
 }
 
 /** The sessions that a member of staff has open. */
@@ -155,15 +131,7 @@ export async function openStaffSessionIds(r: Reader, staffId: string): Promise<s
 /** Ends one session of a person; returns its id, or an empty list when it is another person's or has ended. */
 export async function endOwnSession(t: Tx, holder: Holder, sessionId: string): Promise<string[]> {
   const [column, id] = holderColumn(holder)
-  const rows = await t.db
-    .updateTable('sessions')
-    .set({ ended_at: sqlTime(t.wallNow), ended_why: 'signed_out' })
-    .where(column, '=', id)
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return publishEnded(t, rows)
+  return publishEnded(t, await ending(t, 'signed_out').where(column, '=', id).where('id', '=', sessionId).execute())
 }
 
 async function publishEnded(t: Tx, rows: readonly { readonly id: string }[]): Promise<string[]> {
@@ -176,7 +144,7 @@ async function publishEnded(t: Tx, rows: readonly { readonly id: string }[]): Pr
 export const markProvedWithCode = (t: Tx, sessionId: string): Promise<unknown> =>
   t.db.updateTable('sessions').set({ proved_with: 'code' }).where('id', '=', sessionId).execute()
 
-/** Notes desk work in a session, for as long as a proof of identity lasts with it. */
+/** Records desk work in a session, for as long as a proof of identity lasts with it. */
 export const recordWork = (t: Tx, sessionId: string): Promise<unknown> =>
   t.db
     .updateTable('sessions')

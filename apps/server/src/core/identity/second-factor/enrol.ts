@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Database, Tx } from '../../../platform/context.ts'
 import { runAttempt } from '../attempt.ts'
 import type { Attempt } from '../attempts.store.ts'
-import { endOtherStaffSessions, markProvedWithCode } from '../session.store.ts'
+import { endOtherSessions, markProvedWithCode } from '../session.store.ts'
 import { type SecondFactorParts, type TypedCode, takeCode } from './check-code.ts'
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { confirmTotp, hasSecondFactor, keepUnconfirmed, replaceRecoveryCodes } from './second-factor.store.ts'
@@ -49,7 +49,7 @@ export async function finishEnrolling(
     const hashes = recoveryCodes.map((each) => hashOfRecoveryCode(totpSealer, { staffId, code: each }))
     await replaceRecoveryCodes(t, staffId, hashes)
     await markProvedWithCode(t, sessionId)
-    return ok(await endOtherStaffSessions(t, { staffId, sessionId }, 'second_factor_enrolled'))
+    return ok(await endOtherSessions(t, { holder: { staffId }, sessionId }, 'second_factor_enrolled'))
   }
   const finished = await runAttempt(database, counted, () => write(enrol))
   return finished.ok ? ok({ recoveryCodes, endedSessionIds: finished.value }) : finished

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/context.ts'
 import { deleteDevices, staffSubject } from '../attempts.store.ts'
 import { checkPasswordOfSession } from '../own-account/check-own-password.ts'
 import { hashPassword } from '../password.ts'
-import { endOtherStaffSessions, openStaffSessionIds } from '../session.store.ts'
+import { endOtherSessions, openStaffSessionIds } from '../session.store.ts'
 import type { Caller } from '../sign-in.ts'
 import { findStaffPassword } from '../staff.store.ts'
 import { updateMember } from './staffing.store.ts'
@@ -43,7 +43,7 @@ export async function changeStaffPassword(
     const open = await openStaffSessionIds(t, staffId)
     await updateMember(t, staffId, { password_hash: passwordHash.value, has_first_password: false })
     await deleteDevices(t, staffSubject(account), from.deviceId)
-    await endOtherStaffSessions(t, { staffId, sessionId }, 'password_changed')
+    await endOtherSessions(t, { holder: { staffId }, sessionId }, 'password_changed')
     return ok(open)
   })
 }
