@@ -1,6 +1,7 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Facts, type MaybeFacts, PaneSection } from '../../platform/parts/pane.tsx'
+import type { FactListProps } from '@caimin/ui'
+import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './queries.ts'
@@ -40,7 +41,7 @@ export function CaseBody({ dispute }: { readonly dispute: Case }) {
   )
 }
 
-function factsOf(dispute: Case): MaybeFacts {
+function factsOf(dispute: Case): FactListProps['facts'] {
   const money = (name: string, amount: MoneyText | null) =>
     amount !== null && ([name, disputesTexts.yuan(exactAmountText(amount))] as const)
   const { due_at: due, outcome } = dispute

@@ -1,6 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Facts, type MaybeFacts } from '../../platform/parts/pane.tsx'
+import type { FactListProps } from '@caimin/ui'
+import { Facts } from '../../platform/parts/pane.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
 import type { ShiftReport } from './queries.ts'
@@ -18,7 +19,7 @@ const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
 /** Who had the shift, from when to when, and how the drawer came out. */
 export function SignedFacts({ report }: { readonly report: ShiftReport }) {
-  const facts: MaybeFacts = [
+  const facts: FactListProps['facts'] = [
     [shiftsTexts.period, `${minuteOf(report.began_at)} – ${minuteOf(report.closed_at).slice(5)}`],
     [shiftsTexts.closedBy, report.closed_by],
     [shiftsTexts.takenOver, report.taken_over_by ?? shiftsTexts.nobodyYet],

@@ -1,6 +1,6 @@
 import { type ClientRefusal, SECOND_FACTOR } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, TextField } from '@caimin/ui'
+import { Button, FactList, TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
@@ -12,7 +12,7 @@ import { staffQuery } from '../../platform/staff.ts'
 import { signInTexts } from './sign-in.texts.ts'
 import './sign-in.css'
 
-const ROLES = [signInTexts.shopkeeper, signInTexts.clerk, signInTexts.operator, signInTexts.auditor] as const
+const ROLES = [signInTexts.shopkeeper, signInTexts.clerk, signInTexts.operator, signInTexts.auditor]
 
 interface Typed {
   readonly account: string
@@ -65,14 +65,7 @@ export function SignInPage() {
         </p>
         <div>
           <h1>{signInTexts.desks}</h1>
-          <dl>
-            {ROLES.map(([role, does]) => (
-              <div key={role}>
-                <dt>{role}</dt>
-                <dd>{does}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList facts={ROLES} />
         </div>
         <p>
           <span>{signInTexts.adultsOnly}</span>

@@ -1,3 +1,4 @@
+import { FactList, type FactListProps } from '@caimin/ui'
 import type { ReactNode } from 'react'
 
 export interface PaneProps {
@@ -33,26 +34,8 @@ export function PaneSection({ title, side, children }: { title?: ReactNode; side
   )
 }
 
-export type Fact = readonly [name: string, value: ReactNode]
-/** A fact that is false is left out. */
-export type MaybeFacts = readonly (Fact | false)[]
-
 /** Label left, value right. */
-export function Facts({ facts, className = 'facts' }: { readonly facts: MaybeFacts; readonly className?: string }) {
-  return (
-    <dl className={className}>
-      {facts.map(
-        (fact) =>
-          fact !== false && (
-            <div key={fact[0]}>
-              <dt>{fact[0]}</dt>
-              <dd>{fact[1]}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
-}
+export const Facts = ({ facts }: Pick<FactListProps, 'facts'>) => <FactList className="facts" facts={facts} />
 
 /** A number or a code, to be compared digit by digit. */
 export const mono = (text: ReactNode) => <span className="mono">{text}</span>

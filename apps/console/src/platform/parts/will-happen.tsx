@@ -1,9 +1,9 @@
+import { FactList, type FactListProps } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { Facts, type MaybeFacts } from './pane.tsx'
 
 export interface WillHappenProps {
   readonly note?: ReactNode
-  readonly lines: MaybeFacts
+  readonly lines: FactListProps['facts']
 }
 
 /** Stands above every button that moves money: what it will do, before → after. */
@@ -11,7 +11,7 @@ export function WillHappen({ note, lines }: WillHappenProps) {
   return (
     <div className="will">
       {note !== undefined && <p>{note}</p>}
-      <Facts facts={lines} className="will-lines" />
+      <FactList facts={lines} className="will-lines" />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { goBack, navigate } from '@caimin/router'
-import { Card, LinkButton, NavBar, Page } from '@caimin/ui'
+import { Card, FactList, LinkButton, NavBar, Page } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { BillList } from './bill-list.tsx'
@@ -68,20 +68,13 @@ function MonthCard({ first, onChoose }: MonthCardProps) {
         {monthName(month)}
         <small>{billsTexts.monthCount(total.bills)}</small>
       </button>
-      <dl>
-        <div>
-          <dt>{billsTexts.income}</dt>
-          <dd>{exactAmountText(total.income)}</dd>
-        </div>
-        <div>
-          <dt>{billsTexts.outgo}</dt>
-          <dd>{exactAmountText(total.outgo)}</dd>
-        </div>
-        <div>
-          <dt>{billsTexts.money}</dt>
-          <dd>{exactAmountText(first.money)}</dd>
-        </div>
-      </dl>
+      <FactList
+        facts={[
+          [billsTexts.income, exactAmountText(total.income)],
+          [billsTexts.outgo, exactAmountText(total.outgo)],
+          [billsTexts.money, exactAmountText(first.money)],
+        ]}
+      />
     </Card>
   )
 }

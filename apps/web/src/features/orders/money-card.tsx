@@ -1,7 +1,6 @@
 import { chinaDate, exactAmountText, type Fen, fenOf, instantOf, minus, NO_MONEY } from '@caimin/base'
 import type { MatchBet } from '@caimin/rules'
-import { Card } from '@caimin/ui'
-import type { ReactNode } from 'react'
+import { Card, FactList } from '@caimin/ui'
 import { exactClock } from './exact-moment.ts'
 import type { OrderCardProps } from './leg-options.ts'
 import { isCancelled, STATE } from './order-steps.ts'
@@ -48,24 +47,27 @@ export function MoneyCard({ rules, order }: OrderCardProps) {
           </span>
         </div>
       )}
-      <dl className="order-facts">
-        {held > 0n && <Fact name={ordersTexts.frozen} value={<Money amount={held} />} />}
-        {captured > 0n && <Fact name={ordersTexts.paid} value={<Money amount={paid} />} />}
-        {discount > 0n && (
-          <Fact
-            name={isCancelled(order.state) ? ordersTexts.discountBack : ordersTexts.discount}
-            value={<Money amount={discount} />}
-          />
-        )}
-        {released > 0n && <Fact name={ordersTexts.givenBack} value={<Money amount={released} />} />}
-        {reason && <Fact name={ordersTexts.reason} value={reason} />}
-        {order.seen_odds && <Fact name={ordersTexts.tolerance} value={toleranceText(order)} />}
-        {rules.kind === 'match' && rules.finalSpPercent !== undefined && (
-          <Fact name={ordersTexts.prizeBasis} value={ordersTexts.finalSpPays(rules.finalSpPercent)} />
-        )}
-        <Fact name={ordersTexts.placedAt} value={`${chinaDate(placedAt)} ${exactClock(placedAt)}`} />
-        <Fact name={ordersTexts.shop} value={<ShopLink shop={order.shop} />} />
-      </dl>
+      <FactList
+        className="order-facts"
+        facts={[
+          held > 0n && [ordersTexts.frozen, <Money key="held" amount={held} />],
+          captured > 0n && [ordersTexts.paid, <Money key="paid" amount={paid} />],
+          discount > 0n && [
+            isCancelled(order.state) ? ordersTexts.discountBack : ordersTexts.discount,
+            <Money key="discount" amount={discount} />,
+          ],
+          released > 0n && [ordersTexts.givenBack, <Money key="released" amount={released} />],
+          !!reason && [ordersTexts.reason, reason],
+          order.seen_odds !== null && [ordersTexts.tolerance, toleranceText(order)],
+          rules.kind === 'match' &&
+            rules.finalSpPercent !== undefined && [
+              ordersTexts.prizeBasis,
+              ordersTexts.finalSpPays(rules.finalSpPercent),
+            ],
+          [ordersTexts.placedAt, `${chinaDate(placedAt)} ${exactClock(placedAt)}`],
+          [ordersTexts.shop, <ShopLink key="shop" shop={order.shop} />],
+        ]}
+      />
     </Card>
   )
 }
@@ -75,15 +77,6 @@ function ShopLink({ shop }: Pick<Order, 'shop'>) {
     <a className="order-shop" href={`tel:${shop.phone}`}>
       {shop.name} {shop.phone}
     </a>
-  )
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Tally, TrendChart } from '@caimin/rules/trends'
-import { Sheet } from '@caimin/ui'
+import { type Fact, FactList, Sheet } from '@caimin/ui'
 import { type ColumnFacts, columnFacts } from './data/column-facts.ts'
 import { countText, STANDINGS, usualText } from './data/facts-text.ts'
 import { trendsTexts } from './trends.texts.ts'
@@ -24,14 +24,7 @@ export function ColumnSheet({ chart, tally, column, onClose }: ColumnSheetProps)
       {fact && (
         <>
           <p className="ink-2">{trendsTexts.columnDraws(tally.draws)}</p>
-          <dl className="trend-facts">
-            {factRows(fact, tally, column ?? 0).map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList className="trend-facts" facts={factRows(fact, tally, column ?? 0)} />
           <p className="ink-2 text-s">{trendsTexts.independent}</p>
         </>
       )}
@@ -39,7 +32,7 @@ export function ColumnSheet({ chart, tally, column, onClose }: ColumnSheetProps)
   )
 }
 
-function factRows(fact: ColumnFacts, tally: Tally, column: number): (readonly [string, string])[] {
+function factRows(fact: ColumnFacts, tally: Tally, column: number): Fact[] {
   const { rows, times, draws, unknown } = trendsTexts
   const usual = usualText(fact)
   return [

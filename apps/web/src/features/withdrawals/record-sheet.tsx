@@ -1,8 +1,8 @@
 import { chinaClock, chinaDate, exactAmountText, fenOf, instantOf } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { Amount, Button, Dialog, QueryView, Sheet, TimeLine, type TimeLineStep } from '@caimin/ui'
+import { Amount, Button, Dialog, FactList, QueryView, Sheet, TimeLine, type TimeLineStep } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { recordQuery, refreshWithdrawals } from './queries.ts'
 import { stepNames, withdrawalsTexts } from './withdrawals.texts.ts'
@@ -38,26 +38,18 @@ function Content({ detail }: { readonly detail: Detail }) {
         <Amount fen={detail.amount} size="xl" />
       </p>
       <TimeLine steps={stepsOf(detail)} />
-      <dl className="withdraw-facts">
-        <Fact name={withdrawalsTexts.to} value={`${detail.bank}（${detail.last_four}）`} />
-        <Fact name={withdrawalsTexts.holder} value={detail.holder} />
-        <Fact name={withdrawalsTexts.fromWin} value={exactAmountText(detail.from_win)} />
-        <Fact name={withdrawalsTexts.fromFree} value={exactAmountText(detail.from_free)} />
-        {fenOf(detail.from_locked) > 0n && (
-          <Fact name={withdrawalsTexts.fromLocked} value={exactAmountText(detail.from_locked)} />
-        )}
-        {detail.reason !== null && <Fact name={withdrawalsTexts.reason} value={detail.reason} />}
-        <Fact name={withdrawalsTexts.number} value={detail.withdrawal_no} />
-      </dl>
-    </div>
-  )
-}
-
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
+      <FactList
+        className="withdraw-facts"
+        facts={[
+          [withdrawalsTexts.to, `${detail.bank}（${detail.last_four}）`],
+          [withdrawalsTexts.holder, detail.holder],
+          [withdrawalsTexts.fromWin, exactAmountText(detail.from_win)],
+          [withdrawalsTexts.fromFree, exactAmountText(detail.from_free)],
+          fenOf(detail.from_locked) > 0n && [withdrawalsTexts.fromLocked, exactAmountText(detail.from_locked)],
+          detail.reason !== null && [withdrawalsTexts.reason, detail.reason],
+          [withdrawalsTexts.number, detail.withdrawal_no],
+        ]}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { type Fact, FactList } from '@caimin/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { blockerTexts } from './blocker.texts.ts'
 import './blocker.css'
@@ -33,15 +34,6 @@ export function BlockerCard({ title, isRefused, children, actions }: BlockerCard
 }
 
 /** Names and values, one a line. */
-export function BlockerFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
-  return (
-    <dl className="blocker-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+export const BlockerFacts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <FactList className="blocker-facts" facts={facts} />
+)

@@ -2,7 +2,7 @@ import { exactAmountText, type MoneyText } from '@caimin/base'
 import { goBack, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { serverNow, useCall } from '@caimin/session'
-import { Button, Card, momentText, NavBar, Page, QueryView, toast } from '@caimin/ui'
+import { Button, Card, type Fact, FactList, momentText, NavBar, Page, QueryView, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 import { explain } from '../../../platform/data/explain.ts'
@@ -28,7 +28,7 @@ export function DisputeView({ disputeId }: { readonly disputeId: string }) {
             <Card className="dispute-card">
               <h2>{dispute.outcome === null ? stateNames[dispute.state] : outcomeNames[dispute.outcome]}</h2>
               <p className="ink-2 text-s">{dueText(dispute, (at) => momentText(at, serverNow()))}</p>
-              <Facts dispute={dispute} />
+              <DisputeFacts dispute={dispute} />
             </Card>
             <Card className="dispute-card">
               <DisputeEntries entries={dispute.entries} />
@@ -41,33 +41,26 @@ export function DisputeView({ disputeId }: { readonly disputeId: string }) {
   )
 }
 
-function Facts({ dispute }: { readonly dispute: Dispute }) {
-  const money = (name: string, amount: MoneyText | null) =>
-    amount === null ? [] : [[name, disputesTexts.yuan(exactAmountText(amount))] as const]
-  const facts = [
-    [disputesTexts.kind, kindNames[dispute.kind]] as const,
-    [disputesTexts.number, dispute.dispute_no] as const,
-    ...money(disputesTexts.claims, dispute.claimed),
-    ...money(disputesTexts.offer, dispute.offer),
-    ...money(disputesTexts.paid, dispute.paid),
-  ]
+function DisputeFacts({ dispute }: { readonly dispute: Dispute }) {
+  const money = (name: string, amount: MoneyText | null): Fact | false =>
+    amount !== null && [name, disputesTexts.yuan(exactAmountText(amount))]
   return (
-    <dl className="dispute-facts">
-      <div>
-        <dt>{disputesTexts.order}</dt>
-        <dd>
-          <Link to={links.orders.mine({ order_id: dispute.order_id })}>
+    <FactList
+      className="dispute-facts"
+      facts={[
+        [
+          disputesTexts.order,
+          <Link key="order" to={links.orders.mine({ order_id: dispute.order_id })}>
             {GAME_NAMES[dispute.game]} {dispute.order_no}
-          </Link>
-        </dd>
-      </div>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+          </Link>,
+        ],
+        [disputesTexts.kind, kindNames[dispute.kind]],
+        [disputesTexts.number, dispute.dispute_no],
+        money(disputesTexts.claims, dispute.claimed),
+        money(disputesTexts.offer, dispute.offer),
+        money(disputesTexts.paid, dispute.paid),
+      ]}
+    />
   )
 }
 

@@ -9,6 +9,7 @@ import {
   type TimeText,
 } from '@caimin/base'
 import type { Account } from '@caimin/contract'
+import { type Fact, FactList, type FactListProps } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { ACCOUNT_NAMES, evidenceTexts, JOURNAL_NAMES } from './evidence.texts.ts'
@@ -36,23 +37,11 @@ export function Section({ title, children }: { readonly title: string; readonly 
   )
 }
 
-type FactEntry = readonly [name: string, value: ReactNode]
+export const Facts = ({ facts }: Pick<FactListProps, 'facts'>) => <FactList className="evidence-facts" facts={facts} />
 
-/** Names and values; what is null is left out. */
-export function Facts({ facts }: { readonly facts: readonly FactEntry[] }) {
-  return (
-    <dl className="evidence-facts">
-      {facts.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
-  )
-}
+/** An amount that there is; a fact is left out where it is not. */
+const amountFact = (name: string, wire: MoneyText | null): Fact | false =>
+  wire !== null && fenOf(wire) !== 0n && [name, yuanOf(wire)]
 
 /** A line of the bet with each match as on paper, by its number of the day, where the record has its key. */
 const withNumbers = (line: string, matches: Evidence['matches']): string =>
@@ -60,7 +49,6 @@ const withNumbers = (line: string, matches: Evidence['matches']): string =>
 
 export function OrderFacts({ content: { order, shop, matches, issue_matches } }: ContentProps) {
   const t = evidenceTexts
-  const amount = (wire: MoneyText | null) => (wire === null || fenOf(wire) === 0n ? null : yuanOf(wire))
   return (
     <>
       <Section title={t.order}>
@@ -71,12 +59,12 @@ export function OrderFacts({ content: { order, shop, matches, issue_matches } }:
             [t.state, order.state_name],
             [t.count, t.notes(order.notes, order.bet.multiple)],
             [t.stake, yuanOf(order.stake)],
-            [t.discount, amount(order.discount ?? null)],
-            [t.captured, amount(order.captured)],
-            [t.released, amount(order.released)],
-            [t.prize, amount(order.prize)],
-            [t.prizeAfterTax, amount(order.prize_after_tax)],
-            [t.voidRefund, amount(order.void_refund)],
+            amountFact(t.discount, order.discount ?? null),
+            amountFact(t.captured, order.captured),
+            amountFact(t.released, order.released),
+            amountFact(t.prize, order.prize),
+            amountFact(t.prizeAfterTax, order.prize_after_tax),
+            amountFact(t.voidRefund, order.void_refund),
             [t.placedAt, momentOf(order.placed_at)],
             [t.acceptBy, momentOf(order.accept_by)],
             [t.printBy, momentOf(order.print_by)],

@@ -21,11 +21,11 @@ export function TicketRecords({ bundle: { content, photos } }: { readonly bundle
             <Facts
               facts={[
                 [evidenceTexts.stake, `${exactAmountText(ticket.stake)}${evidenceTexts.yuan}`],
-                [evidenceTexts.serial, ticket.serial],
-                [evidenceTexts.recordedAt, ticket.recorded_at === null ? null : momentOf(ticket.recorded_at)],
-                [
+                ticket.serial !== null && [evidenceTexts.serial, ticket.serial],
+                ticket.recorded_at !== null && [evidenceTexts.recordedAt, momentOf(ticket.recorded_at)],
+                ticket.photo_sha256 !== null && [
                   evidenceTexts.photoHash,
-                  ticket.photo_sha256 === null ? null : <Hash key="photo" of={ticket.photo_sha256} />,
+                  <Hash key="photo" of={ticket.photo_sha256} />,
                 ],
               ]}
             />
