@@ -1,8 +1,9 @@
 import { exactAmountText, type Fen, fenOf, type MoneyText, plus } from '@caimin/base'
-import { Card, EyeIcon, EyeOffIcon, LinkButton, LockIcon, Note } from '@caimin/ui'
+import { Card, EyeIcon, EyeOffIcon, LinkButton, Note } from '@caimin/ui'
 import { useState } from 'react'
 import type { User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
+import { WalletParts } from '../../platform/shell/wallet-parts.tsx'
 import { homeTexts } from './home.texts.ts'
 
 /** What can be spent, and what it is made of. Every number comes from the ledger. */
@@ -35,34 +36,17 @@ export function WalletCard({ user }: { readonly user: User }) {
           </LinkButton>
         </div>
       </div>
-      <dl className="home-buckets">
-        <Bucket name={homeTexts.win} value={shown(win)} isPrize />
-        <Bucket name={homeTexts.withdrawable} value={shown(plus(fenOf(win), fenOf(free)))} />
-        <Bucket name={homeTexts.locked} value={shown(locked)} isLocked />
-        <Bucket name={homeTexts.held} value={shown(held)} />
-        {fenOf(withdrawing) > 0n && <Bucket name={homeTexts.withdrawing} value={shown(withdrawing)} />}
-        <Bucket name={homeTexts.gift} value={shown(gift)} />
-      </dl>
+      <WalletParts
+        parts={[
+          { name: homeTexts.win, value: shown(win), isPrize: true },
+          { name: homeTexts.withdrawable, value: shown(plus(fenOf(win), fenOf(free))) },
+          { name: homeTexts.locked, value: shown(locked), isLocked: true },
+          { name: homeTexts.held, value: shown(held) },
+          fenOf(withdrawing) > 0n && { name: homeTexts.withdrawing, value: shown(withdrawing) },
+          { name: homeTexts.gift, value: shown(gift) },
+        ]}
+      />
       {fenOf(claw_back) > 0n && <Note>{homeTexts.clawBack(exactAmountText(claw_back))}</Note>}
     </Card>
-  )
-}
-
-interface BucketProps {
-  readonly name: string
-  readonly value: string
-  readonly isPrize?: boolean
-  readonly isLocked?: boolean
-}
-
-function Bucket({ name, value, isPrize = false, isLocked = false }: BucketProps) {
-  return (
-    <div>
-      <dt>
-        {isLocked && <LockIcon size="s" />}
-        {name}
-      </dt>
-      <dd className={isPrize ? 'gold' : undefined}>{value}</dd>
-    </div>
   )
 }

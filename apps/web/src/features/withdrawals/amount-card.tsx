@@ -1,5 +1,6 @@
 import { exactAmountText, type Fen, fenOf } from '@caimin/base'
-import { Amount, Button, Card, Field, LockIcon } from '@caimin/ui'
+import { Amount, Button, Card, Field } from '@caimin/ui'
+import { WalletParts } from '../../platform/shell/wallet-parts.tsx'
 import type { Info } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -46,11 +47,17 @@ export function AmountCard({ info, typed, onType, problem, onWhy }: AmountCardPr
           </div>
         )}
       </Field>
-      <dl className="withdraw-parts">
-        <Part name={withdrawalsTexts.win} amount={fenOf(info.win)} isPrize />
-        <Part name={withdrawalsTexts.free} amount={fenOf(info.free)} />
-        <Part name={withdrawalsTexts.locked} amount={fenOf(info.locked)} isLocked={!info.may_locked_leave} />
-      </dl>
+      <WalletParts
+        parts={[
+          { name: withdrawalsTexts.win, value: exactAmountText(info.win), isPrize: true },
+          { name: withdrawalsTexts.free, value: exactAmountText(info.free) },
+          {
+            name: withdrawalsTexts.locked,
+            value: exactAmountText(info.locked),
+            isLocked: !info.may_locked_leave,
+          },
+        ]}
+      />
       {info.may_locked_leave && fenOf(info.locked) > 0n && (
         <p className="text-s ink-2">{withdrawalsTexts.lockedMayLeave}</p>
       )}
@@ -69,22 +76,3 @@ const hasBlocked = ({ locked, may_locked_leave, gift, win_blocked }: Info): bool
 
 /** `1250.00` as one would type it: `1250`. */
 const plainYuan = (amount: Fen): string => exactAmountText(amount).replaceAll(',', '').replace(/\.00$/, '')
-
-interface PartProps {
-  readonly name: string
-  readonly amount: Fen
-  readonly isPrize?: boolean
-  readonly isLocked?: boolean
-}
-
-function Part({ name, amount, isPrize = false, isLocked = false }: PartProps) {
-  return (
-    <div>
-      <dt>
-        {isLocked && <LockIcon size="s" />}
-        {name}
-      </dt>
-      <dd className={isPrize ? 'gold' : undefined}>{exactAmountText(amount)}</dd>
-    </div>
-  )
-}
