@@ -1,7 +1,6 @@
 import type { Instant } from '@caimin/base'
-import type { MatchFacts } from '../../core/catalog/index.ts'
 import { handicapFor, oddsAt } from './demo-odds.ts'
-import type { MadeMatch } from './made-match.ts'
+import { demoFacts, type MadeMatch } from './made-match.ts'
 import { endOf, progressAt, scoreText, scriptOf } from './match-script.ts'
 import { type DemoMatch, slateOf } from './slate.ts'
 
@@ -35,39 +34,14 @@ export function footballScore(match: DemoMatch): { half: string; full: string } 
   return { half: scoreText(script.half), full: scoreText(script.full) }
 }
 
-type SameEverywhere =
-  | 'sport'
-  | 'businessDate'
-  | 'league'
-  | 'home'
-  | 'away'
-  | 'homeRank'
-  | 'awayRank'
-  | 'kickoffAt'
-  | 'isSelling'
-  | 'total'
-  | 'averageOdds'
-  | 'isDemo'
-  | 'source'
-  | 'fetchedAt'
-
 /** The fields of a football match that all games share. */
-export function footballFacts(match: DemoMatch, now: Instant): Pick<MatchFacts, SameEverywhere> {
+export function footballFacts(match: DemoMatch, now: Instant) {
   const [h = '1.01', d = '1.01', a = '1.01'] = match.template.average
   return {
+    ...demoFacts(match, now),
     sport: 'football',
-    businessDate: match.businessDate,
     league: match.league,
-    home: match.home,
-    away: match.away,
-    homeRank: null,
-    awayRank: null,
-    kickoffAt: match.kickoffAt,
-    isSelling: true,
     total: null,
     averageOdds: { h, d, a },
-    isDemo: true,
-    source: 'demo',
-    fetchedAt: now,
-  }
+  } as const
 }

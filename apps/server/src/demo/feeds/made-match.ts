@@ -22,3 +22,21 @@ export interface MadeMatch {
 
 /** What is asked for a match by: keys of the catalogue's match. */
 export type MadeKey = Pick<MatchFacts, 'id' | 'game' | 'businessDate'>
+
+type PlayedMatch = Pick<MatchFacts, 'businessDate' | 'home' | 'away' | 'kickoffAt'>
+
+/** What the demo world says of every match, whichever sport and game. */
+export function demoFacts({ businessDate, home, away, kickoffAt }: PlayedMatch, now: Instant) {
+  return {
+    businessDate,
+    home,
+    away,
+    homeRank: null,
+    awayRank: null,
+    kickoffAt,
+    isSelling: true,
+    isDemo: true,
+    source: 'demo',
+    fetchedAt: now,
+  } as const
+}

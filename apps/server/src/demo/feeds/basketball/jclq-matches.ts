@@ -1,4 +1,4 @@
-import type { MadeMatch } from '../made-match.ts'
+import { demoFacts, type MadeMatch } from '../made-match.ts'
 import { scoreText } from '../match-script.ts'
 import { basketballOddsAt } from './basketball-odds.ts'
 import { basketballEnd, basketballProgress, basketballScript } from './basketball-script.ts'
@@ -16,26 +16,17 @@ const madeBasketball = (match: BasketballMatch): MadeMatch => ({
     return { full: scoreText(basketballScript(match).full) }
   },
   facts: (now) => ({
+    ...demoFacts(match, now),
     id: match.id,
     game: 'jclq',
     issueNo: null,
     sport: 'basketball',
-    businessDate: match.businessDate,
     number: match.number,
     league: match.league.league,
-    home: match.home,
-    away: match.away,
-    homeRank: null,
-    awayRank: null,
-    kickoffAt: match.kickoffAt,
-    isSelling: true,
     singles: match.singles,
     ...basketballOddsAt(match, now),
     averageOdds: null,
     sourceRefs: { demo: match.id },
-    isDemo: true,
-    source: 'demo',
-    fetchedAt: now,
   }),
   progress: (now) => basketballProgress(match, now),
 })
