@@ -1,5 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import type { Column } from '../../platform/lists/data-table.tsx'
+import { playerColumn } from '../../platform/lists/player-column.ts'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { type DisputeState, disputesTexts, kindNames, outcomeNames, stateNames } from './disputes.texts.ts'
@@ -16,16 +17,7 @@ const KINDS: Readonly<Record<DisputeState, StatusKind>> = {
 export const disputeId = ({ dispute_id }: ListRow): string => dispute_id
 
 export const DISPUTE_COLUMNS: readonly Column<ListRow>[] = [
-  {
-    head: disputesTexts.player,
-    selects: true,
-    cell: ({ player, shop_name }) => (
-      <>
-        {player.name}
-        {shop_name !== undefined && `　${shop_name}`}
-      </>
-    ),
-  },
+  playerColumn(disputesTexts.player),
   { head: disputesTexts.about, cell: ({ kind }) => kindNames[kind] },
   { head: disputesTexts.state, cell: (row) => <DisputeStatus row={row} /> },
   {

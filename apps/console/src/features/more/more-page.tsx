@@ -25,7 +25,7 @@ export function MorePage() {
   const { shop, name, role } = useSignedInStaff()
   return (
     <DeskPage title={moreTexts.title} help={moreTexts.help}>
-      <div className="desk-scroll more">
+      <div className="desk-scroll desk-sections">
         <Look />
         {shop === null ? (
           <Part title={moreTexts.shopsAndPeople} note={moreTexts.operatorsNote}>

@@ -1,9 +1,10 @@
-import { ACCOUNT, ACCOUNT_NAME, PASSWORD, SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
-import { Button, CheckBox, TextField } from '@caimin/ui'
+import { ACCOUNT_NAME, PASSWORD, SHOP_CHECKS, type ShopCheck } from '@caimin/contract'
+import { Button, CheckBox } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { AccountField, FirstPasswordField } from '../../platform/parts/staff-fields.tsx'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import type { ShopStepProps } from './shop-steps.tsx'
@@ -87,19 +88,15 @@ function SecondCheck({ shop }: ShopStepProps) {
       </PaneSection>
       <PaneSection title={shopsTexts.keeper}>
         <div className="stack">
-          <TextField
+          <AccountField
             label={shopsTexts.keeperAccount}
             hint={shopsTexts.keeperHint}
-            autoComplete="off"
-            maxLength={ACCOUNT.max}
             value={account}
-            onChange={(text) => setAccount(text.toLowerCase())}
+            onChange={setAccount}
           />
-          <TextField
+          <FirstPasswordField
             label={shopsTexts.keeperPassword}
             hint={shopsTexts.keeperPasswordHint}
-            autoComplete="off"
-            maxLength={PASSWORD.max}
             value={password}
             onChange={setPassword}
           />

@@ -13,7 +13,7 @@ import './security.css'
 export function SecurityPage() {
   return (
     <DeskPage title={securityTexts.title} help={securityTexts.help}>
-      <div className="desk-scroll security">
+      <div className="desk-scroll desk-sections">
         <QueryView query={useQuery(ownSecurityQuery)}>
           {(own) => (
             <>

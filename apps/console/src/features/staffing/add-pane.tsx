@@ -1,10 +1,11 @@
-import { ACCOUNT, ACCOUNT_NAME, PASSWORD, STAFF_NAME, type StaffRight } from '@caimin/contract'
+import { ACCOUNT_NAME, PASSWORD, STAFF_NAME, type StaffRight } from '@caimin/contract'
 import { Button, Segmented, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
+import { AccountField, FirstPasswordField } from '../../platform/parts/staff-fields.tsx'
 import { showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
 import { staffingTexts } from './staffing.texts.ts'
@@ -65,19 +66,15 @@ export function AddPane({ onLeave }: { readonly onLeave: () => void }) {
               value={typed.name}
               onChange={(name) => set({ name })}
             />
-            <TextField
+            <AccountField
               label={staffingTexts.account}
               hint={staffingTexts.accountHint}
-              autoComplete="off"
-              maxLength={ACCOUNT.max}
               value={typed.account}
-              onChange={(account) => set({ account: account.toLowerCase() })}
+              onChange={(account) => set({ account })}
             />
-            <TextField
+            <FirstPasswordField
               label={staffingTexts.password}
               hint={staffingTexts.passwordHint}
-              autoComplete="off"
-              maxLength={PASSWORD.max}
               value={typed.password}
               onChange={(password) => set({ password })}
             />

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
+import { FirstPasswordField } from '../../platform/parts/staff-fields.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { type Member, type Members, showMembers } from './queries.ts'
 import { RightsSwitches } from './rights-switches.tsx'
@@ -145,11 +146,9 @@ function NewPassword({ member, change, isBusy }: PartProps) {
     <PaneSection title={staffingTexts.resetTitle}>
       <div className="stack">
         <p className="text-s ink-2">{staffingTexts.resetNote}</p>
-        <TextField
+        <FirstPasswordField
           label={staffingTexts.password}
           hint={staffingTexts.passwordHint}
-          autoComplete="off"
-          maxLength={PASSWORD.max}
           value={password}
           onChange={setPassword}
         />

@@ -1,14 +1,17 @@
 import { exactAmountText, type MoneyText, type TimeText } from '@caimin/base'
 import { Button, type ShownList } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { follow } from '../../platform/commands/follow.ts'
 import type { Command } from '../../platform/commands/use-command.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
+import { playerColumn } from '../../platform/lists/player-column.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { refreshWithdrawals } from './queries.ts'
 import { type RefusalTexts, RefuseSection } from './refuse-section.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -16,7 +19,7 @@ import { withdrawalsTexts } from './withdrawals.texts.ts'
 export interface MoneyReview {
   readonly id: string
   readonly player: { readonly name: string; readonly mobile: string }
-  readonly shopName: string
+  readonly shop_name: string
   readonly at: TimeText
   /** How it was paid in, or what it was won with. */
   readonly kind: string
@@ -56,37 +59,43 @@ export function MoneyReviews<R extends MoneyReview>({ bar, list, texts, pane }: 
 const reviewId = ({ id }: MoneyReview): string => id
 
 const columnsOf = (texts: MoneyReviewsTexts): readonly Column<MoneyReview>[] => [
-  { head: withdrawalsTexts.player, selects: true, cell: ({ player, shopName }) => `${player.name}　${shopName}` },
+  playerColumn(withdrawalsTexts.player),
   { head: withdrawalsTexts.at, isExtra: true, cell: ({ at }) => clockOrDay(at) },
   { head: texts.kind, isExtra: true, cell: ({ kind }) => kind },
   { head: withdrawalsTexts.amount, isNumber: true, cellClass: 'bold', cell: ({ amount }) => exactAmountText(amount) },
 ]
 
-interface MoneyReviewPaneProps {
+interface MoneyReviewPaneProps<Approved, Refused> {
   readonly row: Pick<MoneyReview, 'player' | 'amount'>
-  readonly label: string
+  readonly texts: RefusalTexts & {
+    readonly paneLabel: string
+    readonly approved: string | ((done: Approved) => string)
+    readonly refused: string | ((done: Refused) => string)
+  }
   /** What it is. */
   readonly children: ReactNode
-  readonly refusalTexts: RefusalTexts
   readonly approve: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
   readonly refuse: Pick<Command<never, unknown>, 'isBusy' | 'refusal'>
-  readonly onApprove: () => void
-  readonly onRefuse: (reason: string) => void
+  readonly onApprove: () => Promise<Approved | null>
+  readonly onRefuse: (reason: string) => Promise<Refused | null>
   readonly onLeave: () => void
 }
 
 /** One of them: what it is, yes, or no with a reason. The auditor reads. */
-export function MoneyReviewPane(props: MoneyReviewPaneProps) {
-  const { row, children, approve, refuse, onLeave } = props
+export function MoneyReviewPane<Approved, Refused>(props: MoneyReviewPaneProps<Approved, Refused>) {
+  const { row, texts, children, approve, refuse, onLeave } = props
   const mayDecide = useSignedInStaff().role === 'operator'
+  const after = { onDone: onLeave, refresh: refreshWithdrawals }
+  const handleApprove = () => follow(props.onApprove(), { said: texts.approved, ...after })
+  const handleRefuse = (reason: string) => follow(props.onRefuse(reason), { said: texts.refused, ...after })
   return (
     <Pane
-      label={props.label}
+      label={texts.paneLabel}
       head={<SumHead name={row.player.name} mobile={row.player.mobile} amount={row.amount} />}
       foot={
         <PaneActions refusal={approve.refusal ?? refuse.refusal} onBack={onLeave}>
           {mayDecide && (
-            <Button busy={approve.isBusy} onClick={props.onApprove}>
+            <Button busy={approve.isBusy} onClick={() => void handleApprove()}>
               {withdrawalsTexts.approve(exactAmountText(row.amount))}
             </Button>
           )}
@@ -94,7 +103,9 @@ export function MoneyReviewPane(props: MoneyReviewPaneProps) {
       }
     >
       <PaneSection>{children}</PaneSection>
-      {mayDecide && <RefuseSection isBusy={refuse.isBusy} texts={props.refusalTexts} onRefuse={props.onRefuse} />}
+      {mayDecide && (
+        <RefuseSection isBusy={refuse.isBusy} texts={texts} onRefuse={(reason) => void handleRefuse(reason)} />
+      )}
     </Pane>
   )
 }

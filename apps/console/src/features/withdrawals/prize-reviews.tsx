@@ -3,11 +3,10 @@ import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
-import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, mono } from '../../platform/parts/pane.tsx'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { prizeReviewsQuery, refreshWithdrawals } from './queries.ts'
+import { prizeReviewsQuery } from './queries.ts'
 import { prizeReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'prizeReviews', 'list'>['rows'][number]
@@ -16,7 +15,6 @@ type PrizeRow = Row & MoneyReview
 const rowOf = (row: Row): PrizeRow => ({
   ...row,
   id: row.order_id,
-  shopName: row.shop_name,
   at: row.approved_at,
   kind: GAME_NAMES[row.game],
 })
@@ -44,18 +42,14 @@ function PrizePane({ row, onLeave }: PrizePaneProps) {
   const refuse = useCommand('prizeReviews', 'refuse', row.order_id)
   const key = { order_id: row.order_id, shop_id: row.shop_id }
 
-  const act = (call: Promise<unknown>, said: string) =>
-    follow(call, { said, onDone: onLeave, refresh: refreshWithdrawals })
-
   return (
     <MoneyReviewPane
       row={row}
-      label={prizeReviewTexts.paneLabel}
-      refusalTexts={prizeReviewTexts}
+      texts={prizeReviewTexts}
       approve={approve}
       refuse={refuse}
-      onApprove={() => void act(approve.run({ ...key, amount: row.amount }), prizeReviewTexts.approved)}
-      onRefuse={(reason) => void act(refuse.run({ ...key, reason }), prizeReviewTexts.refused)}
+      onApprove={() => approve.run({ ...key, amount: row.amount })}
+      onRefuse={(reason) => refuse.run({ ...key, reason })}
       onLeave={onLeave}
     >
       <Facts

@@ -1,11 +1,10 @@
 import type { OutputOf } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
-import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, mono } from '../../platform/parts/pane.tsx'
 import { type MoneyReview, MoneyReviewPane, MoneyReviews } from './money-reviews.tsx'
-import { refreshWithdrawals, refundReviewsQuery } from './queries.ts'
+import { refundReviewsQuery } from './queries.ts'
 import { refundReviewTexts, withdrawalsTexts } from './withdrawals.texts.ts'
 
 type Row = OutputOf<'takings', 'reviewList'>['rows'][number]
@@ -14,7 +13,6 @@ type RefundRow = Row & MoneyReview
 const rowOf = (row: Row): RefundRow => ({
   ...row,
   id: row.refund_id,
-  shopName: row.shop_name,
   at: row.asked_at,
   kind: row.channel_name,
 })
@@ -32,6 +30,8 @@ export function RefundReviews({ bar }: { readonly bar: ReactNode }) {
   )
 }
 
+const movedText = ({ state }: OutputOf<'takings', 'reviewApprove'>): string => refundReviewTexts.moved[state]
+
 interface RefundPaneProps {
   readonly row: RefundRow
   readonly onLeave: () => void
@@ -42,18 +42,14 @@ function RefundPane({ row, onLeave }: RefundPaneProps) {
   const refuse = useCommand('takings', 'reviewRefuse', row.refund_id)
   const key = { refund_id: row.refund_id, shop_id: row.shop_id }
 
-  const act = (call: Promise<OutputOf<'takings', 'reviewApprove'> | null>) =>
-    follow(call, { said: ({ state }) => refundReviewTexts.moved[state], onDone: onLeave, refresh: refreshWithdrawals })
-
   return (
     <MoneyReviewPane
       row={row}
-      label={refundReviewTexts.paneLabel}
-      refusalTexts={refundReviewTexts}
+      texts={{ ...refundReviewTexts, approved: movedText, refused: movedText }}
       approve={approve}
       refuse={refuse}
-      onApprove={() => void act(approve.run(key))}
-      onRefuse={(reason) => void act(refuse.run({ ...key, reason }))}
+      onApprove={() => approve.run(key)}
+      onRefuse={(reason) => refuse.run({ ...key, reason })}
       onLeave={onLeave}
     >
       <Facts

@@ -1,10 +1,9 @@
 import { usePages } from '@caimin/session'
 import type { ReactNode } from 'react'
-import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { MoneyReviewPane } from './money-reviews.tsx'
-import { refreshWithdrawals, reviewListQuery } from './queries.ts'
+import { reviewListQuery } from './queries.ts'
 import { type TableRow, WITHDRAWAL_COLUMNS, withdrawalId } from './withdrawal-columns.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -34,18 +33,14 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
   const refuse = useCommand('withdrawals', 'reviewRefuse', row.withdrawal_id)
   const key = { withdrawal_id: row.withdrawal_id, shop_id: row.shop_id }
 
-  const act = (call: Promise<unknown>, said: string) =>
-    follow(call, { said, onDone: onLeave, refresh: refreshWithdrawals })
-
   return (
     <MoneyReviewPane
       row={row}
-      label={withdrawalsTexts.paneLabel}
-      refusalTexts={withdrawalsTexts}
+      texts={withdrawalsTexts}
       approve={approve}
       refuse={refuse}
-      onApprove={() => void act(approve.run(key), withdrawalsTexts.approved)}
-      onRefuse={(reason) => void act(refuse.run({ ...key, reason }), withdrawalsTexts.refused)}
+      onApprove={() => approve.run(key)}
+      onRefuse={(reason) => refuse.run({ ...key, reason })}
       onLeave={onLeave}
     >
       <WithdrawalFacts row={row} />

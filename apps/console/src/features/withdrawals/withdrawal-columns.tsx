@@ -1,5 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import type { Column } from '../../platform/lists/data-table.tsx'
+import { playerColumn } from '../../platform/lists/player-column.ts'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import type { DeskWithdrawal } from './queries.ts'
@@ -18,16 +19,7 @@ export type TableRow = Omit<DeskWithdrawal, 'can'> & { readonly shop_name?: stri
 export const withdrawalId = ({ withdrawal_id }: TableRow): string => withdrawal_id
 
 export const WITHDRAWAL_COLUMNS: readonly Column<TableRow>[] = [
-  {
-    head: withdrawalsTexts.player,
-    selects: true,
-    cell: ({ player, shop_name }) => (
-      <>
-        {player.name}
-        {shop_name !== undefined && `　${shop_name}`}
-      </>
-    ),
-  },
+  playerColumn(withdrawalsTexts.player),
   { head: withdrawalsTexts.at, isExtra: true, cell: ({ requested_at }) => clockOrDay(requested_at) },
   { head: withdrawalsTexts.card, isExtra: true, cell: ({ bank, last_four }) => `${bank} ${last_four}` },
   { head: withdrawalsTexts.state, cell: (row) => <Status kind={KINDS[row.state]}>{stateText(row)}</Status> },
