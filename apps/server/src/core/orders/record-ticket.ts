@@ -114,7 +114,8 @@ export async function checkPaper(
     const neverOffered = await refuseNeverOffered(t, { order, ticket, record, printed: printed.value })
     if (neverOffered !== undefined) return neverOffered
     if (!isAgreed(order, ticket, printed.value)) {
-      await askPlayer(t, { order, ticket, printed: printed.value })
+      // One that was recorded before is printed: no answer of its player could release it.
+      if (ticket.state === 'waiting') await askPlayer(t, { order, ticket, printed: printed.value })
       return refuse('odds_below_tolerance')
     }
   }
