@@ -1,6 +1,6 @@
 import { amountText, exactAmountText, type Fen, fenOf, type MoneyText } from '@caimin/base'
 import { classNames } from '../class-names.ts'
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 import './amount.css'
 
 export interface AmountProps {
@@ -23,7 +23,7 @@ export function Amount({ fen, tone = 'plain', size = 'm', short = false, bare = 
   return (
     <span className={classNames('ui-amount', `ui-amount-${tone}`, `text-${size}`)}>
       <b>{signed && fenOf(fen) > 0n ? `+${text}` : text}</b>
-      {!bare && !short && <small>{partsTexts.yuan}</small>}
+      {!bare && !short && <small>{bettingTexts.yuan}</small>}
     </span>
   )
 }

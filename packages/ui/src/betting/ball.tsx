@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { classNames } from '../class-names.ts'
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 import './ball.css'
 
 export type BallColour = 'red' | 'blue'
@@ -80,9 +80,9 @@ export const BallButton = memo(function BallButton(props: BallButtonProps) {
       <span className={classNames('ui-ball', `ui-ball-${colour}`, chosen && 'ui-ball-on')}>{number}</span>
       {figure && (
         <small className={figure.mark && `ui-miss-${figure.mark}`}>
-          <span className="unseen">{figure.kind === 'missing' ? partsTexts.missing : partsTexts.came}</span>
+          <span className="unseen">{figure.kind === 'missing' ? bettingTexts.missing : bettingTexts.came}</span>
           {figure.value}
-          <span className="unseen">{figure.kind === 'missing' ? partsTexts.draws : partsTexts.times}</span>
+          <span className="unseen">{figure.kind === 'missing' ? bettingTexts.draws : bettingTexts.times}</span>
         </small>
       )}
     </button>

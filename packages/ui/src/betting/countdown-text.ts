@@ -1,4 +1,4 @@
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -14,7 +14,7 @@ export function countdownText(leftMs: number): string {
   const hours = Math.floor((left % 86_400) / 3600)
   const minutes = Math.floor((left % 3600) / 60)
   const clock = `${twoDigits(minutes)}:${twoDigits(left % 60)}`
-  if (days > 0) return `${partsTexts.days(days)}${hours}:${clock}`
+  if (days > 0) return `${bettingTexts.days(days)}${hours}:${clock}`
   return hours > 0 ? `${hours}:${clock}` : clock
 }
 

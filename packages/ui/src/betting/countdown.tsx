@@ -1,7 +1,7 @@
 import { type Instant, instantOf, type TimeText } from '@caimin/base'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 import { countdownText, isLastHour } from './countdown-text.ts'
 import { useEverySecond } from './every-second.ts'
 
@@ -34,7 +34,7 @@ export function Countdown({ until, now, worded, over, urgencyOf = redInLastHour,
   }, [isOver])
   return (
     <time className={classNames('ui-countdown', urgencyOf(left))} role="timer" aria-live="off">
-      {worded && partsTexts.timeLeft}
+      {worded && bettingTexts.timeLeft}
       {(isOver && over) || countdownText(left)}
     </time>
   )

@@ -1,5 +1,5 @@
-import { partsTexts } from '../parts.texts.ts'
 import { Ball, type BallColour } from './ball.tsx'
+import { bettingTexts } from './betting.texts.ts'
 import './line-numbers.css'
 
 /** Games whose numbers begin at 01; the others have digits from 0. */
@@ -39,13 +39,13 @@ interface FieldProps {
 
 function FieldNumbers({ field, value, isWide, hits }: FieldProps) {
   if (typeof value === 'string') return <b>{value}</b>
-  if (field === 'position') return <b>{partsTexts.places[Number(value)]}</b>
+  if (field === 'position') return <b>{bettingTexts.places[Number(value)]}</b>
   if (Array.isArray(value) && value.some(Array.isArray)) {
     return <Places places={value as readonly (readonly number[])[]} field={field} hits={hits} />
   }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const digits = value as Readonly<Record<string, number>>
-    const places = partsTexts.places.map((_, at) => [digits[String(at)] ?? []].flat())
+    const places = bettingTexts.places.map((_, at) => [digits[String(at)] ?? []].flat())
     return <Places places={places} field={field} hits={hits} />
   }
   const numbers = [value].flat() as readonly number[]
@@ -55,7 +55,7 @@ function FieldNumbers({ field, value, isWide, hits }: FieldProps) {
   if (!isBankers) return balls
   return (
     <span className="ui-line-bankers">
-      <small>{partsTexts.banker}</small>
+      <small>{bettingTexts.banker}</small>
       {balls}
     </span>
   )
@@ -91,7 +91,7 @@ function NumberBalls({ numbers, field, isWide, hits }: NumberBallsProps) {
         colour={colourOf(field)}
         hollow={hit === false}
       />
-      {hit === true && <span className="unseen">{partsTexts.hit}</span>}
+      {hit === true && <span className="unseen">{bettingTexts.hit}</span>}
     </span>
   ))
 }

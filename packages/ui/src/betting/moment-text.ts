@@ -9,7 +9,7 @@ import {
   type TimeText,
   weekdayName,
 } from '@caimin/base'
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 
 const EVENING_FROM = 18
 
@@ -23,11 +23,11 @@ export const momentText = (at: Instant | TimeText, now: Instant): string => `${m
 export function momentDay(moment: Instant | TimeText, now: Instant): string {
   const at = instantOf(moment)
   const day = chinaDate(at)
-  if (day === chinaDate(now)) return chinaParts(at).hour >= EVENING_FROM ? partsTexts.tonight : ''
-  if (day === chinaDate(addMs(now, days(1)))) return partsTexts.tomorrow
+  if (day === chinaDate(now)) return chinaParts(at).hour >= EVENING_FROM ? bettingTexts.tonight : ''
+  if (day === chinaDate(addMs(now, days(1)))) return bettingTexts.tomorrow
   const isSoon = at > now && at - now < days(6)
   if (isSoon) return weekdayName(at)
   const { year, month, day: date } = chinaParts(at)
-  const monthDay = partsTexts.monthDay(month, date)
-  return year === chinaParts(now).year ? monthDay : partsTexts.inYear(year, monthDay)
+  const monthDay = bettingTexts.monthDay(month, date)
+  return year === chinaParts(now).year ? monthDay : bettingTexts.inYear(year, monthDay)
 }

@@ -1,4 +1,4 @@
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 import './odds-button.css'
 
 export interface MovedOddsProps {
@@ -14,7 +14,7 @@ export function MovedOdds({ odds, moved }: MovedOddsProps) {
     <b className={moved === 'up' ? 'red nowrap' : 'green nowrap'}>
       {odds}
       <em className={`ui-moved ui-moved-${moved}`} />
-      <span className="unseen">{moved === 'up' ? partsTexts.oddsUp : partsTexts.oddsDown}</span>
+      <span className="unseen">{moved === 'up' ? bettingTexts.oddsUp : bettingTexts.oddsDown}</span>
     </b>
   )
 }

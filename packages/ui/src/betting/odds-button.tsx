@@ -1,7 +1,7 @@
 import { type MouseEvent, memo, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { nextPicture } from '../next-picture.ts'
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 import './odds-button.css'
 
 export interface OddsButtonProps {
@@ -23,10 +23,10 @@ export interface OddsButtonProps {
 }
 
 function readerName({ name, odds, moved }: OddsButtonProps): string {
-  if (odds === undefined) return `${name} ${partsTexts.closedForSale}`
+  if (odds === undefined) return `${name} ${bettingTexts.closedForSale}`
   if (odds === null) return name
   if (!moved) return `${name} ${odds}`
-  return `${name} ${odds} ${moved === 'up' ? partsTexts.oddsUp : partsTexts.oddsDown}`
+  return `${name} ${odds} ${moved === 'up' ? bettingTexts.oddsUp : bettingTexts.oddsDown}`
 }
 
 /** The tapped button answers in the next picture; the slip and what is counted of it follow, and have the last word. */
@@ -64,7 +64,7 @@ export const OddsButton = memo(function OddsButton(props: OddsButtonProps) {
       disabled={odds === undefined}
       onClick={({ currentTarget }: MouseEvent) => void answer(currentTarget, () => onPick(id))}
     >
-      <i>{label}</i> {odds === undefined ? <s>{partsTexts.closedForSale}</s> : odds !== null && <b>{odds}</b>}
+      <i>{label}</i> {odds === undefined ? <s>{bettingTexts.closedForSale}</s> : odds !== null && <b>{odds}</b>}
       {moved && odds !== undefined && <em className={`ui-moved ui-moved-${moved}`} />}
     </button>
   )

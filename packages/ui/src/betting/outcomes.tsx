@@ -1,4 +1,4 @@
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 import './outcomes.css'
 
 export interface OutcomesProps {
@@ -10,7 +10,7 @@ export interface OutcomesProps {
 export function Outcomes({ outcomes }: OutcomesProps) {
   const matches = outcomes.map((outcome, index) => ({ no: index + 1, outcome }))
   return (
-    <ol className="ui-outcomes" aria-label={partsTexts.outcomes}>
+    <ol className="ui-outcomes" aria-label={bettingTexts.outcomes}>
       {matches.map(({ no, outcome }) => (
         <li key={no}>{outcome}</li>
       ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { partsTexts } from '../parts.texts.ts'
+import { bettingTexts } from './betting.texts.ts'
 import './time-line.css'
 
 export interface TimeLineStep {
@@ -9,7 +9,7 @@ export interface TimeLineStep {
   readonly time?: ReactNode
 }
 
-const STATE_NAMES = { done: partsTexts.stepDone, now: partsTexts.stepNow, next: partsTexts.stepNext } as const
+const STATE_NAMES = { done: bettingTexts.stepDone, now: bettingTexts.stepNow, next: bettingTexts.stepNext } as const
 
 /** Past in ink, present in red with a soft ring, to come hollow. */
 export function TimeLine({ steps }: { readonly steps: readonly TimeLineStep[] }) {

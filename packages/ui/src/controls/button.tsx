@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../class-names.ts'
-import { partsTexts } from '../parts.texts.ts'
+import { controlsTexts } from './controls.texts.ts'
 import { Keys } from './keys.tsx'
 import './button.css'
 
@@ -36,7 +36,7 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ variant, size, block, className })}
     >
       {children}
-      {missing ? partsTexts.missingFirst(missing) : hotkey && <Keys names={hotkey} />}
+      {missing ? controlsTexts.missingFirst(missing) : hotkey && <Keys names={hotkey} />}
     </button>
   )
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { toast } from '../feedback/toast.tsx'
-import { partsTexts } from '../parts.texts.ts'
 import { buttonClass } from './button.tsx'
+import { controlsTexts } from './controls.texts.ts'
 import { Keys } from './keys.tsx'
 import './hold-button.css'
 
@@ -35,7 +35,7 @@ export function HoldButton({ children, hotkey, onHeld, onKey }: HoldButtonProps)
     clearTimeout(timer.current)
     timer.current = undefined
     setDown(false)
-    if (isTap) toast(partsTexts.holdLonger)
+    if (isTap) toast(controlsTexts.holdLonger)
   }
 
   return (

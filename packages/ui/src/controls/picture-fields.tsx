@@ -1,8 +1,8 @@
 import { type ChangeEvent, useRef } from 'react'
 import { IconButton } from '../frame/icon-button.tsx'
 import { CloseIcon } from '../icons/line-icons.tsx'
-import { partsTexts } from '../parts.texts.ts'
 import { Button } from './button.tsx'
+import { controlsTexts } from './controls.texts.ts'
 import './picture-fields.css'
 
 export interface Picture {
@@ -32,12 +32,16 @@ export function PictureFields({ pictures, most, isBusy, onAdd, onRemove }: Pictu
 
   return (
     <div>
-      <span className="text-s">{partsTexts.pictures(most)}</span>
+      <span className="text-s">{controlsTexts.pictures(most)}</span>
       <ul className="ui-pictures">
         {pictures.map(({ picture_id, picture_url }, i) => (
           <li key={picture_id}>
-            <img src={picture_url} alt={partsTexts.picture(i + 1)} />
-            <IconButton icon={CloseIcon} label={partsTexts.removePicture(i + 1)} onClick={() => onRemove(picture_id)} />
+            <img src={picture_url} alt={controlsTexts.picture(i + 1)} />
+            <IconButton
+              icon={CloseIcon}
+              label={controlsTexts.removePicture(i + 1)}
+              onClick={() => onRemove(picture_id)}
+            />
           </li>
         ))}
         {pictures.length < most && (
@@ -47,11 +51,11 @@ export function PictureFields({ pictures, most, isBusy, onAdd, onRemove }: Pictu
               type="file"
               hidden
               accept="image/jpeg,image/png,image/webp"
-              aria-label={partsTexts.addPicture}
+              aria-label={controlsTexts.addPicture}
               onChange={take}
             />
             <Button variant="outline" size="small" busy={isBusy} onClick={() => file.current?.click()}>
-              {partsTexts.addPicture}
+              {controlsTexts.addPicture}
             </Button>
           </li>
         )}

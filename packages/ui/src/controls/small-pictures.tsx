@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ImagePreview } from '../feedback/image-preview.tsx'
-import { partsTexts } from '../parts.texts.ts'
+import { controlsTexts } from './controls.texts.ts'
 import './picture-fields.css'
 
 export interface SmallPicturesProps {
@@ -18,7 +18,7 @@ export function SmallPictures({ urls, name }: SmallPicturesProps) {
       <ul className="ui-pictures">
         {urls.map((url, i) => (
           <li key={url}>
-            <button type="button" aria-label={partsTexts.picture(i + 1)} onClick={() => setShown(url)}>
+            <button type="button" aria-label={controlsTexts.picture(i + 1)} onClick={() => setShown(url)}>
               <img src={url} alt="" />
             </button>
           </li>

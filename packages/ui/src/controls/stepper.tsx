@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { MinusIcon, PlusIcon } from '../icons/line-icons.tsx'
-import { partsTexts } from '../parts.texts.ts'
+import { controlsTexts } from './controls.texts.ts'
 import './stepper.css'
 
 export interface StepperProps {
@@ -43,7 +43,7 @@ export function Stepper({ label, value, min, max, step = 1, onChange, onSettle }
     <fieldset className="ui-stepper" aria-label={label}>
       <button
         type="button"
-        aria-label={`${partsTexts.less}${label}`}
+        aria-label={`${controlsTexts.less}${label}`}
         disabled={value <= min}
         onClick={() => handleButton(value - step)}
       >
@@ -60,7 +60,7 @@ export function Stepper({ label, value, min, max, step = 1, onChange, onSettle }
       />
       <button
         type="button"
-        aria-label={`${partsTexts.more}${label}`}
+        aria-label={`${controlsTexts.more}${label}`}
         disabled={value >= max}
         onClick={() => handleButton(value + step)}
       >

@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import { EyeIcon, EyeOffIcon } from '../icons/line-icons.tsx'
-import { partsTexts } from '../parts.texts.ts'
+import { controlsTexts } from './controls.texts.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export interface TextFieldProps
@@ -50,7 +50,7 @@ export function TextField({ label, error, hint, className, end, canReveal = true
               <button
                 type="button"
                 className="ui-input-eye"
-                aria-label={isShown ? partsTexts.hidePassword : partsTexts.showPassword}
+                aria-label={isShown ? controlsTexts.hidePassword : controlsTexts.showPassword}
                 onClick={() => setShown(!isShown)}
               >
                 {isShown ? <EyeOffIcon /> : <EyeIcon />}
