@@ -83,7 +83,7 @@ module.exports = {
       npm: ['@tanstack/react-query', '@tanstack/query-core', 'react'],
     }),
     packageMayImport('router', { packages: ['base'], npm: ['react'] }),
-    packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'antd-mobile'] }),
+    packageMayImport('ui', { packages: ['base'], npm: ['react', 'react-dom', 'qrcode'] }),
     deny(
       'platform-imports',
       'server/platform may import base and contract, and types of rules',

@@ -1,6 +1,5 @@
-import { HoldButton } from '@caimin/ui'
+import { HoldButton, QrCode } from '@caimin/ui'
 import { useRef, useState } from 'react'
-import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { PrintDialog } from '../print/print-dialog.tsx'
 import { qrText } from '../print/slip.ts'

@@ -1,4 +1,4 @@
-import { QrCode } from '../../../platform/parts/qr-code.tsx'
+import { QrCode } from '@caimin/ui'
 import { printTexts } from './print.texts.ts'
 import type { Slip } from './slip.ts'
 import './slip.css'

@@ -1,6 +1,6 @@
+import { QrCode } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import type { LegLine, NumberLineText } from '../../../platform/parts/bet/bet-lines.ts'
-import { QrCode } from '../../../platform/parts/qr-code.tsx'
 import { printTexts } from './print.texts.ts'
 import type { Slip } from './slip.ts'
 import './slip.css'

@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import './qr-code.css'
 
 /** The dark squares as one path, row by row. */
 function pathOf(text: string): { readonly size: number; readonly path: string } {
@@ -17,7 +18,7 @@ function pathOf(text: string): { readonly size: number; readonly path: string } 
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = pathOf(text)
   return (
-    <div className="qr-code">
+    <div className="ui-qr">
       <svg viewBox={`-1 -1 ${size + 2} ${size + 2}`} role="img" aria-label={label} shapeRendering="crispEdges">
         <path d={path} fill="#000" />
       </svg>
