@@ -3,10 +3,12 @@ import { Link } from '@caimin/router'
 import { isOptimised } from '@caimin/rules/orders'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
+import { betContentTexts } from '../../platform/bet-content/bet-content.texts.ts'
+import { legsOf, matchSelection } from '../../platform/bet-content/leg-options.ts'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { exactMoment } from './exact-moment.ts'
-import { legsOf, matchSelection, type OrderCardProps } from './leg-options.ts'
+import type { OrderCardProps } from './order-card.ts'
 import { isCancelled } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
@@ -21,7 +23,7 @@ export function ContentCard({ rules, order }: OrderCardProps) {
       <div className="order-content">
         {!isCancelled(order.state) && <TicketPhoto ticket={first} />}
         <div className="order-content-text">
-          <b>{ordersTexts.content}</b>
+          <b>{betContentTexts.content}</b>
           <BetContent rules={rules} order={order} />
           {first && !isCancelled(order.state) && <TicketProof ticket={first} count={tickets.length} />}
         </div>
@@ -68,7 +70,7 @@ function BetContent({ rules, order }: OrderCardProps) {
       {legsOf(rules, order).map(({ pick, match, options }) => (
         <div key={pick.id}>
           <dt>
-            {match?.number_text ?? pick.id} {pick.dan && <Mark>{ordersTexts.banker}</Mark>}
+            {match?.number_text ?? pick.id} {pick.dan && <Mark>{betContentTexts.banker}</Mark>}
           </dt>
           <dd>{options.map(({ text }) => text).join(ordersTexts.passJoin)}</dd>
         </div>

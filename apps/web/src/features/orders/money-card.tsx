@@ -2,7 +2,7 @@ import { chinaDate, exactAmountText, type Fen, fenOf, instantOf, minus, NO_MONEY
 import type { MatchBet } from '@caimin/rules'
 import { Card, FactList } from '@caimin/ui'
 import { exactClock } from './exact-moment.ts'
-import type { OrderCardProps } from './leg-options.ts'
+import type { OrderCardProps } from './order-card.ts'
 import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'

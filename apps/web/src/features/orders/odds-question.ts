@@ -1,6 +1,7 @@
 import type { Fen } from '@caimin/base'
 import type { MatchBet, MatchFacade, MatchLineFacts } from '@caimin/rules'
-import { legsOf, type OrderRules, withTwoDecimals } from './leg-options.ts'
+import { legsOf, withTwoDecimals } from '../../platform/bet-content/leg-options.ts'
+import type { BetRules } from '../../platform/bet-content/shown-bet.ts'
 import type { Order, OrderTicket } from './queries.ts'
 
 /** An option that the terminal offers at other odds or against another line than the player saw. */
@@ -13,7 +14,7 @@ export interface MovedOption {
   readonly offered: string
 }
 
-export function movedOptions(rules: OrderRules, order: Order, { odds_question: asked }: OrderTicket): MovedOption[] {
+export function movedOptions(rules: BetRules, order: Order, { odds_question: asked }: OrderTicket): MovedOption[] {
   if (rules.kind !== 'match' || asked === null) return []
   return legsOf(rules, order).flatMap(({ pick, match, lines, options }) => {
     const offeredLines = {

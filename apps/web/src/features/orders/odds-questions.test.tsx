@@ -2,11 +2,11 @@
 import { jclq } from '@caimin/rules/jclq'
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
+import { orderOn } from '../../platform/bet-content/testing/order-on.ts'
 import { answerCalls, buttonOf, type Call, settled, show } from '../../testing/show.tsx'
 import { OddsQuestions } from './odds-questions.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
-import { orderOn } from './testing/order-on.ts'
 
 type Question = NonNullable<Order['tickets'][number]['odds_question']>
 

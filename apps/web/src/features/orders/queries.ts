@@ -8,8 +8,6 @@ export type OrderPage = OutputOf<'orders', 'list'>
 export type OrderRow = OrderPage['rows'][number]
 export type Order = OutputOf<'orders', 'info'>
 export type OrderTicket = Order['tickets'][number]
-export type LegMatch = Order['matches'][number]
-export type OrderDraw = NonNullable<Order['draw']>
 export type ChaseRow = OutputOf<'orders', 'chases'>['rows'][number]
 
 /** Orders of a filter. The key begins with `orders`: the socket refreshes it. */

@@ -1,7 +1,7 @@
 import { countText } from '@caimin/base'
 import { levelName } from '@caimin/rules/games'
 import { drawnText } from '@caimin/ui'
-import type { OrderRules } from '../leg-options.ts'
+import type { BetRules } from '../../../platform/bet-content/shown-bet.ts'
 import { evidenceTexts } from './evidence.texts.ts'
 import type { Evidence } from './use-evidence.ts'
 
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>
 const POOL_AFTER = 'pool_after'
 
 /** A result as it was announced: 2:1（1:0）, 让球胜平负 平 3.401234, 03 08 17 20 25 31 + 05, 一等奖7,910,400元. */
-export function resultText(rules: OrderRules, { step, value }: Result): string {
+export function resultText(rules: BetRules, { step, value }: Result): string {
   const fields = (value ?? {}) as Fields
   if (fields.void === true) return evidenceTexts.void
   if (step === 'score') return scoreText(fields)
@@ -30,7 +30,7 @@ const scoreText = ({ full, half }: Fields): string =>
   half === undefined ? String(full) : evidenceTexts.score(String(full), String(half))
 
 /** Of a play the option that came, and its final SP. */
-const spText = (rules: OrderRules, play: string, sp: Fields): string =>
+const spText = (rules: BetRules, play: string, sp: Fields): string =>
   Object.entries(sp)
     .map(([option, odds]) => {
       const text = rules.kind === 'match' ? rules.optionText(play, option) : option

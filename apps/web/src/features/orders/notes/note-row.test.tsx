@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
+import type { LegMatch } from '../../../platform/bet-content/shown-bet.ts'
+import { orderOn } from '../../../platform/bet-content/testing/order-on.ts'
 import { show } from '../../../testing/show.tsx'
-import type { LegMatch } from '../queries.ts'
-import { orderOn } from '../testing/order-on.ts'
+
 import { NoteRow } from './note-row.tsx'
 import { notesOf } from './order-notes.ts'
 

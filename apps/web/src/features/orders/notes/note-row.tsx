@@ -2,7 +2,7 @@ import { exactAmountText, type Fen } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import { paperScore } from '@caimin/rules/games'
 import { CheckIcon } from '@caimin/ui'
-import { ordersTexts } from '../orders.texts.ts'
+import { betContentTexts } from '../../../platform/bet-content/bet-content.texts.ts'
 import { notesTexts } from './notes.texts.ts'
 import type { NoteEnd, NoteLeg, OrderNote } from './order-notes.ts'
 
@@ -51,11 +51,11 @@ interface StandingProps {
 }
 
 function Standing({ leg: { match, isRight }, score, isFinal }: StandingProps) {
-  if (match?.is_void) return <span className="ink-2">{ordersTexts.void}</span>
+  if (match?.is_void) return <span className="ink-2">{betContentTexts.void}</span>
   if (!isFinal) {
     return (
       <span className="ink-2">
-        {score} {isRight ? ordersTexts.leading : ordersTexts.behind}
+        {score} {isRight ? betContentTexts.leading : betContentTexts.behind}
       </span>
     )
   }

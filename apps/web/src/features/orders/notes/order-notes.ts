@@ -1,7 +1,7 @@
 import { type Fen, fenOf, NO_MONEY, plus, times } from '@caimin/base'
 import type { MatchFacade, MatchLine, MatchSelection } from '@caimin/rules'
 import { multipleOf } from '@caimin/rules/orders'
-import { type LegOption, legsOf, type OrderLeg } from '../leg-options.ts'
+import { type LegOption, legsOf, type OrderLeg } from '../../../platform/bet-content/leg-options.ts'
 import { STATE } from '../order-steps.ts'
 import type { Order, OrderTicket } from '../queries.ts'
 

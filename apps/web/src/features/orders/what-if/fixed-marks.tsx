@@ -1,7 +1,7 @@
 import { countText } from '@caimin/base'
 import { levelName } from '@caimin/rules/games'
 import { useState } from 'react'
-import { ordersTexts } from '../orders.texts.ts'
+import { betContentTexts } from '../../../platform/bet-content/bet-content.texts.ts'
 import { type FixedWhatIf, type LevelsWon, levelsWhen } from './fixed-what-if.ts'
 import { MarkRow } from './mark-row.tsx'
 import { whatIfTexts } from './what-if.texts.ts'
@@ -9,7 +9,7 @@ import { whatIfTexts } from './what-if.texts.ts'
 /** How each match of the issue that is open ends, and the levels that the order would win. */
 export function FixedMarks({ whatIf }: { readonly whatIf: FixedWhatIf }) {
   const [marked, setMarked] = useState<Readonly<Record<number, string>>>({})
-  const choices = whatIf.rules.outcomes.map((key) => ({ key, text: ordersTexts.outcomeNames[key] ?? key }))
+  const choices = whatIf.rules.outcomes.map((key) => ({ key, text: betContentTexts.outcomeNames[key] ?? key }))
   const won = levelsWhen(whatIf, marked)
   const isWon = Object.keys(won).length > 0
   return (

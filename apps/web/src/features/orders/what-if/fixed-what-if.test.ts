@@ -1,7 +1,7 @@
 import { renxuan9 } from '@caimin/rules/renxuan9'
 import { sfc } from '@caimin/rules/sfc'
 import { expect, test } from 'vitest'
-import type { FixedMatch } from '../fixed-outcomes.ts'
+import type { FixedMatch } from '../../../platform/bet-content/fixed-outcomes.ts'
 import type { Order } from '../queries.ts'
 import { fixedWhatIfOf, levelsWhen } from './fixed-what-if.ts'
 

@@ -1,6 +1,6 @@
 import type { FixedBet, FixedFacade, FixedSelection, Ticket } from '@caimin/rules'
-import { CANCELLED, type FixedMatch, outcomeNow } from '../fixed-outcomes.ts'
-import type { OrderRules } from '../leg-options.ts'
+import { CANCELLED, type FixedMatch, outcomeNow } from '../../../platform/bet-content/fixed-outcomes.ts'
+import type { BetRules } from '../../../platform/bet-content/shown-bet.ts'
 import { isOver, STATE } from '../order-steps.ts'
 import type { Order } from '../queries.ts'
 
@@ -26,7 +26,7 @@ export type LevelsWon = Readonly<Record<string, bigint>>
  * What can be asked of an order on the matches of an issue that have not all ended; undefined when there is nothing to
  * mark.
  */
-export function fixedWhatIfOf(rules: OrderRules, order: Order): FixedWhatIf | undefined {
+export function fixedWhatIfOf(rules: BetRules, order: Order): FixedWhatIf | undefined {
   if (rules.kind !== 'fixed' || isOver(order.state) || order.state === STATE.awaitingPayout) return undefined
   const matches = order.draw?.matches ?? []
   if (matches.length !== rules.matches) return undefined

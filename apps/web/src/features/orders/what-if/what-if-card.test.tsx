@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
+import { orderOn } from '../../../platform/bet-content/testing/order-on.ts'
 import { settled, show } from '../../../testing/show.tsx'
-import { orderOn } from '../testing/order-on.ts'
 import { WhatIfCard } from './what-if-card.tsx'
 
 test('shows what the marked endings bring, each as a choice with a name', async () => {

@@ -1,6 +1,6 @@
 import { Card } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import type { OrderCardProps } from '../leg-options.ts'
+import type { OrderCardProps } from '../order-card.ts'
 import { FixedMarks } from './fixed-marks.tsx'
 import { fixedWhatIfOf } from './fixed-what-if.ts'
 import { MatchMarks } from './match-marks.tsx'

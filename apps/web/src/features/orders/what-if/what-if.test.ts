@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { jczq } from '@caimin/rules/jczq'
 import { expect, test } from 'vitest'
+import { orderOn } from '../../../platform/bet-content/testing/order-on.ts'
 import type { Order } from '../queries.ts'
-import { orderOn } from '../testing/order-on.ts'
 import { payoutWhen, whatIfOf } from './what-if.ts'
 
 const askable = (order: Order) => {

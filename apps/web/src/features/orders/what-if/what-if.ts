@@ -1,8 +1,9 @@
 import { type Fen, NO_MONEY, plus } from '@caimin/base'
 import type { Ending, MatchBet, MatchFacade, MatchLines, MatchResult, Odds, Ticket } from '@caimin/rules'
-import { legsOf, type OrderLeg, type OrderRules } from '../leg-options.ts'
+import { legsOf, type OrderLeg } from '../../../platform/bet-content/leg-options.ts'
+import type { BetRules, LegMatch } from '../../../platform/bet-content/shown-bet.ts'
 import { isOver, STATE } from '../order-steps.ts'
-import type { LegMatch, Order } from '../queries.ts'
+import type { Order } from '../queries.ts'
 
 /** A match that has not ended, and how it still can, as far as the order cares. */
 export interface OpenLeg {
@@ -28,7 +29,7 @@ export interface Payout {
 }
 
 /** What can be asked of an order whose matches have not all ended; undefined when there is nothing to mark. */
-export function whatIfOf(rules: OrderRules, order: Order): WhatIf | undefined {
+export function whatIfOf(rules: BetRules, order: Order): WhatIf | undefined {
   if (rules.kind !== 'match' || isOver(order.state) || order.state === STATE.awaitingPayout) return undefined
   const legs = legsOf(rules, order)
   if (legs.some(({ match }) => match === undefined)) return undefined

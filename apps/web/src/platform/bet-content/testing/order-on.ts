@@ -1,4 +1,7 @@
-import type { LegMatch, Order } from '../queries.ts'
+import type { OutputOf } from '@caimin/contract'
+import type { LegMatch } from '../shown-bet.ts'
+
+type Order = OutputOf<'orders', 'info'>
 
 /** Second half, 2:1, against a handicap of −1. */
 const MATCH: LegMatch = {

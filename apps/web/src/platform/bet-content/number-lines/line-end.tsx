@@ -1,15 +1,15 @@
 import { countText, exactAmountText, type Fen, fenOf, times } from '@caimin/base'
 import { levelName } from '@caimin/rules/games'
-import type { Order } from '../queries.ts'
+import type { ShownBet } from '../shown-bet.ts'
 import { numberLinesTexts } from './number-lines.texts.ts'
 
-export type LineResult = NonNullable<Order['line_results']>[number]
+export type LineResult = NonNullable<ShownBet['line_results']>[number]
 type WonGroup = LineResult['groups'][number]
 
 interface LineEndProps {
   /** Undefined where the line was printed and lost. */
   readonly result: LineResult | undefined
-  readonly order: Pick<Order, 'game' | 'bet'>
+  readonly order: Pick<ShownBet, 'game' | 'bet'>
   readonly isWithoutHits: (level: string) => boolean
 }
 

@@ -1,8 +1,7 @@
-import type { GameId, MatchFacade, MatchLines, MatchPick, MatchSelection } from '@caimin/rules'
+import type { MatchFacade, MatchLines, MatchPick, MatchSelection } from '@caimin/rules'
 import { gameKind } from '@caimin/rules/games'
 import { joinedSelection } from '@caimin/rules/orders'
-import type { RulesOf } from '../../platform/data/lazy.ts'
-import type { LegMatch, Order } from './queries.ts'
+import type { BetRules, LegMatch, ShownBet } from './shown-bet.ts'
 
 type Choice = Pick<LegOption, 'play' | 'option'>
 
@@ -26,25 +25,16 @@ export interface OrderLeg {
   readonly options: readonly LegOption[]
 }
 
-/** The rules of whatever game an order is of. */
-export type OrderRules = RulesOf<GameId>
-
-/** What the cards of an order are shown from. */
-export interface OrderCardProps {
-  readonly rules: OrderRules
-  readonly order: Order
-}
-
-const isOnMatches = (order: Pick<Order, 'game'>): boolean => gameKind(order.game) === 'match'
+const isOnMatches = (order: Pick<ShownBet, 'game'>): boolean => gameKind(order.game) === 'match'
 
 /** What was bet on matches; the notes of an optimised slip together. */
-export const matchSelection = (order: Pick<Order, 'game' | 'bet'>): MatchSelection | undefined =>
+export const matchSelection = (order: Pick<ShownBet, 'game' | 'bet'>): MatchSelection | undefined =>
   isOnMatches(order)
     ? joinedSelection(order.bet.lines.map(({ selection }) => selection as unknown as MatchSelection))
     : undefined
 
 /** The lines a leg is bet against: as printed, before that as the player saw them. */
-function linesOf(order: Order, id: string, match: LegMatch | undefined): MatchLines {
+function linesOf(order: ShownBet, id: string, match: LegMatch | undefined): MatchLines {
   const recorded = order.tickets.filter((ticket) => ticket.state === 'recorded')
   const printed = (kind: 'printed_handicaps' | 'printed_totals') =>
     recorded.map((ticket) => ticket[kind]?.[id]).find((line) => line !== undefined)
@@ -65,7 +55,7 @@ function isRightNow(rules: MatchFacade, match: LegMatch | undefined, choice: Cho
 /**
  * The printed odds of an option: from the ticket that holds it; tickets of one order may be printed one after another.
  */
-function printedOdds(order: Order, id: string, play: string, option: string): string | undefined {
+function printedOdds(order: ShownBet, id: string, play: string, option: string): string | undefined {
   const recorded = order.tickets.filter((ticket) => ticket.state === 'recorded')
   return recorded.map((ticket) => ticket.printed_odds?.[id]?.[play]?.[option]).find((odds) => odds !== undefined)
 }
@@ -78,7 +68,7 @@ const finalSp = (match: LegMatch | undefined, play: string, option: string): str
   match?.final_sp?.[play]?.[option]
 
 /** The legs of a match order in the order they were bet. */
-export function legsOf(rules: OrderRules, order: Order): readonly OrderLeg[] {
+export function legsOf(rules: BetRules, order: ShownBet): readonly OrderLeg[] {
   const selection = matchSelection(order)
   if (rules.kind !== 'match' || !selection) return []
   return selection.matches.map((pick) => {

@@ -1,16 +1,16 @@
 import { instantOf } from '@caimin/base'
 import type { FixedSelection } from '@caimin/rules'
 import { Card, CheckIcon, classNames, Mark } from '@caimin/ui'
+import { betContentTexts } from './bet-content.texts.ts'
 import { DrawHead } from './draw-head.tsx'
 import { type FixedMatch, isRightOn, outcomeNow } from './fixed-outcomes.ts'
 import { Kickoff, Lines, stageText } from './match-progress.tsx'
-import { ordersTexts } from './orders.texts.ts'
-import type { Order, OrderDraw } from './queries.ts'
+import type { BetDraw, ShownBet } from './shown-bet.ts'
 import './fixed-matches-card.css'
 
 interface FixedMatchesCardProps {
-  readonly order: Order
-  readonly draw: OrderDraw
+  readonly order: ShownBet
+  readonly draw: BetDraw
 }
 
 /** The fourteen matches of the issue: what was picked on each, how it stands, and how many are right. */
@@ -23,15 +23,15 @@ export function FixedMatchesCard({ order, draw }: FixedMatchesCardProps) {
   }))
   return (
     <Card>
-      <DrawHead title={ordersTexts.outcomes} draw={draw} />
+      <DrawHead title={betContentTexts.outcomes} draw={draw} />
       {draw.numbers && <Hits rows={rows} />}
       <table className="order-fixed">
         <thead>
           <tr>
-            <th scope="col">{ordersTexts.matchNo}</th>
-            <th scope="col">{ordersTexts.match}</th>
-            <th scope="col">{ordersTexts.picks}</th>
-            <th scope="col">{ordersTexts.progress}</th>
+            <th scope="col">{betContentTexts.matchNo}</th>
+            <th scope="col">{betContentTexts.match}</th>
+            <th scope="col">{betContentTexts.picks}</th>
+            <th scope="col">{betContentTexts.progress}</th>
           </tr>
         </thead>
         <tbody>
@@ -53,7 +53,7 @@ interface MatchLineProps {
 function Hits({ rows }: { readonly rows: readonly MatchLineProps[] }) {
   const chosen = rows.filter(({ picks }) => picks.length > 0)
   const right = chosen.filter(({ match, picks }) => isRightOn(match, picks))
-  return <p className="order-fixed-hits">{ordersTexts.hitMatches(right.length, chosen.length)}</p>
+  return <p className="order-fixed-hits">{betContentTexts.hitMatches(right.length, chosen.length)}</p>
 }
 
 function MatchLine({ match, picks, isBanker }: MatchLineProps) {
@@ -63,15 +63,15 @@ function MatchLine({ match, picks, isBanker }: MatchLineProps) {
       <th scope="row">
         <b className="leg-teams">
           <span>{match.home}</span>
-          <span className="leg-dash">{ordersTexts.none}</span>
+          <span className="leg-dash">{betContentTexts.none}</span>
           <span>{match.away}</span>
         </b>
         <small className="leg-note">
-          {match.league} {isBanker && <Mark>{ordersTexts.banker}</Mark>}
+          {match.league} {isBanker && <Mark>{betContentTexts.banker}</Mark>}
         </small>
       </th>
       <td>
-        {picks.length === 0 && <span className="unseen">{ordersTexts.notPicked}</span>}
+        {picks.length === 0 && <span className="unseen">{betContentTexts.notPicked}</span>}
         <span className="order-fixed-picks">
           {picks.map((pick) => (
             <Pick key={pick} match={match} pick={pick} />
@@ -91,7 +91,7 @@ function Pick({ match, pick }: { readonly match: FixedMatch; readonly pick: stri
   return (
     <span className={classNames('order-fixed-pick', isHit && 'order-fixed-hit')}>
       {pick}
-      {isHit && <span className="unseen">{ordersTexts.hit}</span>}
+      {isHit && <span className="unseen">{betContentTexts.hit}</span>}
     </span>
   )
 }
@@ -99,15 +99,15 @@ function Pick({ match, pick }: { readonly match: FixedMatch; readonly pick: stri
 /** Kick-off, the running score, or how it ended, and whether the picks are right. */
 function Progress({ match, picks }: Pick<MatchLineProps, 'match' | 'picks'>) {
   const kickoff = instantOf(match.kickoff_at)
-  if (match.outcome === '*') return <Lines first={ordersTexts.cancelled} second={ordersTexts.allRight} />
+  if (match.outcome === '*') return <Lines first={betContentTexts.cancelled} second={betContentTexts.allRight} />
   if (match.outcome !== null) return <Ended match={match} isRight={isRightOn(match, picks)} />
-  if (match.status === 'postponed') return <Kickoff at={kickoff} state={ordersTexts.postponed} />
-  if (match.status === 'cancelled') return <Kickoff at={kickoff} state={ordersTexts.cancelled} />
+  if (match.status === 'postponed') return <Kickoff at={kickoff} state={betContentTexts.postponed} />
+  if (match.status === 'cancelled') return <Kickoff at={kickoff} state={betContentTexts.cancelled} />
   const outcome = outcomeNow(match)
-  if (match.full === null || outcome === undefined) return <Kickoff at={kickoff} state={ordersTexts.notStarted} />
-  const stage = match.status === 'finished' ? ordersTexts.unconfirmed : stageText(match)
+  if (match.full === null || outcome === undefined) return <Kickoff at={kickoff} state={betContentTexts.notStarted} />
+  const stage = match.status === 'finished' ? betContentTexts.unconfirmed : stageText(match)
   const isRight = picks.includes(outcome)
-  const standing = picks.length === 0 ? '' : isRight ? ordersTexts.leading : ordersTexts.behind
+  const standing = picks.length === 0 ? '' : isRight ? betContentTexts.leading : betContentTexts.behind
   return <Lines first={match.full} second={`${stage} ${standing}`} isRight={isRight} />
 }
 
@@ -123,8 +123,8 @@ function Ended({ match, isRight }: { readonly match: FixedMatch; readonly isRigh
         )}
       </span>
       <small className={classNames('leg-note', isRight && 'leg-note-right')}>
-        {ordersTexts.outcomeNames[match.outcome ?? '']}
-        <span className="unseen">{isRight ? ordersTexts.hit : ordersTexts.missed}</span>
+        {betContentTexts.outcomeNames[match.outcome ?? '']}
+        <span className="unseen">{isRight ? betContentTexts.hit : betContentTexts.missed}</span>
       </small>
     </>
   )

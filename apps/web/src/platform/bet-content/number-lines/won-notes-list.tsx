@@ -2,7 +2,7 @@ import type { NumberFacade, NumberLine } from '@caimin/rules'
 import { levelName } from '@caimin/rules/games'
 import { Button, LineNumbers } from '@caimin/ui'
 import { useMemo, useState } from 'react'
-import type { Order } from '../queries.ts'
+import type { ShownBet } from '../shown-bet.ts'
 import { numberLinesTexts } from './number-lines.texts.ts'
 import { drawnOf, wonNotes } from './won-notes.ts'
 
@@ -11,7 +11,7 @@ const MAX_NOTES = 50
 
 interface WonNotesListProps {
   readonly rules: NumberFacade
-  readonly order: Order
+  readonly order: ShownBet
   readonly line: NumberLine
   /** How many notes of the line won. */
   readonly count: bigint

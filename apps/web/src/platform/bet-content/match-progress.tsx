@@ -2,28 +2,28 @@ import { chinaClock, type Instant, instantOf } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import { paperScore } from '@caimin/rules/games'
 import { CheckIcon, momentDay } from '@caimin/ui'
-import { useServerTime } from '../../platform/data/server-time.ts'
+import { useServerTime } from '../data/server-time.ts'
+import { betContentTexts } from './bet-content.texts.ts'
 import type { OrderLeg } from './leg-options.ts'
-import { ordersTexts } from './orders.texts.ts'
-import type { LegMatch } from './queries.ts'
+import type { LegMatch } from './shown-bet.ts'
 
 /** Kick-off, live score with whether the leg is right as it stands, or the final result with a tick. */
 export function MatchProgress({ game, leg }: { readonly game: MatchGameId; readonly leg: OrderLeg }) {
   const { match } = leg
-  if (!match) return ordersTexts.none
+  if (!match) return betContentTexts.none
   const kickoff = instantOf(match.kickoff_at)
   const full = match.full === null ? null : paperScore(game, match.full)
-  if (match.is_void) return <Lines first={full ?? ordersTexts.cancelled} second={ordersTexts.void} />
-  if (match.status === 'postponed') return <Kickoff at={kickoff} state={ordersTexts.postponed} />
-  if (match.status === 'cancelled') return <Kickoff at={kickoff} state={ordersTexts.cancelled} />
-  if (full === null) return <Kickoff at={kickoff} state={ordersTexts.notStarted} />
+  if (match.is_void) return <Lines first={full ?? betContentTexts.cancelled} second={betContentTexts.void} />
+  if (match.status === 'postponed') return <Kickoff at={kickoff} state={betContentTexts.postponed} />
+  if (match.status === 'cancelled') return <Kickoff at={kickoff} state={betContentTexts.cancelled} />
+  if (full === null) return <Kickoff at={kickoff} state={betContentTexts.notStarted} />
   const isRight = leg.options.some((option) => option.isRight)
   return match.status === 'finished' ? (
     <FinalScore full={full} isConfirmed={match.is_confirmed} isRight={isRight} />
   ) : (
     <Lines
       first={full}
-      second={`${stageText(match)} ${isRight ? ordersTexts.leading : ordersTexts.behind}`}
+      second={`${stageText(match)} ${isRight ? betContentTexts.leading : betContentTexts.behind}`}
       isRight={isRight}
     />
   )
@@ -36,11 +36,11 @@ type Stage = Pick<LegMatch, 'status' | 'minute'> & Partial<Pick<LegMatch, 'sport
  * quarter, and elsewhere neither: a minute means something in football alone.
  */
 export function stageText({ status, minute, sport = 'football' }: Stage): string {
-  if (status === 'half_time') return ordersTexts.halfTime
-  if (sport === 'football' && minute !== null) return ordersTexts.minute(minute)
-  if (sport === 'basketball' && status === 'first_half') return ordersTexts.firstHalf
-  if (sport === 'basketball' && status === 'second_half') return ordersTexts.secondHalf
-  return ordersTexts.live
+  if (status === 'half_time') return betContentTexts.halfTime
+  if (sport === 'football' && minute !== null) return betContentTexts.minute(minute)
+  if (sport === 'basketball' && status === 'first_half') return betContentTexts.firstHalf
+  if (sport === 'basketball' && status === 'second_half') return betContentTexts.secondHalf
+  return betContentTexts.live
 }
 
 /** When a match that has not begun was to begin. */
@@ -72,7 +72,7 @@ interface FinalScoreProps {
 }
 
 function FinalScore({ full, isConfirmed, isRight }: FinalScoreProps) {
-  const state = isConfirmed ? ordersTexts.finished : ordersTexts.unconfirmed
+  const state = isConfirmed ? betContentTexts.finished : betContentTexts.unconfirmed
   return (
     <>
       <span className="leg-score">
@@ -84,7 +84,8 @@ function FinalScore({ full, isConfirmed, isRight }: FinalScoreProps) {
         )}
       </span>
       <small className={isRight ? 'leg-note leg-note-right' : 'leg-note'}>
-        {state} {isConfirmed && <span className="unseen">{isRight ? ordersTexts.hit : ordersTexts.missed}</span>}
+        {state}{' '}
+        {isConfirmed && <span className="unseen">{isRight ? betContentTexts.hit : betContentTexts.missed}</span>}
       </small>
     </>
   )

@@ -1,5 +1,5 @@
 import type { DrawResult, NumberFacade, NumberLine } from '@caimin/rules'
-import type { Order } from '../queries.ts'
+import type { ShownBet } from '../shown-bet.ts'
 
 export interface WonNote {
   readonly line: NumberLine
@@ -7,14 +7,14 @@ export interface WonNote {
 }
 
 /** What the rules ask of the draw of an order; undefined before it is known. */
-export function drawnOf({ draw }: Pick<Order, 'draw'>): DrawResult | undefined {
+export function drawnOf({ draw }: Pick<ShownBet, 'draw'>): DrawResult | undefined {
   const numbers = draw?.numbers
   if (typeof numbers !== 'object' || numbers === null) return undefined
   return { ...draw?.facts, ...numbers } as DrawResult
 }
 
 /** The winning notes of one line of an order, looked for among all of its notes; at most so many. */
-export function wonNotes(rules: NumberFacade, order: Order, line: NumberLine, most: number): readonly WonNote[] {
+export function wonNotes(rules: NumberFacade, order: ShownBet, line: NumberLine, most: number): readonly WonNote[] {
   const drawn = drawnOf(order)
   const found: WonNote[] = []
   if (drawn === undefined) return found

@@ -1,13 +1,14 @@
 import type { MatchGameId } from '@caimin/rules'
 import { inPaperOrder } from '@caimin/rules/games'
 import { Card, CheckIcon, Mark, MovedOdds, Tag } from '@caimin/ui'
-import { type LegOption, legsOf, type OrderCardProps, type OrderLeg } from './leg-options.ts'
+import { betContentTexts } from './bet-content.texts.ts'
+import { type LegOption, legsOf, type OrderLeg } from './leg-options.ts'
 import { MatchProgress } from './match-progress.tsx'
-import { ordersTexts } from './orders.texts.ts'
+import type { BetCardProps } from './shown-bet.ts'
 import './legs-card.css'
 
 /** Each match with odds when placed, odds as printed, and how it stands. */
-export function LegsCard({ rules, order }: OrderCardProps) {
+export function LegsCard({ rules, order }: BetCardProps) {
   const legs = legsOf(rules, order)
   if (rules.kind !== 'match' || legs.length === 0) return null
   const isAtPrinted = rules.finalSpPercent === undefined
@@ -17,21 +18,21 @@ export function LegsCard({ rules, order }: OrderCardProps) {
         <thead className="leg-heads">
           <tr>
             <th scope="col" className="leg-head leg-head-first">
-              {ordersTexts.match}
+              {betContentTexts.match}
             </th>
             <th scope="col" className="leg-head">
-              <span className="unseen">{ordersTexts.content}</span>
+              <span className="unseen">{betContentTexts.content}</span>
             </th>
             {isAtPrinted && (
               <th scope="col" className="leg-head">
-                {ordersTexts.seen}
+                {betContentTexts.seen}
               </th>
             )}
             <th scope="col" className="leg-head">
-              {isAtPrinted ? ordersTexts.printed : ordersTexts.finalSp}
+              {isAtPrinted ? betContentTexts.printed : betContentTexts.finalSp}
             </th>
             <th scope="col" className="leg-head leg-head-last">
-              {ordersTexts.progress}
+              {betContentTexts.progress}
             </th>
           </tr>
         </thead>
@@ -62,12 +63,12 @@ function LegRows({ game, leg, isAtPrinted }: LegRowsProps) {
             <th className="leg-match" scope="rowgroup" rowSpan={options.length}>
               <b className="leg-teams">
                 <span>{first}</span>
-                <span className="leg-dash">{ordersTexts.none}</span>
+                <span className="leg-dash">{betContentTexts.none}</span>
                 <span>{second}</span>
               </b>
               <small className="leg-note">
-                {match?.number_text} {match?.league} {pick.dan && <Mark>{ordersTexts.banker}</Mark>}
-                {match?.is_demo && <Tag>{ordersTexts.demo}</Tag>}
+                {match?.number_text} {match?.league} {pick.dan && <Mark>{betContentTexts.banker}</Mark>}
+                {match?.is_demo && <Tag>{betContentTexts.demo}</Tag>}
               </small>
             </th>
           )}
@@ -100,13 +101,13 @@ function OptionCells({ option, isAtPrinted, isTicked }: OptionCellsProps) {
         {isTicked && option.isRight && (
           <span className="red">
             <CheckIcon size="s" />
-            <span className="unseen">{ordersTexts.hit}</span>
+            <span className="unseen">{betContentTexts.hit}</span>
           </span>
         )}
       </td>
-      {isAtPrinted && <td className="leg-cell ink-2">{seen ?? ordersTexts.none}</td>}
+      {isAtPrinted && <td className="leg-cell ink-2">{seen ?? betContentTexts.none}</td>}
       <td className="leg-cell">
-        {paid === undefined ? ordersTexts.none : <MovedOdds odds={paid} moved={hasMoved ? moved : undefined} />}
+        {paid === undefined ? betContentTexts.none : <MovedOdds odds={paid} moved={hasMoved ? moved : undefined} />}
       </td>
     </>
   )

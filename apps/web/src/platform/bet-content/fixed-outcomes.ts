@@ -1,7 +1,7 @@
-import type { OrderDraw } from './queries.ts'
+import type { BetDraw } from './shown-bet.ts'
 
 /** One of the fourteen matches of an order's issue. */
-export type FixedMatch = OrderDraw['matches'][number]
+export type FixedMatch = BetDraw['matches'][number]
 
 /** A cancelled match: every pick on it is right. */
 export const CANCELLED = '*'

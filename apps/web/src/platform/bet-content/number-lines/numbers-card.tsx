@@ -2,9 +2,9 @@ import type { NumberFacade, NumberLine } from '@caimin/rules'
 import { inZoneOrder } from '@caimin/rules/games'
 import { Card, Chip, LineNumbers } from '@caimin/ui'
 import { useState } from 'react'
+import { betContentTexts } from '../bet-content.texts.ts'
 import { DrawHead } from '../draw-head.tsx'
-import { ordersTexts } from '../orders.texts.ts'
-import type { Order, OrderDraw } from '../queries.ts'
+import type { BetDraw, ShownBet } from '../shown-bet.ts'
 import { LineEnd, type LineResult } from './line-end.tsx'
 import { numberLinesTexts } from './number-lines.texts.ts'
 import { drawnOf } from './won-notes.ts'
@@ -16,8 +16,8 @@ const MANY_LINES = 6
 
 interface NumbersCardProps {
   readonly rules: NumberFacade
-  readonly order: Order
-  readonly draw: OrderDraw
+  readonly order: ShownBet
+  readonly draw: BetDraw
 }
 
 interface BetLine {
@@ -37,7 +37,7 @@ export function NumbersCard({ rules, order, draw }: NumbersCardProps) {
   const canFilter = lines.length >= MANY_LINES && won.length > 0 && won.length < lines.length
   return (
     <Card>
-      <DrawHead title={ordersTexts.drawnNumbers} draw={draw} />
+      <DrawHead title={betContentTexts.drawnNumbers} draw={draw} />
       {canFilter && (
         <div className="line-filter">
           <Chip chosen={isWonOnly} onClick={() => setWonOnly(!isWonOnly)}>

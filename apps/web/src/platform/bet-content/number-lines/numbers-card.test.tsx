@@ -7,9 +7,9 @@ import { shuangseqiu } from '@caimin/rules/shuangseqiu'
 import { expect, test } from 'vitest'
 import { buttonOf, settled, show } from '../../../testing/show.tsx'
 import { DrawCard } from '../draw-card.tsx'
-import type { Order } from '../queries.ts'
+import type { ShownBet } from '../shown-bet.ts'
 
-type LineResult = NonNullable<Order['line_results']>[number]
+type LineResult = NonNullable<ShownBet['line_results']>[number]
 
 const won = (line: number, groups: readonly (readonly [string, string, string, string | null])[], prize: string) =>
   ({
@@ -37,7 +37,7 @@ function cardOf(rules: NumberFacade, { lines, numbers, results, facts = {}, bet 
     bet: { game: rules.id, multiple: 1, lines, ...bet },
     draw: { ...draw, amounts: null, matches: [], is_demo: false },
     line_results: results,
-  } as unknown as Order
+  } as unknown as ShownBet
   return show(<DrawCard rules={rules} order={order} />)
 }
 

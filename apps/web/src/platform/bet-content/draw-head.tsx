@@ -1,12 +1,13 @@
 import { chinaClock, instantOf, weekdayName } from '@caimin/base'
 import { Drawn, Tag } from '@caimin/ui'
-import { ordersTexts } from './orders.texts.ts'
-import type { OrderDraw } from './queries.ts'
+import { betContentTexts } from './bet-content.texts.ts'
+import type { BetDraw } from './shown-bet.ts'
+import './draw-head.css'
 
 interface DrawHeadProps {
   /** What is drawn: numbers, outcomes. */
   readonly title: string
-  readonly draw: OrderDraw
+  readonly draw: BetDraw
 }
 
 /** What the draw of an order paid, or when it will be. */
@@ -15,12 +16,12 @@ export function DrawHead({ title, draw }: DrawHeadProps) {
   return (
     <div className="order-draw">
       <span className="grow">
-        {title} {draw.is_demo && <Tag>{ordersTexts.demo}</Tag>}
+        {title} {draw.is_demo && <Tag>{betContentTexts.demo}</Tag>}
       </span>
       {draw.numbers ? (
         <Drawn numbers={draw.numbers} />
       ) : (
-        <span className="ink-2">{ordersTexts.waitingDraw(`${weekdayName(drawAt)}${chinaClock(drawAt)}`)}</span>
+        <span className="ink-2">{betContentTexts.waitingDraw(`${weekdayName(drawAt)}${chinaClock(drawAt)}`)}</span>
       )}
     </div>
   )

@@ -2,10 +2,10 @@
 import { jczq } from '@caimin/rules/jczq'
 import { describe, expect, test } from 'vitest'
 import { legsOf } from './leg-options.ts'
-import type { Order } from './queries.ts'
+import type { ShownBet } from './shown-bet.ts'
 import { orderOn } from './testing/order-on.ts'
 
-const options = (order: Order) => legsOf(jczq, order).flatMap((leg) => leg.options)
+const options = (order: ShownBet) => legsOf(jczq, order).flatMap((leg) => leg.options)
 
 describe('the legs of an order', () => {
   test('say what was chosen in the order of the page, with the odds seen', () => {
