@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chinaClock } from './china-clock.ts'
 import {
-  chinaClock,
   chinaDate,
   chinaParts,
   endOfDate,

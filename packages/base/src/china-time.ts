@@ -1,7 +1,8 @@
+import { DAY_MS, OFFSET_MS, secondOfDay, two } from './china-clock.ts'
 import type { Instant } from './instant.ts'
 import type { TimeText } from './wire-text.ts'
 
-/** A date and time as a clock in China shows it. China has had one zone and no summer time since 1992: UTC+8. */
+/** A date and time as a clock in China shows it. */
 export interface ChinaDateTime {
   readonly year: number
   readonly month: number
@@ -15,9 +16,6 @@ export interface ChinaDateTime {
 export interface ChinaParts extends ChinaDateTime {
   readonly weekday: number
 }
-
-const DAY_MS = 86_400_000
-const OFFSET_MS = 8 * 3_600_000
 
 /** Days since 1970-01-01 of a calendar date (Gregorian, counted from 1 March so that leap days end a year). */
 function daysFromDate(year: number, month: number, day: number): number {
@@ -44,14 +42,13 @@ function dateFromDays(count: number): { year: number; month: number; day: number
 
 /** The moment as China's clocks and calendars show it. */
 export function chinaParts(at: Instant): ChinaParts {
-  const local = at + OFFSET_MS
-  const dayCount = Math.floor(local / DAY_MS)
-  const secondOfDay = Math.floor((local - dayCount * DAY_MS) / 1000)
+  const dayCount = Math.floor((at + OFFSET_MS) / DAY_MS)
+  const second = secondOfDay(at)
   return {
     ...dateFromDays(dayCount),
-    hour: Math.floor(secondOfDay / 3600),
-    minute: Math.floor(secondOfDay / 60) % 60,
-    second: secondOfDay % 60,
+    hour: Math.floor(second / 3600),
+    minute: Math.floor(second / 60) % 60,
+    second: second % 60,
     weekday: ((((dayCount + 3) % 7) + 7) % 7) + 1,
   }
 }
@@ -66,8 +63,8 @@ export function fromChina(at: {
   second?: number
 }): Instant {
   const dayCount = daysFromDate(at.year, at.month, at.day)
-  const secondOfDay = (at.hour ?? 0) * 3600 + (at.minute ?? 0) * 60 + (at.second ?? 0)
-  return (dayCount * DAY_MS + secondOfDay * 1000 - OFFSET_MS) as Instant
+  const second = (at.hour ?? 0) * 3600 + (at.minute ?? 0) * 60 + (at.second ?? 0)
+  return (dayCount * DAY_MS + second * 1000 - OFFSET_MS) as Instant
 }
 
 /** Whether the calendar and the clock have this date and time. */
@@ -77,20 +74,11 @@ export function isChinaDateTime(at: ChinaDateTime): boolean {
   return back.year === at.year && back.month === at.month && back.day === at.day
 }
 
-const two = (n: number): string => n.toString().padStart(2, '0')
-
 /** The business date of a moment, `'2026-11-20'`. The wire's text is China's time already. */
 export function chinaDate(at: Instant | TimeText): string {
   if (typeof at === 'string') return at.slice(0, 10)
   const { year, month, day } = chinaParts(at)
   return `${year.toString().padStart(4, '0')}-${two(month)}-${two(day)}`
-}
-
-/** The clock's hands of a moment, `'18:25'`. */
-export function chinaClock(at: Instant | TimeText): string {
-  if (typeof at === 'string') return at.slice(11, 16)
-  const { hour, minute } = chinaParts(at)
-  return `${two(hour)}:${two(minute)}`
 }
 
 /** Midnight in China of the day a moment falls on. */

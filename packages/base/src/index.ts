@@ -2,10 +2,10 @@ export { amountText, countText, exactAmountText } from './amount-text.ts'
 export type { Brand } from './brand.ts'
 export { isCalendarDay } from './calendar-day.ts'
 export { canonicalJson } from './canonical-json.ts'
+export { chinaClock } from './china-clock.ts'
 export {
   type ChinaDateTime,
   type ChinaParts,
-  chinaClock,
   chinaDate,
   chinaParts,
   endOfDate,
