@@ -195,7 +195,7 @@ it.each([
 ])('refuses a person who is %s, on every way to pay, but credits what was paid before', async (reason, change) => {
   const player = await app.player({ shop })
   const recharge = await opened(player, 'newpay')
-  await setPerson(app, player.personId, change)
+  await setPerson(app, player, change)
   must(await player.client.recharge.cancelPayment({ recharge_id: recharge.recharge_id }))
   const amount = '100.00'
   for (const call of ['newPay', 'aliPay2'] as const) {

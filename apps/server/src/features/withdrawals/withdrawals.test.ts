@@ -208,9 +208,9 @@ it('lets money leave that must be bet once, while its player may not bet for lon
   expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '50.00', may_locked_leave: false })
   expect(reasonOf(await ann.client.withdrawals.request(await permitted(ann, '60.00')))).toBe('insufficient_balance')
   const until = new Date(app.clocks.business() + days(1)).toISOString()
-  await setPerson(app, ann.personId, { cooling_off_until: until })
+  await setPerson(app, ann, { cooling_off_until: until })
   expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '50.00' })
-  await setPerson(app, ann.personId, { self_excluded_until: until })
+  await setPerson(app, ann, { self_excluded_until: until })
   expect(must(await ann.client.withdrawals.info({}))).toMatchObject({ withdrawable: '150.00', may_locked_leave: true })
   const asked = await withdraw(ann, '120.00')
   expect(asked).toMatchObject({ from_win: '30.00', from_free: '20.00', from_locked: '70.00', amount: '120.00' })
@@ -225,7 +225,7 @@ it('lets money leave that must be bet once, while its player may not bet for lon
 
 it('lets the self-excluded withdraw, keeps prizes of minors, and nothing leaves a frozen account', async () => {
   const excluded = await makeWithdrawer(app, { shop })
-  await setPerson(app, excluded.personId, {
+  await setPerson(app, excluded, {
     self_excluded_until: new Date(app.clocks.business() + days(200)).toISOString(),
   })
   await withdraw(excluded, '10.00')
@@ -239,7 +239,7 @@ it('lets the self-excluded withdraw, keeps prizes of minors, and nothing leaves 
   expect(await withdraw({ ...minor, cardId }, '50.00')).toMatchObject({ from_win: '0.00', from_free: '50.00' })
   const frozen = await makeWithdrawer(app, { shop })
   const input = await permitted(frozen, '10.00')
-  await setPerson(app, frozen.personId, { frozen_at: new Date(app.clocks.business()).toISOString() })
+  await setPerson(app, frozen, { frozen_at: new Date(app.clocks.business()).toISOString() })
   expect(reasonOf(await frozen.client.withdrawals.request(input))).toBe('account_frozen')
 })
 
