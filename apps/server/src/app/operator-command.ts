@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { ACCOUNT_NAME, STAFF_NAME } from '@caimin/contract'
 import { addFirstOperator, hashPassword } from '../core/identity/index.ts'
 import { wallClock } from '../platform/clock.ts'
 import { readConfig } from '../platform/config.ts'
@@ -13,8 +14,6 @@ import { StartupError } from '../platform/startup-error.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const USAGE = 'npm run operator -- add ACCOUNT [NAME], where ACCOUNT is 3 to 30 of a-z, 0-9, dot, dash, underscore'
-const ACCOUNT = /^[a-z][a-z0-9_.-]{2,29}$/
-const MAX_NAME = 20
 const PASSWORD_BYTES = 12
 
 const REFUSALS = {
@@ -27,7 +26,7 @@ const REFUSALS = {
 /** Adds one of the first two operators to the database of the configuration; returns what to print. */
 export async function runOperatorCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> {
   const [verb, account = '', name = account] = args
-  if (verb !== 'add' || !ACCOUNT.test(account) || name.length > MAX_NAME) throw new StartupError(USAGE)
+  if (verb !== 'add' || !ACCOUNT_NAME.test(account) || name.length > STAFF_NAME.max) throw new StartupError(USAGE)
   const config = readConfig(env)
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   const hashed = await hashPassword(password)
