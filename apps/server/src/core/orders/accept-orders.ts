@@ -6,7 +6,7 @@ import type { Shop } from '../shops/index.ts'
 import { closedOrders } from './closed-orders.ts'
 import { moveOrders } from './move-orders.ts'
 import { addTickets, lockOrders, type NewTicket } from './order.store.ts'
-import type { Order, OrderActor } from './order.ts'
+import type { Order, OrderActor, OrderKey } from './order.ts'
 import { hasTooManyTickets, ticketLimitsOf } from './ticket-limits.ts'
 
 export interface Acceptance {
@@ -15,30 +15,42 @@ export interface Acceptance {
   readonly refused: 'order_moved_on' | 'cutoff_passed' | 'shop_suspended' | 'not_found' | null
 }
 
+/** What an acceptance asks of a shop. */
+export type AcceptingShop = Pick<Shop, 'id' | 'state' | 'ticketMultipleLimit'>
+
 /**
- * Accepts orders of one shop and plans their tickets. One that moved on does not stop the others.
+ * Accepts orders of these shops and plans their tickets, in as many statements for one as for hundreds. One that moved
+ * on does not stop the others; of another shop it is `not_found`.
  */
 export async function acceptOrders(
   t: Tx,
-  shop: Shop,
-  orderIds: readonly string[],
+  shops: readonly AcceptingShop[],
+  keys: readonly OrderKey[],
   actor: OrderActor,
 ): Promise<Acceptance[]> {
-  const orders = await lockOrders(t, shop.id, orderIds)
+  const shopOf = new Map(shops.map((shop) => [shop.id, shop]))
+  const orders = await lockOrders(
+    t,
+    keys.filter(({ shopId }) => shopOf.has(shopId)),
+  )
   const now = await t.lockedNow()
   const closed = await closedOrders(t, [...orders.values()], now)
-  const decided = [...new Set(orderIds)].map((orderId): Acceptance => {
+  const decided = [...new Set(keys.map(({ orderId }) => orderId))].map((orderId): Acceptance => {
     const order = orders.get(orderId)
-    if (order === undefined) return { orderId, refused: 'not_found' }
+    const shop = order && shopOf.get(order.shopId)
+    if (order === undefined || shop === undefined) return { orderId, refused: 'not_found' }
     if (order.state !== 'awaitingAcceptance') return { orderId, refused: 'order_moved_on' }
     if (shop.state === 'suspended') return { orderId, refused: 'shop_suspended' }
     return { orderId, refused: now >= order.cutoffAt || closed.has(orderId) ? 'cutoff_passed' : null }
   })
   const accepted = decided.flatMap(({ orderId, refused }) => (refused === null ? (orders.get(orderId) ?? []) : []))
   if (accepted.length === 0) return decided
+  const byShop = Map.groupBy(accepted, (order) => order.shopId)
   await addTickets(
     t,
-    accepted.flatMap((order) => planTickets(t, order, shop.ticketMultipleLimit)),
+    shops.flatMap(({ id, ticketMultipleLimit }) =>
+      (byShop.get(id) ?? []).flatMap((order) => planTickets(t, order, ticketMultipleLimit)),
+    ),
   )
   await moveOrders(
     t,

@@ -12,8 +12,13 @@ export interface AutoAcceptParts {
   readonly shops: Shops
 }
 
-/** Orders of one transaction: while it runs they cannot be decided elsewhere. */
-const BATCH = 50
+/**
+ * Orders of one transaction, of whichever shops they are: a transaction costs as much as the work on a hundred. While
+ * it runs they cannot be decided elsewhere.
+ */
+const BATCH = 200
+/** Orders that the sweep reads at once: few, for one that cannot be accepted has each of them tried alone. */
+const SWEPT = 50
 
 /**
  * For `order.placed`: a shop that switched auto-accept on takes every order at once. Hearing of an order twice is
@@ -23,13 +28,13 @@ export async function autoAccept(
   { database, shops }: Pick<AutoAcceptParts, 'database' | 'shops'>,
   placed: readonly OrderKey[],
 ): Promise<void> {
+  const due: OrderKey[] = []
   for (const [shopId, orders] of Map.groupBy(placed, (order) => order.shopId)) {
     const remembered = await database.read(async (r) => shops.find(r, shopId))
-    if (remembered?.isAutoAccepting !== true) continue
-    const orderIds = orders.map(({ orderId }) => orderId)
-    for (let from = 0; from < orderIds.length; from += BATCH) {
-      await acceptForShop({ database, shops }, shopId, orderIds.slice(from, from + BATCH))
-    }
+    if (remembered?.isAutoAccepting === true) due.push(...orders)
+  }
+  for (let from = 0; from < due.length; from += BATCH) {
+    await acceptTogether({ database, shops }, due.slice(from, from + BATCH))
   }
 }
 
@@ -44,16 +49,13 @@ export async function autoAcceptPending(parts: AutoAcceptParts): Promise<void> {
   for (;;) {
     const after = last
     const waiting = await parts.database.read((r) => findWaiting(r, after))
-    for (const [shopId, orders] of Map.groupBy(waiting, (order) => order.shopId)) {
-      const orderIds = orders.map(({ orderId }) => orderId)
-      try {
-        await acceptForShop(parts, shopId, orderIds)
-      } catch {
-        // One by one, so that an order that cannot be accepted keeps no other waiting.
-        for (const orderId of orderIds) await acceptAlone(parts, { shopId, orderId })
-      }
+    try {
+      await acceptTogether(parts, waiting)
+    } catch {
+      // One by one, so that an order that cannot be accepted keeps no other waiting.
+      for (const order of waiting) await acceptAlone(parts, order)
     }
-    if (waiting.length < BATCH) return
+    if (waiting.length < SWEPT) return
     last = waiting.at(-1)
   }
 }
@@ -61,7 +63,7 @@ export async function autoAcceptPending(parts: AutoAcceptParts): Promise<void> {
 /** One that cannot be accepted waits until its time to be accepted is over, and is given back. */
 async function acceptAlone({ log, ...parts }: AutoAcceptParts, { shopId, orderId }: OrderKey): Promise<void> {
   const ids = { shop: shopId, order: orderId }
-  await attempt({ log, failed: 'an order cannot be accepted', ids }, () => acceptForShop(parts, shopId, [orderId]))
+  await attempt({ log, failed: 'an order cannot be accepted', ids }, () => acceptTogether(parts, [{ shopId, orderId }]))
 }
 
 interface WaitingOrder extends OrderKey {
@@ -78,17 +80,19 @@ async function findWaiting(r: Reader, after: WaitingOrder | undefined): Promise<
       from shops s join orders o on o.shop_id = s.id and o.state = 1
      where s.auto_accept and s.state <> 'suspended' and o.cutoff_at > (select business_now()) and ${isAfter}
      order by ${ACCEPT_UNTIL}, o.id
-     limit ${BATCH}`.execute(r.db)
+     limit ${SWEPT}`.execute(r.db)
   return rows
 }
 
-async function acceptForShop(
+/** Those of shops that still accept by themselves. */
+async function acceptTogether(
   { database, shops }: Pick<AutoAcceptParts, 'database' | 'shops'>,
-  shopId: string,
-  orderIds: string[],
+  keys: readonly OrderKey[],
 ): Promise<void> {
+  if (keys.length === 0) return
+  const shopIds = [...new Set(keys.map(({ shopId }) => shopId))]
   await database.tx(async (t) => {
-    const shop = await shops.reload(t, shopId)
-    if (shop?.isAutoAccepting === true) await acceptOrders(t, shop, orderIds, SYSTEM)
+    const accepting = (await shops.reloadAll(t, shopIds)).filter(({ isAutoAccepting }) => isAutoAccepting)
+    await acceptOrders(t, accepting, keys, SYSTEM)
   })
 }

@@ -70,11 +70,7 @@ async function bringShopForward(
   keys: readonly OrderKey[],
   matchIds: readonly string[],
 ): Promise<void> {
-  const orders = await lockOrders(
-    t,
-    shop.id,
-    keys.map(({ orderId }) => orderId),
-  )
+  const orders = await lockOrders(t, keys)
   const matches = await getMatches(t, matchIds)
   const moves = [...orders.values()].flatMap((order) => moveOf(shop, order, matches) ?? [])
   if (moves.length === 0) return

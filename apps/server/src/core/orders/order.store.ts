@@ -31,19 +31,14 @@ export const orderFromRow = (row: OrderRow): Order => ({
   state: present(orderStateAt(row.state), 'an order is in a known state'),
 })
 
-/** Locks orders of one shop, always in the same order; those of other shops are left out. */
-export async function lockOrders(t: Tx, shopId: string, orderIds: readonly string[]): Promise<Map<string, Order>> {
-  const rows = await orderRows(t)
-    .where('shop_id', '=', shopId)
-    .where('id', 'in', orderIds)
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+/** Locks orders, of whichever shops they are, always in the same order; one that is not there is absent. */
+export async function lockOrders(t: Tx, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
+  const rows = await orderRows(t).where(isOneOf(keys)).orderBy('id').forNoKeyUpdate().execute()
   return new Map(rows.map((row) => [row.orderId, orderFromRow(row)]))
 }
 
-export const lockOrder = async (t: Tx, { shopId, orderId }: OrderKey): Promise<Order | undefined> =>
-  (await lockOrders(t, shopId, [orderId])).get(orderId)
+export const lockOrder = async (t: Tx, key: OrderKey): Promise<Order | undefined> =>
+  (await lockOrders(t, [key])).get(key.orderId)
 
 /**
  * Locks orders the sweep must look at, or the one of them that is named; those locked elsewhere are left for the next
@@ -86,11 +81,11 @@ export async function findOrder(r: Reader, { shopId, orderId }: OrderKey): Promi
 
 /** Orders by id, of whichever shops they are; one that is not there is absent. */
 export async function findOrders(r: Reader, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
-  const rows = await orderRows(r)
-    .where(sql<boolean>`(shop_id, id) in (select * from ${unnestKeys(keys)})`)
-    .execute()
+  const rows = await orderRows(r).where(isOneOf(keys)).execute()
   return new Map(rows.map((row) => [row.orderId, orderFromRow(row)]))
 }
+
+const isOneOf = (keys: readonly OrderKey[]) => sql<boolean>`(shop_id, id) in (select * from ${unnestKeys(keys)})`
 
 const unnestKeys = (keys: readonly OrderKey[]) =>
   sql`unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ orderId }) => orderId)}::uuid[])`

@@ -95,7 +95,10 @@ it('moves orders in three statements, however many they are', async () => {
   const counted = async (orderIds: readonly string[]): Promise<number> => {
     let count = 0
     await app.database.tx(async (t) => {
-      const orders = await lockOrders(t, shop.id, orderIds)
+      const orders = await lockOrders(
+        t,
+        orderIds.map((orderId) => ({ shopId: shop.id, orderId })),
+      )
       const moves = [...orders.values()].map((order) => ({
         order,
         to: 'awaitingIssue' as const,

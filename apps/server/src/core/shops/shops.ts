@@ -13,6 +13,8 @@ export interface Shops {
   find(r: Reader, id: string): Promise<Shop | undefined> | Shop
   /** Read anew: after a `catalog_changed`, or to show what was just set. */
   reload(r: Reader, id: string): Promise<Shop | undefined>
+  /** The same of several, in one query; those that are there, in any order. */
+  reloadAll(r: Reader, ids: readonly string[]): Promise<readonly Shop[]>
   /** Open shops whose name, code or address contains the text. */
   search(r: Reader, text: string): Promise<ShopToChoose[]>
 }
@@ -30,15 +32,21 @@ export function createShops(events: Pick<EventBus, 'on' | 'onMissed'>): Shops {
   events.on('shops.changed', () => known.clear())
   events.onMissed(() => known.clear())
 
+  async function reloadAll(r: Reader, ids: readonly string[]): Promise<readonly Shop[]> {
+    const shops = await findShops(r, ids)
+    for (const id of ids) known.delete(id)
+    for (const shop of shops) known.set(shop.id, { shop, until: addMs(r.wallNow, REMEMBERED_MS) })
+    return shops
+  }
+
   async function reload(r: Reader, id: string): Promise<Shop | undefined> {
-    const [shop] = await findShops(r, [id])
-    if (shop === undefined) known.delete(id)
-    else known.set(id, { shop, until: addMs(r.wallNow, REMEMBERED_MS) })
+    const [shop] = await reloadAll(r, [id])
     return shop
   }
 
   return {
     reload,
+    reloadAll,
     search: searchShops,
     find(r, id) {
       const hit = known.get(id)

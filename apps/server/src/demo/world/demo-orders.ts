@@ -68,7 +68,7 @@ async function follow(shop: DemoShop, order: Placed, fate: DemoFate): Promise<vo
 const accept = ({ parts, people }: DemoShop, { shopId, orderId }: Placed) =>
   parts.database.tx(async (t) => {
     const shop = present(await parts.shops.find(t, shopId), 'the demo shop is there')
-    await acceptOrders(t, shop, [orderId], { kind: 'shop', id: people.shopkeeperId })
+    await acceptOrders(t, [shop], [{ shopId, orderId }], { kind: 'shop', id: people.shopkeeperId })
   })
 
 /** Records every ticket of the order with a photo of its own and the odds the player saw. */

@@ -7,7 +7,8 @@ import { command } from '../../platform/handlers/feature.ts'
 /** Accepts up to fifty orders; one that moved on does not stop the others, one of another shop stops all. */
 export const accept = command<'desk', 'accept', WithShops>(async ({ t, actor, input, shops }) => {
   const shop = present(await shops.reload(t, actor.shopId), 'staff belongs to a shop')
-  const answers = await acceptOrders(t, shop, input.order_ids, { kind: 'shop', id: actor.staffId })
+  const keys = input.order_ids.map((orderId) => ({ shopId: shop.id, orderId }))
+  const answers = await acceptOrders(t, [shop], keys, { kind: 'shop', id: actor.staffId })
   if (answers.every(({ refused }) => refused === 'not_found')) return refuse('not_found')
   return ok({ results: answers.map(viewAcceptance) })
 })

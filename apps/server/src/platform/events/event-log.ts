@@ -9,8 +9,8 @@ export interface EventBatch {
 
 /** Batches kept in memory, for the readers of this process: they follow each other closely. */
 const MAX_RECENT = 64
-/** Batches that one query reads. */
-const MAX_READ = 16
+/** Batches that one query reads: while bets trickle in each has one or two events, and a round takes many more. */
+const MAX_READ = 64
 
 const APPEND = { name: 'append_events', text: 'select number, events from append_events($1)' }
 const READ_AFTER = {
