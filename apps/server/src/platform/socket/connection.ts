@@ -47,6 +47,7 @@ export class Connection implements Subscriber {
   #sessionId: string | null = null
   #expiresAt: Instant | null = null
   #isAlive = true
+  #hasSpoken = false
   #frameAt: Instant | null = null
   #holder: string | null = null
   readonly #socket: WebSocket
@@ -90,6 +91,7 @@ export class Connection implements Subscriber {
   /** Returns the first frame, any later one that brings a renewed token, and whether the connection is alive. */
   async handleMessage(data: string): Promise<void> {
     if (!this.#isInTime()) return
+    this.#hasSpoken = true
     if (data === PING && this.#expiresAt !== null) return this.#send({ type: 'pong' })
     const frame = readAuthenticate(data)
     if (frame === null) {
@@ -164,17 +166,22 @@ export class Connection implements Subscriber {
     this.#socket.close(POLICY_VIOLATION)
   }
 
-  /** Called at a pace: ends what is dead, has an ended token, or has not authenticated since the last call. */
+  /**
+   * Called at a pace: ends what is dead, has an ended token, or has not authenticated since the last call. A page that
+   * has asked by itself since then is there, and is not asked as well.
+   */
   heartbeat(): void {
-    if (!this.#isAlive) {
+    const hasSpoken = this.#hasSpoken
+    this.#hasSpoken = false
+    if (!this.#isAlive && !hasSpoken) {
       this.#socket.terminate()
     } else if (this.#expiresAt === null) {
       this.closeWith('missing')
     } else if (this.#expiresAt <= this.#parts.clocks.wall()) {
       this.closeWith('expired')
     } else {
-      this.#isAlive = false
-      this.#socket.ping()
+      this.#isAlive = hasSpoken
+      if (!hasSpoken) this.#socket.ping()
     }
   }
 
