@@ -4,7 +4,8 @@ import { CompactSign, compactVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 const LIFE_MS = minutes(15)
-const MAX_REMEMBERED = 10_000
+/** As many as there are sessions remembered: verifying a token for every call of a busy hour would cost as much again. */
+const MAX_REMEMBERED = 100_000
 
 /** What an access token says: which session, until when. Everything else about the holder is looked up. */
 export interface AccessClaims {
