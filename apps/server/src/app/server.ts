@@ -22,6 +22,12 @@ async function readEventFigures(r: Reader) {
   return { outbox: waiting, consumers }
 }
 
+/**
+ * Connections that wait to be taken: after a break of the line thousands of pages come back at once. The system may
+ * allow fewer.
+ */
+const BACKLOG = 4096
+
 /** Composes the server and listens. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const app = await composeApp(parts)
@@ -36,7 +42,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     return true
   })
   addPages(server, { formOrigins: app.channels.formOrigins, isApiDescribed: config.mode === 'demo' })
-  const address = await server.listen({ port: config.port, host: config.host })
+  const address = await server.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const close = () => app.close().finally(() => healthPool.end())
   return { address, signIns: app.signIns, close }
 }
