@@ -25,7 +25,7 @@ const FIRST_WAIT_MS = 1000
 
 /** How patient an app is with its connection. */
 export interface LivePace {
-  /** The longest wait between two attempts to connect. */
+  /** The longest wait between two attempts to connect, before its jitter. */
   readonly longestWaitMs: number
   /** How often the server is pinged: a connection may be cut without either side noticing. */
   readonly askEveryMs: number

@@ -2,7 +2,8 @@ import { coalesceInvalidations, LiveSocket, type ServerEvent } from '@caimin/ses
 import { getSession, session } from '../session/session.ts'
 import { queryClient } from './query-client.ts'
 
-const MAX_WAIT_MS = 30_000
+/** A wait may be half as long again: all pages are back within 30 s of when the server is. */
+const MAX_WAIT_MS = 20_000
 /** Rarely: each question wakes the phone's radio. */
 const ASK_EVERY_MS = 30_000
 
