@@ -4,13 +4,15 @@ import { type BenchDatabase, startBenchDatabase } from './bench-database.ts'
 /** Shops 1 to 50 share the first half of the players; shop 51 has the other half alone. */
 export const SHOPS = 50
 export const LONE_SHOP = SHOPS + 1
-export const PLAYERS = 2000
+export const PLAYERS = 20_000
 const MATCHES = 12
 
 const idOf = (kind: string, number: number): string => `00000000-0000-7000-${kind}-${String(number).padStart(12, '0')}`
 export const shopId = (number: number): string => idOf('9000', number)
 export const playerId = (number: number): string => idOf('8000', number)
 export const personId = (number: number): string => idOf('a000', number)
+/** The shopkeeper of shop 1 to LONE_SHOP. */
+export const shopkeeperId = (number: number): string => idOf('b000', number)
 export const matchId = (number: number): string => `20261120${String(number).padStart(3, '0')}`
 
 /** The shop of player 1 to 2 × PLAYERS. */
@@ -64,13 +66,17 @@ const SEED = `
     from generate_series(1, ${2 * PLAYERS}) n;
   insert into players (shop_id, id, person_id, nickname, created_at)
   select active_shop_id, ${sqlPlayer('right(id::text, 12)::int')}, id, 'bench', now() from persons;
+  insert into staff (id, shop_id, role, account, name, password_hash, created_at)
+  select ${sqlId('b000', 'n')}, ${sqlId('9000', 'n')}, 'shopkeeper', 'bench' || n, 'Bench ' || n, '-', now()
+    from generate_series(1, ${LONE_SHOP}) n;
+  insert into staff_totp (staff_id, secret_sealed, confirmed_at, created_at) select id, '', now(), now() from staff;
   insert into wallets (shop_id, player_id, free) select shop_id, id, 1000000000 from players;
   insert into matches (id, game, business_date, number, league, home, away, kickoff_at, game_deadline_at, singles, odds,
                        is_demo, source, fetched_at)
   select '20261120' || lpad(n::text, 3, '0'), 'jczq', '2026-11-20', lpad(n::text, 3, '0'), '-', 'home', 'away',
          now() + interval '1 day', now() + interval '1 day', '{}',
          '{"SPF": {"3": "1.95", "1": "3.30", "0": "3.10"}, "RQSPF": {"3": "3.60", "1": "3.45", "0": "1.72"}}',
-         true, 'bench', now()
+         false, 'bench', now()
     from generate_series(1, ${MATCHES}) n;
   analyze;
 `

@@ -1,5 +1,6 @@
 import { addMs, hours, instant } from '@caimin/base'
 import { fastify } from 'fastify'
+import type { Pool } from 'pg'
 import { composeApp } from '../apps/server/src/app/compose.ts'
 import { PLACE_BET, valuesOf } from '../apps/server/src/core/orders/placing/place-bet.store.ts'
 import { readSettings } from '../apps/server/src/platform/config-settings.ts'
@@ -11,15 +12,36 @@ import { matchId, playerId, SEEN, shopId, shopOf } from './betting-world.ts'
 // that makes the same call to the database and nothing else.
 const POOL = 32
 
+let queries = 0
 const [kind, url = '', dataDir = '', secret = ''] = process.argv.slice(2)
 const address = kind === 'ours' ? await serveOurs() : await serveBare()
 process.send?.({ address })
-process.on('message', () => process.send?.({ cpuMs: cpuMs() }))
+process.on('message', () => process.send?.(usage()))
 
-/** Processor time of this process so far: what a call costs, however busy the machine is. */
-function cpuMs(): number {
+/** Of this process so far. */
+export interface Usage {
+  /** Processor time: what a call costs, however busy the machine is. */
+  readonly cpuMs: number
+  /** Sent to the database for calls; what runs in the background has connections of its own. */
+  readonly queries: number
+}
+
+function usage(): Usage {
   const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+  return { cpuMs: (user + system) / 1000, queries }
+}
+
+function countQueriesOf(pool: Pool): void {
+  const counted = new WeakSet<object>()
+  pool.on('acquire', (client) => {
+    if (counted.has(client)) return
+    counted.add(client)
+    const query = client.query
+    client.query = function countedQuery(this: typeof client, ...given: unknown[]) {
+      queries += 1
+      return Reflect.apply(query, this, given)
+    } as typeof query
+  })
 }
 
 async function serveOurs(): Promise<string> {
@@ -32,6 +54,7 @@ async function serveOurs(): Promise<string> {
     isRateLimitOff: true,
     poolSize: POOL,
   })
+  countQueriesOf(app.pool)
   return await app.server.listen({ port: 0, host: '127.0.0.1' })
 }
 
@@ -42,6 +65,7 @@ interface PlaceBody {
 
 async function serveBare(): Promise<string> {
   const pool = createPool({ url, log: createLogger('error'), size: POOL })
+  countQueriesOf(pool)
   const server = fastify()
   let orderNo = Date.now()
   server.post<{ Body: PlaceBody }>('/api/bettingend.bet.Order/place', async ({ body, headers }) => {

@@ -4,13 +4,10 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { present } from '@caimin/base'
 import autocannon from 'autocannon'
-import { createSessions } from '../apps/server/src/core/identity/index.ts'
-import { wallClock } from '../apps/server/src/platform/clock.ts'
-import { createDatabase } from '../apps/server/src/platform/database/database.ts'
-import { createPool } from '../apps/server/src/platform/database/pool.ts'
-import { createLogger } from '../apps/server/src/platform/logging.ts'
-import { BET, makeWorld, personId, SEEN } from './betting-world.ts'
+import { BET, makeWorld, PLAYERS, personId, SEEN } from './betting-world.ts'
+import type { Usage } from './http-server.ts'
 import { median, report } from './report.ts'
+import { signInAll } from './sign-in.ts'
 
 // Over HTTP: a bet against bare Fastify that makes the same call to the database, and a read without database.
 const CONNECTIONS = 32
@@ -18,8 +15,8 @@ const ROUNDS = 21
 const SECONDS = 2
 // Long enough that both servers run compiled code.
 const WARM_UP_SECONDS = 6
-// Few enough that looking up their sessions, every five seconds each, weighs as little as it does at full speed.
-const BETTORS = 100
+/** The server reads each session once. Bets of everyone before show what a bet asks the database once it has. */
+const BETTORS = PLAYERS
 const SECRET = 'a secret for benchmarks alone, of enough length'
 
 interface Server {
@@ -32,6 +29,8 @@ interface Load {
   readonly p99: number
   /** Calls for a second of the server's processor time. */
   readonly perCpuSecond: number
+  /** Times that the server asked its database for a call. */
+  readonly queries: number
 }
 
 interface Rounds {
@@ -42,12 +41,13 @@ interface Rounds {
 const world = await makeWorld()
 const servers: Server[] = []
 try {
-  const tokens = await signInBettors()
+  const bettors = Array.from({ length: BETTORS }, (_, n) => ({ personId: personId(n + 1) }))
+  const tokens = await signInAll({ url: world.url, secret: SECRET }, bettors)
   const ours = await start('ours')
   const bare = await start('bare')
   const place: Rounds = { ours: [], bare: [] }
   const read: Rounds = { ours: [], bare: [] }
-  await placeBets(ours, tokens, WARM_UP_SECONDS)
+  await placeOneEach(ours, tokens)
   await placeBets(bare, tokens, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
     place.bare.push(await placeBets(bare, tokens, SECONDS))
@@ -61,6 +61,7 @@ try {
     { name: 'http/read-to-fastify', unit: 'calls/s', ...compare(read, 'rate') },
     { name: 'http/place-cpu-to-fastify', unit: 'bets/cpu s', ...compare(place, 'perCpuSecond') },
     { name: 'http/read-cpu-to-fastify', unit: 'calls/cpu s', ...compare(read, 'perCpuSecond') },
+    { name: 'http/place-queries-to-fastify', unit: 'queries/bet', ...compare(place, 'queries', 'less') },
   ])
 } finally {
   for (const server of servers) server.process.kill('SIGKILL')
@@ -91,33 +92,20 @@ async function start(kind: 'ours' | 'bare'): Promise<Server> {
   return server
 }
 
-/** Access tokens of players 1 to BETTORS. */
-async function signInBettors(): Promise<string[]> {
-  const pool = createPool({ url: world.url, log: createLogger('error'), size: 2 })
-  const clocks = { wall: wallClock, business: wallClock }
-  const database = createDatabase({ pool, clocks })
-  const sessions = createSessions({
-    database,
-    clocks,
-    tokenSecret: SECRET,
-    isSecondFactorRequired: false,
-    isCurrent: () => false,
-  })
-  const tokens: string[] = []
-  for (let player = 1; player <= BETTORS; player += 1) {
-    const opened = await database.tx((t) => sessions.open(t, { personId: personId(player) }, 'bench'))
-    tokens.push(opened.access)
-  }
-  await pool.end()
-  return tokens
+function placeBets(server: Server, tokens: readonly string[], seconds: number): Promise<Load> {
+  return load(server, { ...bets(server, tokens), duration: seconds })
 }
 
-async function placeBets(server: Server, tokens: readonly string[], seconds: number): Promise<Load> {
-  let turn = 0
-  return await load(server, {
+function placeOneEach(server: Server, tokens: readonly string[]): Promise<Load> {
+  return load(server, { ...bets(server, tokens), amount: BETTORS })
+}
+
+/** Players take turns, beginning with any of them. */
+function bets(server: Server, tokens: readonly string[]): autocannon.Options {
+  let turn = Math.floor(Math.random() * BETTORS)
+  return {
     url: server.address,
     connections: CONNECTIONS,
-    duration: seconds,
     requests: [
       {
         method: 'POST',
@@ -137,7 +125,7 @@ async function placeBets(server: Server, tokens: readonly string[], seconds: num
         },
       },
     ],
-  })
+  }
 }
 
 async function readAgain(server: Server, path: string, tokens: readonly string[]): Promise<Load> {
@@ -150,20 +138,26 @@ async function readAgain(server: Server, path: string, tokens: readonly string[]
 }
 
 async function load(server: Server, options: autocannon.Options): Promise<Load> {
-  const cpuBefore = await cpuMsOf(server)
+  const before = await usageOf(server)
   const result = await autocannon({ ...options, verifyBody: (body) => String(body).startsWith('{"code":1') })
   const { requests, latency, mismatches, non2xx, errors, timeouts } = result
   if (mismatches + non2xx + errors + timeouts > 0) {
     throw new Error(`Not every call succeeded: ${JSON.stringify({ mismatches, non2xx, errors, timeouts })}`)
   }
-  const cpuSeconds = ((await cpuMsOf(server)) - cpuBefore) / 1000
-  return { rate: requests.average, p99: latency.p99, perCpuSecond: requests.total / cpuSeconds }
+  const after = await usageOf(server)
+  return {
+    rate: requests.average,
+    p99: latency.p99,
+    perCpuSecond: (1000 * requests.total) / (after.cpuMs - before.cpuMs),
+    queries: (after.queries - before.queries) / requests.total,
+  }
 }
 
-async function cpuMsOf({ process: child }: Server): Promise<number> {
-  child.send('cpu')
+/** What the server has used so far. */
+async function usageOf({ process: child }: Server): Promise<Usage> {
+  child.send('usage')
   const [message] = await once(child, 'message')
-  return (message as { cpuMs: number }).cpuMs
+  return message as Usage
 }
 
 function headersOf(tokens: readonly string[], player: number): Record<string, string> {

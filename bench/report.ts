@@ -13,6 +13,11 @@ export function median(runs: readonly number[]): number {
   return runs.toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? 0
 }
 
+/** The value that so many of a hundred do not exceed. */
+export function percentile(values: readonly number[], percent: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil((values.length * percent) / 100) - 1] ?? Number.NaN
+}
+
 /** Prints a benchmark's table and, last, one line `RATIO name value` for each row. */
 export function report(rows: readonly BenchRow[]): void {
   const shown = rows.map(({ name, ours, limit, unit }) => [name, figure(ours), figure(limit), unit])
