@@ -12,8 +12,8 @@ import { startServer, stopServer, TOKEN_SECRET } from './server.ts'
 import { signInAll } from './sign-in.ts'
 
 // Ten thousand players with a page open, at the product in a process of its own. Each has a session of their own and
-// fifty share an address, so that all limits hold. `npm run bench -- sockets 2000 10` has 2,000 of them, who are idle for
-// ten seconds.
+// fifty share an address, so that all limits hold. `npm run bench -- sockets 2000 10` has 2,000 of them, who are idle
+// for ten seconds.
 const SOCKETS = Number(process.argv[2] ?? 10_000)
 const IDLE_SECONDS = Number(process.argv[3] ?? 60)
 const OF_ADDRESS = 50
@@ -69,7 +69,7 @@ function processId(): number {
   return pid
 }
 
-/** Percent of a processor while nobody does anything; pages ask and are asked whether they are there. */
+/** Percent of a processor while nothing happens; pages ask and are asked whether they are there. */
 async function idleCpu(): Promise<number> {
   const before = cpuMsOf(processId())
   await pause(IDLE_SECONDS * 1000)

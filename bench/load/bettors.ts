@@ -111,7 +111,7 @@ export function placePatiently(baseUrl: string, tokens: readonly string[], perSe
     const body = bodyOf(randomUUID())
     const startedAt = performance.now()
     for (;;) {
-      const outcome = await answerOf(baseUrl, { token, address, body })
+      const outcome = await tryToPost(baseUrl, { token, address, body })
       if (outcome !== null) {
         outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
         longestMs = Math.max(longestMs, performance.now() - startedAt)
@@ -148,7 +148,7 @@ interface Sent {
 }
 
 /** Null when no answer came. */
-async function answerOf(baseUrl: string, { token, address, body }: Sent): Promise<string | null> {
+async function tryToPost(baseUrl: string, { token, address, body }: Sent): Promise<string | null> {
   try {
     const connection = await connectFrom(baseUrl, address)
     const givingUp = setTimeout(connection.close, ANSWER_WITHIN_MS)

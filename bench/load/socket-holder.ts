@@ -29,7 +29,7 @@ export interface HolderAnswer {
 /** As the player's app is: see `live-queries.ts` of apps/web and `live-socket.ts` of packages/session. */
 const ASK_EVERY_MS = 30_000
 const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 20_000
+const MAX_WAIT_MS = 20_000
 const ANSWER_WITHIN_MS = 10_000
 const jitter = () => 0.5 + Math.random()
 
@@ -91,7 +91,7 @@ function openPage(url: string, page: HeldPage, { waitMs, onLive }: Attempt): voi
     lost += 1
     if (isLive) live -= 1
     const ownWaitMs = isLive ? FIRST_WAIT_MS : waitMs
-    const nextWaitMs = Math.min(2 * ownWaitMs, LONGEST_WAIT_MS)
+    const nextWaitMs = Math.min(2 * ownWaitMs, MAX_WAIT_MS)
     setTimeout(() => openPage(url, page, { waitMs: nextWaitMs, onLive }), ownWaitMs * jitter())
   })
 }

@@ -4,7 +4,7 @@ import { CompactSign, compactVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
 
 const LIFE_MS = minutes(15)
-/** As many as there are sessions remembered: verifying a token for every call of a busy hour would cost as much again. */
+/** As many as sessions: to verify a token for every call of a busy hour would cost as much again as the call. */
 const MAX_REMEMBERED = 100_000
 
 /** What an access token says: which session, until when. Everything else about the holder is looked up. */
