@@ -1,13 +1,17 @@
 import { addMs, days, type Instant, instant } from '@caimin/base'
 import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { watermark } from '../../core/ledger/index.ts'
 import { attempt } from '../../platform/attempt.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { unlessOtherDoes } from '../../platform/database/exclusively.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { Logger } from '../../platform/logging.ts'
 import { factsOf } from './facts.ts'
 
+/** Any number: the key of the lock under which one process at a time keeps statistics. */
+export const KEEPING_STATISTICS = 7_270_032
 /** A shop that was long without is kept piece by piece. */
 const PIECE_MS = days(7)
 
@@ -16,10 +20,15 @@ export interface RollUpParts {
   readonly log: Logger
 }
 
-/** Keeps the statistics of every shop up to the moment before which nothing will be posted any more. */
-export async function rollUp(parts: RollUpParts): Promise<void> {
-  const until = await watermark(parts.database)
-  if (until !== undefined) await rollUpUntil(parts, until)
+/**
+ * Keeps the statistics of every shop up to the moment before which nothing will be posted any more; does nothing while
+ * another process is at it.
+ */
+export async function rollUp(parts: RollUpParts & { readonly pool: Pool }): Promise<void> {
+  await unlessOtherDoes(parts.pool, KEEPING_STATISTICS, async () => {
+    const until = await watermark(parts.database)
+    if (until !== undefined) await rollUpUntil(parts, until)
+  })
 }
 
 /** Keeps what happened in every shop before a moment that is over; a shop that throws keeps no other waiting. */
@@ -42,10 +51,11 @@ const added = (table: string) =>
   )
 
 /**
- * Keeps the next piece of a shop; false when there is none left. One at a time of all shops: they have sums together.
+ * Keeps the next piece of a shop; false when there is none left. One of a shop at a time: a process that lost its
+ * connection may be at it beside its successor. The sums of all shops are added to, row by row, in whatever order.
  */
 async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('statistics', 0))`.execute(t.db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`statistics ${shopId}`}, 0))`.execute(t.db)
   const from = await keptUntil(t, shopId)
   if (from === undefined || from >= until) return false
   const before = instant(Math.min(addMs(from, PIECE_MS), until))
