@@ -211,6 +211,20 @@ it('tells a process that events are gone which it had not read', async () => {
   expect([late.missed(), other.missed()]).toEqual([1, 0])
 })
 
+it('tells it at once, also when nothing has happened since', async () => {
+  const late = await prepareProcess()
+  const other = await startProcess()
+  await write('a')
+  await expect.poll(() => other.heard).toEqual(['a'])
+  await pool.query('delete from event_batches')
+  await late.pipeline.start()
+  await expect.poll(() => late.missed()).toBe(1)
+  await expect.poll(() => late.pipeline.isCurrent()).toBe(true)
+  await write('b')
+  await expect.poll(() => late.heard).toEqual(['b'])
+  expect([late.missed(), other.missed()]).toEqual([1, 0])
+})
+
 it('deletes old batches once every consumer has handled them', async () => {
   const { handled, consumer } = noting('tested')
   const { pipeline } = await startProcess(consumer)

@@ -35,11 +35,21 @@ export async function createEventReader({ eventLog, bus, onRead }: ReaderParts):
   let latest: HeadReading = { head: position, at: performance.now() }
   let currentAt = latest.at
 
+  /** Every batch up to there has been deleted. */
+  function skipTo(head: bigint): void {
+    bus.publishMissed()
+    position = head
+  }
+
   return {
     async read() {
       for (;;) {
+        const { head } = latest
         const batches = await eventLog.readAfter(position)
-        if (batches.length === 0) return
+        if (batches.length === 0) {
+          if (head > position) skipTo(head)
+          return
+        }
         for (const { number, events } of batches) {
           if (number !== position + 1n) bus.publishMissed()
           onRead(events)
