@@ -19,6 +19,8 @@ export interface MatchChanges {
   readonly handicap?: number
   readonly singles?: Readonly<Record<string, boolean>>
   readonly isSelling?: boolean
+  /** One on which the demo world has no match, where the test is about a product that has it. */
+  readonly businessDate?: string
 }
 
 export const TEST_ODDS = {
@@ -34,10 +36,11 @@ type PlaceInput = InputOf<'betting', 'place'>
 let numbers = 0
 
 /** Puts a football match on sale. */
-export async function seedMatch(app: TestApp, changes: MatchChanges = {}): Promise<TestMatch> {
+export async function seedMatch(app: Pick<TestApp, 'database'>, changes: MatchChanges = {}): Promise<TestMatch> {
   numbers += 1
   const number = String(numbers).padStart(3, '0')
-  const id = `20261120${number}`
+  const { businessDate = '2026-11-20' } = changes
+  const id = `${businessDate.replaceAll('-', '')}${number}`
   return await app.database.tx(async (t) => {
     const deadline = addMs(t.now, changes.deadlineIn ?? hours(3))
     await t.db
@@ -45,7 +48,7 @@ export async function seedMatch(app: TestApp, changes: MatchChanges = {}): Promi
       .values({
         id,
         game: 'jczq',
-        business_date: '2026-11-20',
+        business_date: businessDate,
         number,
         league: '英超',
         home: `主队${number}`,

@@ -49,6 +49,8 @@ export interface PeopleParts {
   readonly baseUrl: string
   readonly database: Database
   readonly sessions: Sessions
+  /** Codes, mobiles and accounts are numbered after this, where people of another test may be there. */
+  readonly numberedAfter?: number
 }
 
 export interface ShopChanges {
@@ -65,7 +67,7 @@ export interface ShopChanges {
 
 /** Makes shops, players and staff directly, and signs them in without a password. */
 export function createPeople(parts: PeopleParts) {
-  let count = 0
+  let count = parts.numberedAfter ?? 0
   const next = () => {
     count += 1
     return count

@@ -1,6 +1,8 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { makeServerFolder } from './places.ts'
 
 /** The folder that the products of this run have in turn. */
 export interface DataFolder {
@@ -22,4 +24,12 @@ export function usedDataFolder(): DataFolder {
     },
     postmaster: () => Number(readFileSync(join(home, 'data/postmaster.pid'), 'utf8').split('\n')[0]),
   }
+}
+
+/** A copy of it, for a test that leaves it changed: with another time, and shops of its own. To be removed. */
+export function copyDataFolder(): string {
+  const copy = makeServerFolder()
+  // The database may belong to another account.
+  execFileSync('cp', ['--archive', `${inject('productFolder')}/.`, copy])
+  return copy
 }

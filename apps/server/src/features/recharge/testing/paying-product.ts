@@ -5,17 +5,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { type Sandbox, startSandbox } from '@caimin/sandbox-pay'
-import { createSessions } from '../../../core/identity/index.ts'
 import { createShops } from '../../../core/shops/index.ts'
 import { createChannels } from '../../../payments/index.ts'
 import { wallClock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/context.ts'
-import { createDatabase } from '../../../platform/database/database.ts'
-import { createPool } from '../../../platform/database/pool.ts'
 import { createEventBus } from '../../../platform/events/event-bus.ts'
 import { createLogger } from '../../../platform/logging.ts'
 import { freePort } from '../../../testing/free-port.ts'
 import { createPeople } from '../../../testing/people.ts'
+import { openProductDatabase } from '../../../testing/product-database.ts'
 import { type Product, startProduct } from '../../../testing/product-process.ts'
 import { testConfig } from '../../../testing/test-config.ts'
 import { type DataFolder, usedDataFolder } from '../../../testing/used-data-folder.ts'
@@ -69,7 +67,7 @@ export async function payingProduct(): Promise<PayingProduct> {
     product = await startProduct(folder.path, settings)
   }
   await restart()
-  const books = openBooks(folder, accounts)
+  const books = await openBooks(folder, accounts)
   return {
     ...books,
     people: createPeople({ ...books, baseUrl: `http://127.0.0.1:${port}` }),
@@ -91,7 +89,7 @@ export async function payingProduct(): Promise<PayingProduct> {
     async close() {
       product.process.kill('SIGTERM')
       await product.ended
-      await books.pool.end()
+      await books.close()
       await gate.close()
       await sandbox.close()
       rmSync(place, { recursive: true })
@@ -99,24 +97,16 @@ export async function payingProduct(): Promise<PayingProduct> {
   }
 }
 
-/** The product's database, seen from this process. */
-function openBooks(folder: DataFolder, paymentAccounts: string) {
+/** What this process holds the product's books against the payment server's statements with. */
+async function openBooks(folder: DataFolder, paymentAccounts: string) {
   const log = createLogger('silent')
-  const pool = createPool({ url: folder.url(), log, size: 8 })
-  const clocks = { wall: wallClock, business: wallClock }
-  const database = createDatabase({ pool, clocks })
   const tokenSecret = readFileSync(join(folder.path, 'token-secret'), 'utf8').trim()
-  const sessions = createSessions({
-    database,
-    clocks,
-    tokenSecret,
-    isSecondFactorRequired: false,
-    isCurrent: () => false,
-  })
+  const books = await openProductDatabase(folder.url(), tokenSecret)
   const config = testConfig({ paymentChannels: [...CHANNELS], paymentAccounts })
   const channels = createChannels({ config, log, now: wallClock })
   rmSync(config.dataDir, { recursive: true })
-  return { pool, database, sessions, deps: { channels, database, log, shops: createShops(createEventBus(log)) } }
+  const deps = { channels, database: books.database, log, shops: createShops(createEventBus(log)) }
+  return { ...books, deps }
 }
 
 /**
