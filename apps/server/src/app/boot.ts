@@ -21,7 +21,7 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   const log = createLogger(config.logLevel)
   await refusePortInUse(config)
   ownAccounts(config)
-  const serverModule = loadServer()
+  const loading = config.databaseUrl === undefined ? loadServer() : undefined
   const database = await openDatabase(config, () =>
     endAtOnce('The database has ended: start again, it recovers by itself'),
   )
@@ -32,13 +32,13 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
     await migrateAndTell(database, log)
     if (config.mode === 'production') await refuseDemoDatabase(database.url)
     running.sandbox = await sandbox
+    const { startApp } = await (loading ?? loadServer())
     running.lock = await takeProcessLock({
       url: database.url,
       isShared: config.redisUrl !== undefined,
       log,
       onLost: () => endAtOnce('Another server runs on this database, beside which this one must not run'),
     })
-    const { startApp } = await serverModule
     const app = await startApp({ config, databaseUrl: database.url, log })
     running.app = app
     log.info({ database: database.description, mode: config.mode }, `ready at ${app.address}`)
@@ -87,7 +87,10 @@ async function startNear(
   }
 }
 
-/** Most of the code, read while the database starts. Its failure is reported when it is needed. */
+/**
+ * Most of the code, read while an embedded database starts. Its failure is reported when it is needed. A busy machine
+ * reads for longer than a connection may take, and hears nothing meanwhile: none is opened beside it.
+ */
 function loadServer(): Promise<typeof import('./server.ts')> {
   const loading = import('./server.ts')
   loading.catch(() => {})
