@@ -11,15 +11,31 @@ export type Auth = 'none' | 'person' | 'player' | 'staff' | 'clerk' | 'shopkeepe
 export const STAFF_RIGHTS = ['see_players', 'take_money', 'pay_prizes'] as const
 export type StaffRight = (typeof STAFF_RIGHTS)[number]
 
+/** How long browsers and proxies may give the answer of a cacheable call again. */
+export const CACHE_SECONDS = 1
+
 /**
  * One call as data, without schemas, so that a web app can bundle every path and pull in no validator.
  * `token` says where the access token travels: the specification wants `ba-user-token` everywhere but on one call.
  * `body` is `image` for an upload whose body is the picture itself.
  */
-export interface Endpoint {
+export type Endpoint = CallData & (Cacheable | Personal)
+
+/** Answers everyone alike: its handler does not learn who calls, and the answer may be kept for a second. */
+interface Cacheable {
+  readonly method: 'GET'
+  readonly auth: 'none'
+  readonly isCacheable: true
+}
+
+interface Personal {
   readonly method: 'GET' | 'POST'
-  readonly path: `/api/${string}` | `/user/${string}`
   readonly auth: Auth
+  readonly isCacheable?: never
+}
+
+interface CallData {
+  readonly path: `/api/${string}` | `/user/${string}`
   /** Beside `auth: 'clerk'`: which right a clerk needs for it. */
   readonly right?: StaffRight
   readonly token?: 'header' | 'bearer'

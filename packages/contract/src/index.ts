@@ -17,6 +17,7 @@ export { PLAYER_ENDPOINTS } from './client/player-endpoints.ts'
 export { CLIENT_APPS, CLIENT_ERROR_PATH, type ClientError, cleanClientError } from './client-errors/client-error.ts'
 export {
   type Auth,
+  CACHE_SECONDS,
   COMMON_REFUSALS,
   type CommonRefusal,
   type Endpoint,

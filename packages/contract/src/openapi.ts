@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { COMMON_REFUSALS, type Endpoint, STAFF_REFUSALS } from './endpoint.ts'
+import { CACHE_SECONDS, COMMON_REFUSALS, type Endpoint, STAFF_REFUSALS } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { CODE, HEADERS, PRODUCT_VERSION } from './envelope.ts'
 import { NOT_OPEN_YET } from './not-open-yet.ts'
@@ -37,6 +37,9 @@ const refusalOf = (endpoint: Endpoint): Json => ({
   },
 })
 
+/** On success only. */
+const CACHED: Json = { schema: { type: 'string', const: `public, max-age=${CACHE_SECONDS}` } }
+
 function queryParameters(schema: Json): Json[] {
   const required = new Set((schema.required as string[] | undefined) ?? [])
   return Object.entries((schema.properties as Json | undefined) ?? {}).map(([name, property]) => ({
@@ -70,6 +73,7 @@ function operation(
     responses: {
       200: {
         description: 'Success, or a refusal with its reason',
+        ...(endpoint.isCacheable && { headers: { 'Cache-Control': CACHED } }),
         content: {
           'application/json': {
             schema: { oneOf: [envelopeOf(jsonSchema(schemas.output, 'output')), refusalOf(endpoint)] },

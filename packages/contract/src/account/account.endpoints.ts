@@ -24,7 +24,7 @@ export const account = endpoints({
   refreshToken: { method: 'POST', path: '/api/common/refreshToken', auth: 'none', refuses: ['refresh_token_invalid'] },
   phoneSend: { method: 'POST', path: '/api/Sms/PhoneSend', auth: 'none', refuses: ['code_limit_reached'] },
   emsSend: { method: 'POST', path: '/api/ems/send', auth: 'none', refuses: ['code_limit_reached'] },
-  listShops: { method: 'GET', path: '/api/bettingend.mine.Shop/list', auth: 'none', refuses: [] },
+  listShops: { method: 'GET', path: '/api/bettingend.mine.Shop/list', auth: 'none', isCacheable: true, refuses: [] },
   chooseShop: {
     method: 'POST',
     path: '/api/bettingend.mine.Shop/choose',

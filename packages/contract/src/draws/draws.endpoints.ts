@@ -5,10 +5,23 @@ import { endpoints } from '../endpoint.ts'
  * public.
  */
 export const draws = endpoints({
-  latest: { method: 'GET', path: '/api/bettingend.Index/draws', auth: 'none', refuses: [] },
-  history: { method: 'GET', path: '/api/bettingend.Index/drawHistory', auth: 'none', refuses: [] },
-  info: { method: 'GET', path: '/api/bettingend.Index/drawInfo', auth: 'none', refuses: [] },
+  latest: { method: 'GET', path: '/api/bettingend.Index/draws', auth: 'none', isCacheable: true, refuses: [] },
+  history: { method: 'GET', path: '/api/bettingend.Index/drawHistory', auth: 'none', isCacheable: true, refuses: [] },
+  info: { method: 'GET', path: '/api/bettingend.Index/drawInfo', auth: 'none', isCacheable: true, refuses: [] },
   /** The numbers of all draws of a game, for charts: everything once, then only what came since. */
-  book: { method: 'GET', path: '/api/bettingend.Index/drawBook', auth: 'none', isLong: true, refuses: [] },
-  matchResults: { method: 'GET', path: '/api/bettingend.Index/matchResults', auth: 'none', refuses: [] },
+  book: {
+    method: 'GET',
+    path: '/api/bettingend.Index/drawBook',
+    auth: 'none',
+    isCacheable: true,
+    isLong: true,
+    refuses: [],
+  },
+  matchResults: {
+    method: 'GET',
+    path: '/api/bettingend.Index/matchResults',
+    auth: 'none',
+    isCacheable: true,
+    refuses: [],
+  },
 })

@@ -20,7 +20,7 @@ export const help = endpoints({
     body: 'image',
     refuses: ['picture_unreadable', 'picture_too_large'],
   },
-  appUpdate: { method: 'GET', path: '/api/common.AppUpdate/index', auth: 'none', refuses: [] },
+  appUpdate: { method: 'GET', path: '/api/common.AppUpdate/index', auth: 'none', isCacheable: true, refuses: [] },
   shopFeedback: { method: 'GET', path: '/api/shopkeeper.Feedback/list', auth: 'clerk', refuses: [] },
   answer: {
     method: 'POST',

@@ -4,27 +4,35 @@ import type { ActorOf, Call, Feature, HandlersOf, TextsOf } from '../http/handle
 import type { RequestReused } from './once.ts'
 import { bindHandlers, type HandlerKind, type RunnerServices } from './run-handler.ts'
 
-/** The context that every handler gets. */
-interface CallContext<F extends FeatureName, E extends keyof Endpoints[F]> {
-  readonly actor: ActorOf<F, E>
+interface InputContext<F extends FeatureName, E extends keyof Endpoints[F]> {
   /** What was sent, with money as Fen and times as Instant. */
   readonly input: RequestValues<F, E>
+}
+
+interface CallerContext<F extends FeatureName, E extends keyof Endpoints[F]> {
+  readonly actor: ActorOf<F, E>
   /** The request besides its input. */
   readonly request: Call
 }
 
+type Cacheable = { readonly isCacheable: true }
+
+/** The context that every handler gets; that of a cacheable call does not say who calls, nor from where. */
+type CallContext<F extends FeatureName, E extends keyof Endpoints[F]> = InputContext<F, E> &
+  (Endpoints[F][E] extends Cacheable ? unknown : CallerContext<F, E>)
+
 /** A call that only reads, outside any transaction. */
-export interface QueryContext<F extends FeatureName, E extends keyof Endpoints[F]> extends CallContext<F, E> {
+export type QueryContext<F extends FeatureName, E extends keyof Endpoints[F]> = CallContext<F, E> & {
   readonly r: Reader
 }
 
 /** A call that is one transaction. It commits whether the reply is a refusal or not. */
-export interface CommandContext<F extends FeatureName, E extends keyof Endpoints[F]> extends CallContext<F, E> {
+export type CommandContext<F extends FeatureName, E extends keyof Endpoints[F]> = CallContext<F, E> & {
   readonly t: Tx
 }
 
 /** A call with work outside its transaction, such as asking a payment channel. */
-export interface StepsContext<F extends FeatureName, E extends keyof Endpoints[F]> extends CallContext<F, E> {
+export type StepsContext<F extends FeatureName, E extends keyof Endpoints[F]> = CallContext<F, E> & {
   readonly read: Database['read']
   /**
    * The call's only transaction. Of a call whose replies are stored it runs once per request id: a repeat gets the

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Fen, fen, instant, ok, refuse } from '@caimin/base'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, expectTypeOf, it } from 'vitest'
 import { testApp } from '../../testing/test-app.ts'
 import type { Tx } from '../context.ts'
 import { isInsideTransaction } from '../database/call-scope.ts'
 import type { Call, ShopActor } from '../http/handler.ts'
-import { command, query, steps } from './feature.ts'
+import { command, type QueryContext, query, steps } from './feature.ts'
 import { bindHandlers, type RecordCall } from './run-handler.ts'
 
 const app = await testApp()
@@ -170,4 +170,21 @@ it('converts a long output once, however often it is given', async () => {
   const [first, again] = [await ask?.({}, null, request), await ask?.({}, null, request)]
   expect(first).toMatchObject({ value: { server_time: '1970-01-01T08:00:00+08:00' } })
   expect((again as { value: unknown }).value).toBe((first as { value: unknown }).value)
+})
+
+it('tells the handler of a cacheable call neither who calls nor from where', async () => {
+  let context: object = {}
+  const latest = query<'draws', 'latest'>(async (given) => {
+    context = given
+    return ok({ server_time: given.r.now, rows: [] })
+  })
+  const handlers = bindHandlers('draws', { latest }, services)
+  expect(await handlers.latest?.({}, actor, request)).toMatchObject({ ok: true, value: { rows: [] } })
+  expect('actor' in context || 'request' in context).toBe(false)
+  expectTypeOf<keyof QueryContext<'draws', 'latest'>>().toEqualTypeOf<'input' | 'r'>()
+})
+
+it('takes only a query for a cacheable call', () => {
+  const latest = command<'draws', 'latest'>(async ({ t }) => ok({ server_time: t.now, rows: [] }))
+  expect(() => bindHandlers('draws', { latest }, services)).toThrow('draws.latest is cacheable')
 })

@@ -69,6 +69,7 @@ export function bindHandlers(
 ): Record<string, BoundHandler> {
   const bound = Object.entries(handlers as Record<string, LooseHandler>).map(([name, { kind, run }]) => {
     const call = { name: `${feature}.${name}`, run, services, ...declaredOf(feature, name) }
+    if (kind !== 'query' && call.endpoint.isCacheable) throw new Error(`${call.name} is cacheable: it must be a query`)
     if (kind === 'query' && isAudited(call)) throw new Error(`${call.name} is audited: it must be a command or steps`)
     return [name, bindHandler(call, RUN[kind])] as const
   })
@@ -79,7 +80,8 @@ const bindHandler =
   (call: HandledCall, runKind: (typeof RUN)[HandlerKind]): BoundHandler =>
   (wireInput, actor, request) => {
     const input = convert(wireInput, call.input, 'read')
-    const contextWith = (more: object) => createContext(call.services, { actor, input, request, ...more })
+    const own = call.endpoint.isCacheable ? { input } : { actor, input, request }
+    const contextWith = (more: object) => createContext(call.services, { ...own, ...more })
     return runKind(call, { actor, wireInput: wireInput as HandlerRequest['wireInput'], contextWith })
   }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, NOT_OPEN_YET } from '@caimin/contract'
+import { CACHE_SECONDS, CODE, type Endpoint, NOT_OPEN_YET } from '@caimin/contract'
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -78,6 +78,7 @@ function takeBodies(server: FastifyInstance): void {
   server.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 }
 
+const CACHEABLE = `public, max-age=${CACHE_SECONDS}`
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 const badBody = (): Error => Object.assign(new Error('malformed body'), { statusCode: 400 })
@@ -140,7 +141,11 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
         const envelope = await answerCall(bound, parts, { request, reply, actor: request.actor })
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
-        return endpoint.isLong ? longBody(envelope, request, reply) : JSON.stringify(envelope)
+        const body = endpoint.isLong ? longBody(envelope, request, reply) : JSON.stringify(envelope)
+        if (!endpoint.isCacheable || envelope.code !== CODE.success) return body
+        const sent = await body
+        reply.header('cache-control', CACHEABLE)
+        return sent
       },
     })
   }
