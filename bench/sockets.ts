@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { instant } from '@caimin/base'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeWorld, matchId, PLAYERS, personId } from './betting-world.ts'
 import { cpuMsOf, memoryOf } from './cpu-times.ts'
@@ -80,7 +81,9 @@ async function idleCpu(): Promise<number> {
 async function lastToHear(held: HeldSockets): Promise<number> {
   const times: number[] = []
   for (let event = 0; event < CATALOGUE_EVENTS; event += 1) {
-    await emitEvents(world.url, { kind: 'catalog.changed', matchIds: [matchId(1)], games: ['jczq'] })
+    const moved = { match_id: matchId(1), from: event + 1, version: event + 2, odds: { SPF: { '3': '2.05' } } }
+    const fetchedAt = instant(Date.now())
+    await emitEvents(world.url, { kind: 'odds.changed', game: 'jczq', fetchedAt, changes: [moved] })
     const committedAt = Date.now()
     const heard: number[] = []
     while (heard.length < SOCKETS) {

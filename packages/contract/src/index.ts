@@ -1,6 +1,13 @@
 export { AGREEMENT_VERSION } from './account/agreement.ts'
 export type { AuditEventCode, AuditSubjectKind } from './audit/audit-events.ts'
 export {
+  movementsBetween,
+  type OddsChange,
+  type OddsChanges,
+  withMovedOdds,
+  withOddsChange,
+} from './betting/odds-changes.ts'
+export {
   type CallOptions,
   type Client,
   type ClientConfig,

@@ -1,3 +1,5 @@
+import type { OddsChanges } from './betting/odds-changes.ts'
+
 /**
  * The one WebSocket, `/ws`. The first frame a client sends is `hello` with its access token; the server answers
  * `welcome` with the newest sequence number of every topic the token may subscribe to. After that each topic counts its
@@ -45,7 +47,10 @@ export type SocketEvent =
   /** Whether the player's real name is verified. */
   | { readonly kind: 'identity.changed' }
   | { readonly kind: 'queue.changed'; readonly order_id: string; readonly state: number; readonly is_new: boolean }
-  | { readonly kind: 'odds.changed'; readonly match_ids: readonly string[] }
+  /** Odds and lines that moved, for pages to change in the answers they hold. */
+  | ({ readonly kind: 'odds.changed' } & OddsChanges)
+  /** What is on sale of these games has changed otherwise, or in too many places: pages fetch it again. */
+  | { readonly kind: 'catalog.changed'; readonly games: readonly string[] }
   | {
       readonly kind: 'score.changed'
       readonly match_id: string

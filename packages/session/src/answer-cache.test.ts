@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ClientRefusal } from '@caimin/contract'
 import { onlineManager, QueryObserver } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { AnswerCache } from './answer-cache.ts'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { type Amendment, AnswerCache } from './answer-cache.ts'
 import { CallFailed } from './call-failed.ts'
 
 let cache: AnswerCache
@@ -152,4 +152,54 @@ test('events invalidate their queries, and no others', async () => {
   await cache.invalidate(['orders'])
   const isStale = (queryKey: readonly string[]) => cache.getQueryState(queryKey)?.isInvalidated
   expect([['orders', 'info', '1'], ['orders'], ['shop']].map(isStale)).toEqual([true, true, false])
+})
+
+describe('an amendment', () => {
+  const queryKey = ['betting', 'matches', 'jczq']
+  /** Adds a letter to answers that do not have it; misses one that has no letter before it. */
+  const adding = (letter: string, before = ''): Amendment<string> & { missed: () => number } => {
+    const onMissed = vi.fn()
+    const change = (answer: string) =>
+      answer.includes(letter) ? answer : answer.endsWith(before) ? `${answer}${letter}` : undefined
+    return { queryKey: queryKey.slice(0, 2), change, onMissed, missed: () => onMissed.mock.calls.length }
+  }
+
+  test('changes what is held, which stays as old and as stale as it was, and nothing else', async () => {
+    cache.setQueryData(queryKey, 'a', { updatedAt: 7 })
+    cache.setQueryData(['betting', 'lobby'], 'a')
+    await cache.invalidate(queryKey)
+    cache.amend(adding('b'))
+    expect(cache.getQueryData(queryKey)).toBe('ab')
+    expect(cache.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: 7, isInvalidated: true })
+    expect(cache.getQueryData(['betting', 'lobby'])).toBe('a')
+  })
+
+  test('comes to answers that were under way, in the order of the events, once', async () => {
+    const answers = look(queryKey)
+    cache.amend(adding('b'))
+    cache.amend(adding('c'))
+    answers[0]?.('ab')
+    await expect.poll(() => cache.getQueryData(queryKey)).toBe('abc')
+  })
+
+  test('asks again where an earlier one was missed', () => {
+    cache.setQueryData(queryKey, 'a')
+    const late = adding('c', 'b')
+    cache.amend(late)
+    expect(late.missed()).toBe(1)
+    expect(cache.getQueryData(queryKey)).toBe('a')
+  })
+
+  test('is forgotten after a minute, and when the answers of a player are', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    cache.amend(adding('b'))
+    vi.advanceTimersByTime(60_001)
+    await cache.fetchQuery({ queryKey, queryFn: () => 'a' })
+    expect(cache.getQueryData(queryKey)).toBe('a')
+    cache.amend(adding('c'))
+    cache.clear()
+    await cache.fetchQuery({ queryKey, queryFn: () => 'a' })
+    expect(cache.getQueryData(queryKey)).toBe('a')
+  })
 })

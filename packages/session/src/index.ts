@@ -1,4 +1,4 @@
-export { AnswerCache } from './answer-cache.ts'
+export { type Amendment, AnswerCache } from './answer-cache.ts'
 export { attemptsKey } from './attempts.ts'
 export { CallFailed, unwrapReply } from './call-failed.ts'
 export { coalesceInvalidations } from './coalesce-invalidations.ts'

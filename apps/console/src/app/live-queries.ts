@@ -1,6 +1,10 @@
+import type { OddsChanges } from '@caimin/contract'
 import { coalesceInvalidations, type ServerEvent } from '@caimin/session'
 import { live } from '../platform/live.ts'
 import { queryClient } from '../platform/query-client.ts'
+import { type DeskOrder, oddsInOrder } from './odds-in-order.ts'
+
+const ORDER = ['desk', 'order']
 
 /** The query keys that each kind of event invalidates. */
 const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
@@ -11,7 +15,8 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
   'dispute.changed': [['disputes']],
   'identity.changed': [],
   'queue.changed': [['desk']],
-  'odds.changed': [['desk', 'order']],
+  'odds.changed': [],
+  'catalog.changed': [ORDER],
   'score.changed': [['demo'], ['operator', 'results']],
   'claims.changed': [
     ['operator', 'results'],
@@ -25,5 +30,12 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
   const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
-  live.onEvent((event) => invalidate(STALE[event.kind]))
+  live.onEvent((event) => {
+    if (event.kind === 'odds.changed') changeOdds(event)
+    invalidate(STALE[event.kind])
+  })
 }
+
+/** Changes the orders on these matches. None can be a change behind: each takes what a change says by itself. */
+const changeOdds = (event: OddsChanges): void =>
+  queryClient.amend({ queryKey: ORDER, change: (order: DeskOrder) => oddsInOrder(event, order) })

@@ -59,7 +59,7 @@ export function startFeeds(parts: Pick<ServerParts, 'config' | 'database' | 'eve
 
 /** Lets the remembered catalogue go whenever something in it changed. */
 export function keepFresh(catalog: CatalogCache, events: Pick<EventBus, 'on' | 'onMissed'>): void {
-  const kinds = ['catalog.changed', 'result.confirmed', 'result.corrected', 'clock.advanced'] as const
+  const kinds = ['odds.changed', 'catalog.changed', 'result.confirmed', 'result.corrected', 'clock.advanced'] as const
   for (const kind of kinds) events.on(kind, catalog.invalidate)
   events.onMissed(catalog.invalidate)
 }

@@ -89,7 +89,8 @@ function pushDisputes({ events }: Parts, hub: Hub): void {
 
 function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
   const publishToAll = (event: SocketEvent) => hub.publish(CATALOG, event)
-  events.on('catalog.changed', ({ matchIds }) => publishToAll({ kind: 'odds.changed', match_ids: matchIds }))
+  events.on('odds.changed', ({ fetchedAt, ...moved }) => publishToAll({ ...moved, fetched_at: toWire(fetchedAt) }))
+  events.on('catalog.changed', ({ games }) => publishToAll({ kind: 'catalog.changed', games }))
   for (const kind of ['result.confirmed', 'result.corrected'] as const) {
     events.on(kind, ({ subjectKind, subjectId }) =>
       publishToAll({ kind: 'result.changed', subject_kind: subjectKind, subject_id: subjectId }),

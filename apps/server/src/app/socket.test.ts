@@ -34,15 +34,15 @@ it('notifies a player of their order and balance, the shop of its queue, and no 
     const { shopId, playerId } = ann
     await t.emit({ kind: 'order.moved', shopId, playerId, orderId, state: 2 })
     await t.emit({ kind: 'wallet.changed', shopId, playerIds: [playerId] })
-    await t.emit({ kind: 'catalog.changed', matchIds: ['20261120001'], games: ['jczq'] })
+    await t.emit({ kind: 'catalog.changed', games: ['jczq'] })
   })
   const moved = await annPage.next('order.changed')
   expect(moved).toMatchObject({ topic: 'player', event: { state: 2 } })
   expect(moved.seq).toBeGreaterThan(annPage.welcome.seqs.player ?? 0)
   expect(await annPage.next('balance.changed')).toMatchObject({ seq: moved.seq + 1, event: { money: '50.00' } })
-  expect(await annPage.next('odds.changed')).toMatchObject({ topic: 'catalog' })
+  expect(await annPage.next('catalog.changed')).toMatchObject({ topic: 'catalog' })
   expect(await shopPage.next('queue.changed')).toMatchObject({ topic: 'shop', event: { order_id: orderId } })
-  expect(await bobPage.next('odds.changed')).toMatchObject({
+  expect(await bobPage.next('catalog.changed')).toMatchObject({
     topic: 'catalog',
     seq: (bobPage.welcome.seqs.catalog ?? 0) + 1,
   })

@@ -76,7 +76,7 @@ export async function seedMatch(app: Pick<TestApp, 'database'>, changes: MatchCh
         fetched_at: sqlTime(t.now),
       })
       .execute()
-    await t.emit({ kind: 'catalog.changed', matchIds: [id], games: ['jczq'] })
+    await t.emit({ kind: 'catalog.changed', games: ['jczq'] })
     return { id, deadline }
   })
 }
@@ -109,7 +109,7 @@ export async function seedIssue(app: TestApp, changes: IssueChanges = {}): Promi
         fetched_at: sqlTime(t.now),
       })
       .execute()
-    await t.emit({ kind: 'catalog.changed', matchIds: [], games: [game] })
+    await t.emit({ kind: 'catalog.changed', games: [game] })
     return { deadline }
   })
 }

@@ -50,6 +50,8 @@ const matchEntry = z.object({
   average_odds: averageOdds.nullable(),
   is_demo: z.boolean(),
   fetched_at: time,
+  /** Rises with every change that a bet depends on; `odds.changed` of the socket says from which to which. */
+  version: z.int(),
 })
 
 const lobbyGame = z.object({

@@ -33,7 +33,7 @@ export interface CatalogCache {
   issuesAhead(r: Reader): Promise<readonly Issue[]>
   /** The newest draw of every game sold by issue. */
   latestDraws(r: Reader): Promise<readonly Draw[]>
-  /** For `catalog.changed`, results and `clock.advanced`. */
+  /** For `odds.changed`, `catalog.changed`, results and `clock.advanced`. */
   invalidate(): void
 }
 

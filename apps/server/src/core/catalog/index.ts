@@ -41,7 +41,7 @@ export {
 } from './matches/match.store.ts'
 export type { CatalogMatch, MatchFacts, PlayOdds, Score, Sport } from './matches/match.ts'
 export { closeOfSales, dayAfter, gameDeadline } from './matches/match-deadline.ts'
-export { viewMatchFacts, viewMatchNames } from './matches/match-facts.view.ts'
+export { singlesOf, viewMatchFacts, viewMatchNames } from './matches/match-facts.view.ts'
 export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
 export { matchNumberText } from './matches/match-number.ts'
 export { type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'

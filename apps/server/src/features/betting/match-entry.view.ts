@@ -1,6 +1,6 @@
 import { addMs, type Instant, instant, minutes } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { type CatalogMatch, viewMatchFacts } from '../../core/catalog/index.ts'
+import { type CatalogMatch, singlesOf, viewMatchFacts } from '../../core/catalog/index.ts'
 
 export type MatchEntry = Values<OutputOf<'betting', 'matches'>>['rows'][number]
 
@@ -15,12 +15,13 @@ export const viewMatch = (match: CatalogMatch, advanceMinutes: number): MatchEnt
   is_selling: match.isSelling,
   handicap: match.handicap,
   total: match.total,
-  singles: Object.keys(match.singles).filter((play) => match.singles[play] === true),
+  singles: singlesOf(match),
   odds: match.odds as MatchEntry['odds'],
   movements: match.movements as MatchEntry['movements'],
   average_odds: match.averageOdds,
   is_demo: match.isDemo,
   fetched_at: match.fetchedAt,
+  version: match.version,
 })
 
 export const newestOf = (matches: readonly CatalogMatch[]): Instant | null =>

@@ -132,7 +132,7 @@ describe('the rules of a shop', () => {
     expect(await own.next('shop.changed')).toMatchObject({ topic: 'store' })
     expect(await desk.next('shop.changed')).toMatchObject({ topic: 'shop' })
     await seedMatch(app)
-    expect(await others.next('odds.changed')).toMatchObject({ topic: 'catalog' })
+    expect(await others.next('catalog.changed')).toMatchObject({ topic: 'catalog' })
     expect(others.seen.filter((frame) => 'event' in frame && frame.event.kind === 'shop.changed')).toEqual([])
     for (const page of [own, desk, others]) page.socket.close()
   })

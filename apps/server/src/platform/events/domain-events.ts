@@ -1,3 +1,6 @@
+import type { Instant } from '@caimin/base'
+import type { OddsChange } from '@caimin/contract'
+
 /**
  * What happened, for those who react to it: sockets, jobs, other features. Written to the outbox inside the
  * transaction.
@@ -38,7 +41,16 @@ export type DomainEvent =
   | { readonly kind: 'shop.changed'; readonly shopId: string }
   /** Something that holds in every shop. */
   | { readonly kind: 'shops.changed' }
-  | { readonly kind: 'catalog.changed'; readonly matchIds: readonly string[]; readonly games: readonly string[] }
+  /** Odds and lines that moved, as pages get them; a write that moves many is several of these. */
+  | {
+      readonly kind: 'odds.changed'
+      readonly game: string
+      /** When the source was read that says so. */
+      readonly fetchedAt: Instant
+      readonly changes: readonly OddsChange[]
+    }
+  /** What else is sold of these games, or too many odds for events. */
+  | { readonly kind: 'catalog.changed'; readonly games: readonly string[] }
   /** These matches are sold for a shorter time than before. */
   | { readonly kind: 'deadline.brought_forward'; readonly matchIds: readonly string[] }
   | { readonly kind: 'score.changed'; readonly matchIds: readonly string[] }

@@ -1,5 +1,7 @@
+import { CACHE_SECONDS, type OddsChanges } from '@caimin/contract'
 import { coalesceInvalidations, LiveSocket, type ServerEvent } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
+import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
 
 /** A wait may be half as long again: all pages are back within 30 s of when the server is. */
@@ -10,6 +12,14 @@ const ASK_EVERY_MS = 30_000
 /** What the shop sells, the newest prize, orders in progress. */
 const LOBBY = ['betting', 'lobby']
 
+const MATCHES = ['betting', 'matches']
+
+/** Answers that the browser or a proxy may give again for a second: the contract's cacheable calls. */
+export const CACHED: readonly (readonly string[])[] = [['draws'], ['scores'], ['account', 'shops'], ['help', 'release']]
+
+/** By then no cache has an answer from before an event: they count in whole seconds, and from when they had it. */
+const CACHES_FORGET_MS = (CACHE_SECONDS + 1.5) * 1000
+
 /** The query keys that each kind of event invalidates. */
 const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
   gap: [[]],
@@ -19,7 +29,8 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
   'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
   'dispute.changed': [['disputes']],
   'queue.changed': [],
-  'odds.changed': [['betting', 'matches'], LOBBY],
+  'odds.changed': [],
+  'catalog.changed': [MATCHES, LOBBY],
   'score.changed': [['orders']],
   'claims.changed': [],
   'result.changed': [['draws'], ['scores'], ['orders'], LOBBY],
@@ -31,8 +42,28 @@ const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]
 export function startLiveQueries(): void {
   const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
   const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs: ASK_EVERY_MS })
-  socket.onEvent((event) => invalidate(STALE[event.kind]))
+  socket.onEvent((event) => {
+    if (event.kind === 'odds.changed') changeOdds(event, invalidate)
+    const stale = STALE[event.kind]
+    invalidate(stale)
+    const cached = CACHED.filter((key) => stale.some((prefix) => prefix.every((part, at) => key[at] === part)))
+    if (cached.length > 0) setTimeout(() => invalidate(cached), CACHES_FORGET_MS)
+  })
   socket.start()
+}
+
+type Invalidate = ReturnType<typeof coalesceInvalidations>
+
+/** Changes the lists that show these matches; one that has missed a change is fetched again. */
+function changeOdds(event: OddsChanges, invalidate: Invalidate): void {
+  const amend = <T>(queryKey: readonly string[], change: (changes: OddsChanges, answer: T) => T | undefined) =>
+    queryClient.amend<T>({
+      queryKey,
+      change: (answer) => change(event, answer),
+      onMissed: () => invalidate([queryKey]),
+    })
+  amend([...MATCHES, event.game], oddsInList)
+  amend(LOBBY, oddsInLobby)
 }
 
 /** Clears cached replies when another player signs in, and refetches them when the player changes shops. */

@@ -100,8 +100,7 @@ export async function addIssues(t: Tx, issues: readonly NewIssue[]): Promise<voi
     .onConflict((conflict) => conflict.columns(['game', 'issue_no']).doNothing())
     .returning('game')
     .execute()
-  if (added.length > 0)
-    await t.emit({ kind: 'catalog.changed', matchIds: [], games: [...new Set(added.map((a) => a.game))] })
+  if (added.length > 0) await t.emit({ kind: 'catalog.changed', games: [...new Set(added.map((a) => a.game))] })
 }
 
 type IssueKey = Pick<Issue, 'game' | 'issueNo'>
@@ -118,7 +117,7 @@ export async function setIssuePool(
     .where('game', '=', key.game)
     .where('issue_no', '=', key.issueNo)
     .execute()
-  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [key.game] })
+  await t.emit({ kind: 'catalog.changed', games: [key.game] })
 }
 
 /** Ends the sale of an issue and draws it at an earlier moment: the operator's "draw now". */
@@ -129,7 +128,7 @@ export async function bringDrawForward(t: Tx, key: IssueKey, at: Instant): Promi
     .where('game', '=', key.game)
     .where('issue_no', '=', key.issueNo)
     .execute()
-  await t.emit({ kind: 'catalog.changed', matchIds: [], games: [key.game] })
+  await t.emit({ kind: 'catalog.changed', games: [key.game] })
 }
 
 /** Which of these issues the catalogue has sold or sells, as ids of draw subjects. */

@@ -18,6 +18,10 @@ export const viewMatchNames = (match: CatalogMatch): Pick<MatchEntry, Name> => (
   away: match.away,
 })
 
+/** The plays that may be bet alone. */
+export const singlesOf = ({ singles }: Pick<CatalogMatch, 'singles'>): string[] =>
+  Object.keys(singles).filter((play) => singles[play] === true)
+
 /** What is known of a match before it begins, besides its odds. */
 export const viewMatchFacts = (
   match: CatalogMatch,

@@ -1,7 +1,7 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Reader } from '../../../platform/context.ts'
+import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { confirmedResults } from '../results/result.store.ts'
@@ -31,6 +31,13 @@ export const catalogMatches = ({ db }: Reader) =>
 export async function getMatches(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, CatalogMatch>> {
   if (ids.length === 0) return new Map()
   const rows = await catalogMatches(r).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The same, locked: no other transaction changes them until this one ends. */
+export async function lockMatches(t: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, CatalogMatch>> {
+  if (ids.length === 0) return new Map()
+  const rows = await catalogMatches(t).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

@@ -3,7 +3,6 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import { createCatalogCache, getMatches, type MatchFacts, saveMatches, showProgress } from '../index.ts'
 import { factsOfMatch } from '../testing/match-facts.ts'
-import { movementsBetween } from './save-matches.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const match = factsOfMatch({ number: '001', kickoffAt: addMs(NOON, hours(5)), fetchedAt: NOON })
@@ -104,14 +103,5 @@ describe('the slate of a game', () => {
   it('ends with the days on sale and the present one', async () => {
     await app.advance(hours(24))
     expect(await app.database.read((r) => createCatalogCache().slate(r, 'jczq'))).toEqual([])
-  })
-})
-
-describe('movements', () => {
-  it('keep the last direction of an option that stayed', () => {
-    const before = { SPF: { '3': '2.00', '1': '3.00' } }
-    const after = { SPF: { '3': '2.10', '1': '3.00', '0': '4.00' } }
-    expect(movementsBetween(before, after, { SPF: { '1': 'down' } })).toEqual({ SPF: { '3': 'up', '1': 'down' } })
-    expect(movementsBetween(after, after, {})).toEqual({})
   })
 })

@@ -1,29 +1,32 @@
 import type { Instant } from '@caimin/base'
+import { movementsBetween } from '@caimin/contract'
 import { lineOf } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { isSameValue } from '../results/result-value.ts'
-import { getMatches } from './match.store.ts'
-import type { CatalogMatch, MatchFacts, MatchStatus, Movements, PlayOdds, Score } from './match.ts'
+import { getMatches, lockMatches } from './match.store.ts'
+import type { CatalogMatch, MatchFacts, MatchStatus, Score } from './match.ts'
 import { gameDeadline } from './match-deadline.ts'
+import { eventsOfChanges } from './odds-events.ts'
 
 /**
  * Takes matches as a source has them now. Changes are stored as history and published; a match with a result stays as
  * it is.
  */
 export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<{ changed: readonly string[] }> {
-  const known = await getMatches(
+  // Locked: what is published is what this write changes, whoever else writes these matches.
+  const known = await lockMatches(
     t,
     facts.map((match) => match.id),
   )
   const live = facts.filter((match) => !isOver(known.get(match.id)))
   const changed = live.filter((match) => isChanged(match, known.get(match.id)))
   if (changed.length > 0) {
-    await upsert(t, changed, known)
+    const versions = await upsert(t, changed, known)
     await keepHistory(t, changed, known)
-    const games = [...new Set(changed.map((match) => match.game))]
-    await t.emit({ kind: 'catalog.changed', matchIds: changed.map((match) => match.id), games })
+    const writes = changed.map((after) => ({ before: known.get(after.id), after, version: versions.get(after.id) }))
+    await t.emit(...eventsOfChanges(writes))
     await publishEarlierDeadlines(t, changed, known)
   }
   await recordFetched(t, live)
@@ -56,9 +59,14 @@ function isChanged(next: MatchFacts, known: CatalogMatch | undefined): boolean {
   return !isSameValue(next.odds, known.odds) || !isSameValue(next.singles, known.singles)
 }
 
-async function upsert(t: Tx, matches: readonly MatchFacts[], known: ReadonlyMap<string, CatalogMatch>): Promise<void> {
+/** Answers the version of each match. */
+async function upsert(
+  t: Tx,
+  matches: readonly MatchFacts[],
+  known: ReadonlyMap<string, CatalogMatch>,
+): Promise<ReadonlyMap<string, number>> {
   const rows = matches.map((match) => rowOf(match, known.get(match.id)))
-  await t.db
+  const written = await t.db
     .insertInto('matches')
     .values(rows)
     .onConflict((conflict) =>
@@ -81,7 +89,9 @@ async function upsert(t: Tx, matches: readonly MatchFacts[], known: ReadonlyMap<
         source: eb.ref('excluded.source'),
       })),
     )
+    .returning(['id', 'version'])
     .execute()
+  return new Map(written.map(({ id, version }) => [id, version]))
 }
 
 export const rowOf = (match: MatchFacts, known: CatalogMatch | undefined) => ({
@@ -110,22 +120,6 @@ export const rowOf = (match: MatchFacts, known: CatalogMatch | undefined) => ({
   source: match.source,
   fetched_at: sqlTime(match.fetchedAt),
 })
-
-/** The last movement of each option: a new one where its odds moved, the earlier one where they stayed. */
-export function movementsBetween(before: PlayOdds, after: PlayOdds, earlier: Movements): Movements {
-  const movements: Record<string, Record<string, 'up' | 'down'>> = {}
-  for (const [play, options] of Object.entries(after)) {
-    const moved: Record<string, 'up' | 'down'> = {}
-    for (const [option, odds] of Object.entries(options)) {
-      const was = before[play]?.[option]
-      const last =
-        was === undefined || was === odds ? earlier[play]?.[option] : Number(odds) > Number(was) ? 'up' : 'down'
-      if (last !== undefined) moved[option] = last
-    }
-    if (Object.keys(moved).length > 0) movements[play] = moved
-  }
-  return movements
-}
 
 /** Odds that moved, or stand at another line than before: both are what a player saw. */
 function isNewOffer(match: MatchFacts, play: string, known: CatalogMatch | undefined): boolean {
@@ -240,7 +234,7 @@ export async function bringKickoffForward(
     .where('id', '=', match.id)
     .execute()
   await t.emit(
-    { kind: 'catalog.changed', matchIds: [match.id], games: [match.game] },
+    { kind: 'catalog.changed', games: [match.game] },
     { kind: 'deadline.brought_forward', matchIds: [match.id] },
   )
 }

@@ -55,7 +55,7 @@ beforeEach(async () => {
         })
         .execute()
     }
-    await t.emit({ kind: 'catalog.changed', matchIds: [], games: [GAME] })
+    await t.emit({ kind: 'catalog.changed', games: [GAME] })
   })
 })
 

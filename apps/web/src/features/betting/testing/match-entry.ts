@@ -31,6 +31,7 @@ export function matchEntry(number: number, change: Partial<MatchEntry> = {}): Ma
     average_odds: null,
     is_demo: false,
     fetched_at: closesAt,
+    version: 1,
     ...change,
   }
 }
