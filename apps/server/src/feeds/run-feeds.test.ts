@@ -30,6 +30,21 @@ it('polls the other feeds when one throws, and keeps its failure for the operato
   expect(states[2]?.last_success_at).not.toBeNull()
 })
 
+it('polls each feed once that is due, however many processes look at once', async () => {
+  const polls: string[] = []
+  const names = Array.from({ length: 8 }, (_, index) => `shared ${index}`)
+  const feeds = names.map((name) =>
+    feed(name, async () => {
+      polls.push(name)
+      return {}
+    }),
+  )
+  await app.database.tx((t) => enrolFeeds(t, feeds))
+  const parts = { database: app.database, feeds, log: app.log, random: () => 0 }
+  await Promise.all([pollDueFeeds(parts), pollDueFeeds(parts), pollDueFeeds(parts)])
+  expect(polls.toSorted()).toEqual(names)
+})
+
 const kickoffAt = addMs(await app.database.read(async (r) => r.now), hours(5))
 const match = (number: string) => factsOfMatch({ kickoffAt, number })
 const badMatch = { ...match('777'), home: null as never }
