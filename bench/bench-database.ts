@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { migrate } from '../apps/server/src/platform/migrate.ts'
+import { whenInterrupted } from './when-interrupted.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../apps/server/migrations', import.meta.url))
 
@@ -23,12 +24,10 @@ export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> 
   chmodSync(dataDir, 0o711)
   const server = await startEmbeddedPostgres({ dataDir, isDurable: true, onLost: () => process.exit(1) })
   await migrate(server.url, MIGRATIONS)
-  return {
-    url: server.url,
-    dataDir,
-    async stop() {
-      await server.stop()
-      if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
-    },
+  const stop = async () => {
+    await server.stop()
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
+  whenInterrupted(stop)
+  return { url: server.url, dataDir, stop }
 }

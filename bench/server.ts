@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Product, startProduct } from '../apps/server/src/testing/product-process.ts'
 import type { BenchDatabase } from './bench-database.ts'
+import { whenInterrupted } from './when-interrupted.ts'
 
 export const TOKEN_SECRET = 'Q7r-benches_sign.their0wn+tokens4'
 
@@ -20,9 +21,11 @@ const PRODUCTION = {
 }
 
 /** The product as it runs in production, in a process of its own beside the database of the bench. */
-export function startServer(world: BenchDatabase, settings: Record<string, string> = {}): Promise<Product> {
+export async function startServer(world: BenchDatabase, settings: Record<string, string> = {}): Promise<Product> {
   const dataDir = join(world.dataDir, `server-${settings.PORT ?? 'alone'}`)
-  return startProduct(dataDir, { ...PRODUCTION, DATABASE_URL: world.url, ...settings })
+  const server = await startProduct(dataDir, { ...PRODUCTION, DATABASE_URL: world.url, ...settings })
+  whenInterrupted(() => void server.process.kill('SIGKILL'))
+  return server
 }
 
 /** Lets what is under way finish. */
