@@ -10,6 +10,8 @@ import { desk } from './desk/desk.endpoints.ts'
 import { disputeReview } from './disputes/dispute-review.endpoints.ts'
 import { disputes } from './disputes/disputes.endpoints.ts'
 import { draws } from './draws/draws.endpoints.ts'
+import { follow } from './follow/follow.endpoints.ts'
+import { standing } from './follow/standing.endpoints.ts'
 import { help } from './help/help.endpoints.ts'
 import { idReviews } from './id-reviews/id-reviews.endpoints.ts'
 import { jobs } from './jobs/jobs.endpoints.ts'
@@ -61,6 +63,8 @@ export const ENDPOINTS = {
   jobs,
   clientErrors,
   demo,
+  follow,
+  standing,
   limits,
   help,
   store,

@@ -45,6 +45,14 @@ export {
   type RefusalData,
   TOKEN_CODES,
 } from './envelope.ts'
+export {
+  BOARDS,
+  type Board,
+  MAX_UNITS,
+  MAX_WINKS,
+  STANDING_END_REASONS,
+  type StandingEndReason,
+} from './follow/follow-names.ts'
 export * from './form-limits.ts'
 export type { Account, JournalKind } from './ledger/ledger-names.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
@@ -112,7 +120,9 @@ export {
   type ShopCodeKind,
   type ShopState,
   STAFF_ACCESS_CHANGES,
+  STANDING_STATES,
   type StaffAccessChange,
+  type StandingState,
   type SubjectKind,
   TICKET_STATES,
   type TicketState,

@@ -12,6 +12,8 @@ import { disputeReviewSchemas } from './disputes/dispute-review.schemas.ts'
 import { disputesSchemas } from './disputes/disputes.schemas.ts'
 import { drawsSchemas } from './draws/draws.schemas.ts'
 import type { Endpoints } from './endpoints.ts'
+import { followDetails, followSchemas } from './follow/follow.schemas.ts'
+import { standingSchemas } from './follow/standing.schemas.ts'
 import { helpSchemas } from './help/help.schemas.ts'
 import { idReviewsSchemas } from './id-reviews/id-reviews.schemas.ts'
 import { jobsSchemas } from './jobs/jobs.schemas.ts'
@@ -65,6 +67,8 @@ export const SCHEMAS = {
   jobs: jobsSchemas,
   clientErrors: clientErrorsSchemas,
   demo: demoSchemas,
+  follow: followSchemas,
+  standing: standingSchemas,
   limits: limitsSchemas,
   help: helpSchemas,
   store: storeSchemas,
@@ -101,6 +105,7 @@ export const DETAILS = {
   ...accountDetails,
   ...bettingDetails,
   ...deskDetails,
+  ...followDetails,
   ...operatorDetails,
   ...rechargeDetails,
   ...takingsDetails,

@@ -27,6 +27,9 @@ export type ChaseState = (typeof CHASE_STATES)[number]
 export const CHASE_ISSUE_STATES = ['waiting', 'placed', 'skipped', 'cancelled'] as const
 export type ChaseIssueState = (typeof CHASE_ISSUE_STATES)[number]
 
+export const STANDING_STATES = ['active', 'paused', 'ended'] as const
+export type StandingState = (typeof STANDING_STATES)[number]
+
 export const RECHARGE_STATES = ['created', 'waiting', 'paid', 'cancelled', 'expired', 'refused'] as const
 export type RechargeState = (typeof RECHARGE_STATES)[number]
 

@@ -43,6 +43,7 @@ import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { startDisputes } from './disputes.ts'
 import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
+import { startFollow } from './follow.ts'
 import { addJobs, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders } from './orders.ts'
@@ -151,6 +152,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startFeeds(aside),
     ...startOrders(aside),
     chaseSweep,
+    ...startFollow(aside),
     ...startSettlement(aside),
     startStatistics(aside),
     ...startRecharges(aside),

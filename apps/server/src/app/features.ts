@@ -27,6 +27,7 @@ import { desk } from '../features/desk/desk.ts'
 import { disputeReview, disputes } from '../features/disputes/disputes.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { draws } from '../features/draws/draws.ts'
+import { follow, standing } from '../features/follow/follow.ts'
 import { help } from '../features/help/help.ts'
 import { idReviews } from '../features/id-reviews/id-reviews.ts'
 import { jobs } from '../features/jobs/jobs.ts'
@@ -167,6 +168,8 @@ export function composeFeatures(parts: ServerParts): Features {
     clientErrors: clientErrors.with(parts),
     numbers: numbers.with(parts),
     users: users.with(parts),
+    follow: follow.with({ ...parts, fileLink: photoLink }),
+    standing: standing.with({ ...parts, fileLink: photoLink }),
     limits: limits.with(parts),
     help: help.with(parts),
     store: store.with(parts),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, days, hours, instant, yuan } from '@caimin/base'
 import { ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
+import { copyInput, type PostedOrder, posted, standingInput } from '../features/follow/testing/follow-scene.ts'
 import { testChannel } from '../features/recharge/testing/test-channel.ts'
 import { channelsOf } from '../payments/index.ts'
 import { CHANNEL_IDS } from '../platform/config-settings.ts'
@@ -15,7 +16,7 @@ const PLAY_WORDS = /(^|[^a-z])(place|chase|credit|pay|h5pay|yunshanpay|buy|addfo
 
 interface Path {
   readonly by: 'player' | 'keeper'
-  readonly body: (scene: { match: TestMatch; player: TestPlayer }) => unknown
+  readonly body: (scene: { match: TestMatch; player: TestPlayer; post: PostedOrder }) => unknown
 }
 
 const recharge = () => ({ request_id: randomUUID(), amount: '20.00' })
@@ -40,6 +41,8 @@ const PATHS: Readonly<Record<string, Path | string>> = {
     by: 'keeper',
     body: ({ player }) => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' }),
   },
+  'follow.copy': { by: 'player', body: ({ post }) => copyInput(post.postId, 5) },
+  'standing.start': { by: 'player', body: ({ post }) => standingInput(post.poster) },
   'desk.pay': 'pays a prize out',
   'recharge.pay': { by: 'player', body: () => ({ ...recharge(), channel: 'counter' }) },
   'recharge.newPay': { by: 'player', body: recharge },
@@ -57,6 +60,8 @@ const app = await testApp({ at: START, channels: channelsOf(CHANNEL_IDS.map((id)
 const shop = await app.shop()
 const keeper = await app.staff('shopkeeper', shop)
 const match = await seedMatch(app)
+const clerk = await app.staff('clerk', shop)
+const post = await posted({ app, shop, clerk, operators: [] }, { match })
 await seedIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5), facts: {} })
 
 afterAll(() => app.close())
@@ -91,7 +96,7 @@ it.each(rows)('$name is refused to a player who $why', async ({ change, path, en
     const response = await fetch(`${app.baseUrl}${endpoint.path}`, {
       method: 'POST',
       headers: { [HEADERS.token]: token, [HEADERS.server]: '1', 'content-type': 'application/json' },
-      body: JSON.stringify(path.body({ match, player })),
+      body: JSON.stringify(path.body({ match, player, post })),
     })
     return (await response.json()) as { code: number; data: { reason?: string } }
   }

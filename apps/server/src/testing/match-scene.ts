@@ -117,6 +117,11 @@ type RecordInput = InputOf<'desk', 'recordTicket'>
 /** Accepts an order and records all its tickets, as printed with what the player saw by default. */
 export async function print(clerk: TestStaff, orderId: string, changes: Partial<RecordInput> = {}): Promise<void> {
   await accept(clerk, orderId)
+  await record(clerk, orderId, changes)
+}
+
+/** Records all tickets of an accepted order, as printed with what the player saw by default. */
+export async function record(clerk: TestStaff, orderId: string, changes: Partial<RecordInput> = {}): Promise<void> {
   const order = must(await clerk.client.desk.order({ order_id: orderId }))
   for (const ticket of order.tickets) {
     must(

@@ -10,6 +10,7 @@ const billKind = z.enum([
   'chase_return',
   'refund',
   'prize',
+  'commission',
   'withdraw',
   'withdraw_return',
   'red_packet',

@@ -4,6 +4,8 @@ import { bills } from '../bills/bills.endpoints.ts'
 import { cards } from '../cards/cards.endpoints.ts'
 import { disputes } from '../disputes/disputes.endpoints.ts'
 import { draws } from '../draws/draws.endpoints.ts'
+import { follow } from '../follow/follow.endpoints.ts'
+import { standing } from '../follow/standing.endpoints.ts'
 import { help } from '../help/help.endpoints.ts'
 import { idReviews } from '../id-reviews/id-reviews.endpoints.ts'
 import { limits } from '../limits/limits.endpoints.ts'
@@ -25,6 +27,8 @@ export const PLAYER_ENDPOINTS = {
   packets,
   draws,
   scores,
+  follow,
+  standing,
   limits,
   help,
   store,

@@ -20,7 +20,7 @@ export const disputes = endpoints({
     path: '/api/bettingend.mine.Dispute/open',
     auth: 'player',
     idempotency: 'stored',
-    refuses: ['dispute_open_already', 'dispute_too_late', 'too_many_disputes', 'picture_unknown'],
+    refuses: ['content_sealed', 'dispute_open_already', 'dispute_too_late', 'too_many_disputes', 'picture_unknown'],
   },
   list: { method: 'GET', path: '/api/bettingend.mine.Dispute/list', auth: 'player', refuses: [] },
   detail: { method: 'GET', path: '/api/bettingend.mine.Dispute/detail', auth: 'player', refuses: [] },

@@ -19,6 +19,7 @@ export const ACCOUNTS = [
   'written_off',
   'compensation',
   'cash_difference',
+  'commission',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -37,6 +38,10 @@ export const JOURNAL_KINDS = [
   'void_refund',
   'prize_reversal',
   'void_refund_reversal',
+  'commission_paid',
+  'commission_returned',
+  'commission',
+  'commission_reversal',
   'claw_back_repaid',
   'claw_back_written_off',
   'recharge',

@@ -5,7 +5,13 @@ export const orders = endpoints({
   list: { method: 'GET', path: '/api/bettingend.mine.Order/Orderlist', auth: 'player', refuses: [] },
   info: { method: 'GET', path: '/user/order/info', auth: 'player', token: 'bearer', refuses: [] },
   /** What is known of an order, sealed: for a dispute. */
-  evidence: { method: 'GET', path: '/api/bettingend.mine.Order/evidence', auth: 'player', isLong: true, refuses: [] },
+  evidence: {
+    method: 'GET',
+    path: '/api/bettingend.mine.Order/evidence',
+    auth: 'player',
+    isLong: true,
+    refuses: ['content_sealed'],
+  },
   /** Whether a seal was made by this server. Public, so that whoever receives a bundle can verify it. */
   checkEvidence: { method: 'POST', path: '/api/bettingend.mine.Order/checkEvidence', auth: 'none', refuses: [] },
   chases: { method: 'GET', path: '/api/bettingend.mine.Order/chases', auth: 'player', refuses: [] },

@@ -99,6 +99,8 @@ export const orderRow = z.object({
   void_refund: amount.nullable(),
   cutoff_at: time,
   placed_at: time,
+  /** Until when its content is kept from its player: a copy of a post with hidden legs. Null for any other order. */
+  sealed_until: time.nullable(),
   /** When the shop must have acted, while it owes something. */
   due_at: time.nullable(),
 })
@@ -113,6 +115,7 @@ const orderEvent = z.object({
 })
 
 export const orderDetail = orderRow.extend({
+  /** Without lines while the order is sealed. */
   bet,
   seen_odds: odds.nullable(),
   seen_handicaps: lineNumbers.nullable(),

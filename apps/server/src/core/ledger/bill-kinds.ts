@@ -9,6 +9,7 @@ export type BillKind =
   | 'recharge_refund'
   | 'refund'
   | 'prize'
+  | 'commission'
   | 'withdraw'
   | 'withdraw_return'
   | 'red_packet'
@@ -30,6 +31,10 @@ const KIND_OF = {
   chase_return: 'chase_return',
   void_refund: 'refund',
   prize: 'prize',
+  commission_paid: 'commission',
+  commission: 'commission',
+  commission_returned: 'correction',
+  commission_reversal: 'correction',
   prize_reversal: 'correction',
   void_refund_reversal: 'correction',
   claw_back_repaid: 'correction',

@@ -9,6 +9,7 @@ export { type AccountJournal, listAccountJournals } from './books/list-account-j
 export { trialBalance } from './books/trial-balance.ts'
 export { watermark } from './books/watermark.ts'
 export { creditCash, postOpening } from './cash-credit.ts'
+export { type Commission, lockForCommissions, payCommissions, returnCommissions } from './commissions.ts'
 export { compensate } from './compensate.ts'
 export { creditRecharge, listRechargeMoney } from './credit-recharge.ts'
 export { endHold, endHolds, makeChaseHolds } from './holds.ts'

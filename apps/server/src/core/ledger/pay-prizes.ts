@@ -1,4 +1,4 @@
-import { assert, type Fen, fen } from '@caimin/base'
+import { assert, type Fen, fen, minus, NO_MONEY } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import { type OpenClaim, openClaims, repayFrom, writeRepaid } from './claw-backs.ts'
 import { findHolds, type Hold } from './holds.ts'
@@ -27,7 +27,11 @@ export async function payPrizes(
   const repaid = new Map<string, { claim: OpenClaim; amount: Fen }>()
   const plans = payments.map((payment) => {
     const refund = refundOf(payment, holds)
-    const repay = repayFrom(claims.get(walletName(payment)) ?? [], payment.afterTax, repaid)
+    const repay = repayFrom(
+      claims.get(walletName(payment)) ?? [],
+      minus(payment.afterTax, payment.commissionDue ?? NO_MONEY),
+      repaid,
+    )
     return { payment, repay, journals: journalsOf(t, { payment, refund, repay, actorId }) }
   })
   await postJournals(

@@ -15,6 +15,8 @@ export interface PrizePayment extends WalletKey {
   readonly afterTax: Fen
   /** Stake on void matches. */
   readonly refund: Fen
+  /** What of the prize is paid on as a commission in the same transaction: it repays no claim. */
+  readonly commissionDue?: Fen
 }
 
 /** A journal of a payment: its cause is the order. */

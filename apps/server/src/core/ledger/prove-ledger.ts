@@ -98,12 +98,28 @@ const WITHDRAWING_AGAINST_OPEN = sql<LedgerDifference>`
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
    ${REPORTED}`
 
+// A commission passes through its account: of each order and round it leaves nothing there.
+const COMMISSION_PASSES_ON = sql<LedgerDifference>`
+  with lines as (
+    select t.shop_id, coalesce(c.order_id, j.cause_id) as order_id, j.round,
+           case when t.credit = 'commission' then t.amount else -t.amount end as amount
+      from transfers t
+      join journals j on j.shop_id = t.shop_id and j.id = t.journal_id
+      left join copies c on c.shop_id = j.shop_id and c.id = j.cause_id
+     where t.credit = 'commission' or t.debit = 'commission')
+  select 'commission' as what, shop_id, null as player_id, 'order ' || order_id || ' round ' || round as account,
+         '0' as stated, sum(amount)::text as by_lines
+    from lines group by shop_id, order_id, round
+  having sum(amount) <> 0
+   ${REPORTED}`
+
 const CHECKS = [
   WALLETS_AGAINST_LINES,
   ESCROW_AGAINST_HOLDS,
   CLAIMS_AGAINST_LINES,
   BILLS_AGAINST_LINES,
   WITHDRAWING_AGAINST_OPEN,
+  COMMISSION_PASSES_ON,
   SNAPSHOTS_AGAINST_LINES,
   BILL_DAYS_AGAINST_LINES,
 ]

@@ -76,3 +76,17 @@ export async function refuseStake(t: Tx, { shopId, playerId, amount }: PlayReque
     select limit_exceeded(${person.id}, false, ${amount}::bigint, business_now()) as reason`.execute(t.db)
   return rows[0]?.reason ?? undefined
 }
+
+type PersonReason = 'account_frozen' | 'under_age' | 'self_excluded' | 'cooling_off'
+
+/** Why a player may take no part in anything that leads to bets; undefined when they may. */
+export async function refusePerson(
+  r: Reader,
+  { shopId, playerId }: Omit<PlayRequest, 'amount'>,
+): Promise<PersonReason | undefined> {
+  const { rows } = await sql<{ reason: PersonReason | null }>`
+    select person_refusal(p, business_now()) as reason
+      from players pl join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
+  return rows[0]?.reason ?? undefined
+}

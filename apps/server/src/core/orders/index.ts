@@ -9,6 +9,29 @@ export { type ChaseName, findChaseNames } from './chasing/chase.store.ts'
 export { viewChaseOf } from './chasing/chase.view.ts'
 export { listChases } from './chasing/list-chases.ts'
 export { startChase } from './chasing/start-chase.ts'
+export { addPost, findPostTerms, lockPoster } from './copying/add-post.ts'
+export { sealedText } from './copying/commit-bet.ts'
+export { type CopySheet, sheetOf } from './copying/copy-sheet.ts'
+export {
+  changeStandingOrder,
+  endStandingOrder,
+  pauseStandingOrder,
+  startStandingOrder,
+} from './copying/manage-standing-order.ts'
+export { payWithCommissions, reverseWithCommissions } from './copying/pay-commissions.ts'
+export { type CopyParts, placeCopy } from './copying/place-copy.ts'
+export { closeDuePosts, findCopiable, findPost, lockPost, postRows } from './copying/post.store.ts'
+export { isRevealedTo, type Post, type PostKey, type PostRow } from './copying/post.ts'
+export { type EndedOrders, keepRecords, rollRecords } from './copying/records/keep-records.ts'
+export { serveFollowers } from './copying/serve-followers.ts'
+export {
+  countQueue,
+  endStandingOrdersOf,
+  findStandingOrder,
+  listStandingOrders,
+} from './copying/standing-order.store.ts'
+export { copiesOn, type StandingOrder } from './copying/standing-order.ts'
+export { withdrawPost } from './copying/withdraw-post.ts'
 export { countOrdersOn } from './count-by-subject.ts'
 export { failOrder } from './fail-order.ts'
 export { finishByHand } from './finish-orders.ts'
@@ -39,7 +62,7 @@ export { loadEvidence } from './showing/evidence.ts'
 export { listNewestOrders, listOwnOrders, type OwnOrdersFilter, sumOwnOrders } from './showing/list-orders.ts'
 export { type LoadedOrder, loadOrder } from './showing/load-order.ts'
 export { mostPrizeAt } from './showing/most-prize.ts'
-export { deskAbilities } from './showing/order.policy.ts'
+export { deskAbilities, isSealedFromPlayer, loadedForPlayer, orderForPlayer } from './showing/order.policy.ts'
 export { viewOrderDetail, viewOrderRow } from './showing/order.view.ts'
 export {
   findOrderFacts,
@@ -48,6 +71,7 @@ export {
   findTicketByCode,
   type OrderName,
 } from './showing/order-names.ts'
+export { viewLegs } from './showing/order-results.view.ts'
 export { isOurSeal, sealEvidence } from './showing/seal-evidence.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'
 export { type StakesOnMatch, stakesOnMatch } from './stakes-on-match.ts'

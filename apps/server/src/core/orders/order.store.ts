@@ -22,6 +22,12 @@ export const orderRows = ({ db }: Reader) =>
     .select(['prize_after_tax as prizeAfterTax', 'void_refund as voidRefund', 'settle_round as settleRound'])
     .select(['settled_in as settledIn', 'red_packet_id as redPacketId', 'state_at as stateAt'])
     .select(IS_HIDDEN.as('isHidden'))
+    .select(
+      sql<Instant | null>`(
+        select c.sealed_until from copies c where c.shop_id = orders.shop_id and c.order_id = orders.id)`.as(
+        'sealedUntil',
+      ),
+    )
 
 type OrderRow = InferResult<ReturnType<typeof orderRows>>[number]
 

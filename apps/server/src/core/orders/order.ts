@@ -40,6 +40,8 @@ export interface Order extends OrderKey {
   readonly settledIn: string | null
   /** The red packet that helped to pay it. */
   readonly redPacketId: string | null
+  /** Until when its player may not see its content: a copy of a post with hidden legs. Null for any other order. */
+  readonly sealedUntil: Instant | null
   /** Since when it is in its state. */
   readonly stateAt: Instant
   /** Taken off the list by its player, and nothing has happened to it since. */

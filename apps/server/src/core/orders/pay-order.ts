@@ -2,7 +2,7 @@ import { type Fen, NO_MONEY, ok, plus, present, type Result, refuse, yuan } from
 import { TWO_PEOPLE_PAY_ABOVE_YUAN } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
-import { payPrizes } from '../ledger/index.ts'
+import { payWithCommissions } from './copying/pay-commissions.ts'
 import { moveOrders, publishMoved } from './move-orders.ts'
 import { holdsOf, lockOrder } from './order.store.ts'
 import type { Order, OrderKey } from './order.ts'
@@ -77,7 +77,7 @@ export async function refusePayout(
 
 async function pay(t: Tx, order: Order, staffId: string): Promise<string | null> {
   const holds = await holdsOf(t, [order])
-  const [paid] = await payPrizes(
+  const [paid] = await payWithCommissions(
     t,
     [
       {

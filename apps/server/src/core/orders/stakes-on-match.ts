@@ -20,7 +20,10 @@ interface StakesOptions {
   readonly newest: number
 }
 
-/** Adds up the stakes on a match by option. It costs one key for each order looked at. */
+/**
+ * Adds up the stakes on a match by option, but for orders whose legs are hidden so far: they would show here.
+ * It costs three keys for each order looked at.
+ */
 export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: StakesOptions): Promise<StakesOnMatch> {
   const { rows } = await sql<StakesOnMatch>`
     with orders_on as materialized (
@@ -28,7 +31,12 @@ export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: Stak
         from (select shop_id, order_id from order_subjects
                where subject_kind = 'match' and subject_id = ${matchId} and shop_id = ${shopId}
                order by order_id desc limit ${newest}) as s
-        join orders o on o.shop_id = s.shop_id and o.id = s.order_id),
+        join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+       where not exists (
+               select from copies c where c.shop_id = o.shop_id and c.order_id = o.id and c.sealed_until > (select business_now()))
+         and not exists (
+               select from posts p
+                where p.shop_id = o.shop_id and p.order_id = o.id and p.is_hidden and p.cutoff_at > (select business_now()))),
     stakes as (
       select p.key as play, c.option,
              sum(n.stake / jsonb_array_length(n.bet->'lines') / jsonb_array_length(p.value))::bigint as stake

@@ -2,7 +2,8 @@ import { NO_MONEY } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import type { Subject } from '../catalog/index.ts'
-import { type PrizePayment, reversePrizes } from '../ledger/index.ts'
+import type { PrizePayment } from '../ledger/index.ts'
+import { reverseWithCommissions } from '../orders/index.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { Decided } from './decide-batch.ts'
 import { settleBatch } from './settle-batch.ts'
@@ -27,7 +28,7 @@ export async function resettleBatch(
   )
   if (changed.length === 0) return
   const orders = changed.map(({ order }) => order)
-  await reversePrizes(t, orders.filter(wasPaid).map(paymentOf))
+  await reverseWithCommissions(t, orders.filter(wasPaid).map(paymentOf))
   await checkpoint('prizes reversed')
   await clearTicketOutcomes(t, orders)
   await moveToAwaitingResult(t, orders, { actorKind: 'operator', reason: 'result_corrected' })

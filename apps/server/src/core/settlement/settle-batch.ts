@@ -4,7 +4,7 @@ import { orderStateIndex } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Subject } from '../catalog/index.ts'
-import { payPrizes } from '../ledger/index.ts'
+import { payWithCommissions } from '../orders/index.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { Decided } from './decide-batch.ts'
 import type { OrderOutcome } from './settle-order.ts'
@@ -77,7 +77,7 @@ async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, c
   )
   await checkpoint('tickets written')
   const paid = endings.filter((_, i) => ends[i]?.state === orderStateIndex('paid'))
-  await payPrizes(t, paid.map(paymentOf))
+  await payWithCommissions(t, paid.map(paymentOf))
   await checkpoint('prizes paid')
   await t.emit({
     kind: 'orders.settled',

@@ -45,7 +45,7 @@ function subjectOf(bill: Bill, { orders, chases }: BillNames): BillOut['subject'
   }
   const order = orders.get(id)
   const kind = order === undefined ? subjectKindOf(bill) : 'order'
-  return { kind, id, order_no: order?.orderNo ?? null, game: order?.game ?? null, issue_no: null }
+  return { kind, id: order?.orderId ?? id, order_no: order?.orderNo ?? null, game: order?.game ?? null, issue_no: null }
 }
 
 /** A bill with the order or chase it was for, when it was for one. */

@@ -14,6 +14,7 @@ export const KIND_TEXTS: Record<BillKind, string> = {
   chase_return: '追号退回',
   refund: '退款',
   prize: '派奖',
+  commission: '佣金',
   withdraw: '提现',
   withdraw_return: '提现退回',
   red_packet: '红包',

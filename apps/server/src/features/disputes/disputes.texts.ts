@@ -7,6 +7,7 @@ export const disputesTexts: TextsOf<'disputes'> = {
   'staff.picture_too_large': '图片尺寸过大。',
   picture_unknown: '图片没有传好，请重新添加',
   'staff.picture_unknown': '没有找到这张图片，请重新上传。',
+  content_sealed: '这张订单的内容在首场截止后公开，公开后才能申诉',
   dispute_open_already: '这张订单已有处理中的申诉',
   dispute_too_late: '订单结束已超过60天，不能再申诉',
   too_many_disputes: '这张订单的申诉次数已用完',

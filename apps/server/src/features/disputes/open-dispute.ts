@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addMs, chinaDate, type Instant, ok, refuse } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
-import { findOrder, lockOrder, type Order } from '../../core/orders/index.ts'
+import { findOrder, isSealedFromPlayer, lockOrder, type Order } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
@@ -17,6 +17,8 @@ export const open = command<'disputes', 'open', FreezeServices>(async ({ t, acto
   const order = await lockOrder(t, { shopId, orderId: input.order_id })
   if (order === undefined || order.playerId !== playerId) return refuse('not_found')
   const now = await t.lockedNow()
+  // What is frozen would show the legs, and so would its hash to whoever tries them.
+  if (isSealedFromPlayer(order, now)) return refuse('content_sealed')
   const no = await rejectionReason(t, order, now)
   if (no !== null) return refuse(no)
   return await withOwnPictures(t, { shopId, uploadedBy: playerId, ids: input.picture_ids }, async () => {
@@ -57,7 +59,7 @@ export async function mayOpen(
 ): Promise<boolean | 'not_found'> {
   const order = await findOrder(r, key)
   if (order === undefined || order.playerId !== playerId) return 'not_found'
-  return (await rejectionReason(r, order, r.now)) === null
+  return !isSealedFromPlayer(order, r.now) && (await rejectionReason(r, order, r.now)) === null
 }
 
 interface NewDispute {

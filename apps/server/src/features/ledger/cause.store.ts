@@ -20,6 +20,11 @@ export interface Cause {
 
 const TABLES: readonly (readonly [CauseKind, RawBuilder<unknown>])[] = [
   ['order', sql`select order_no from orders where shop_id = k.shop_id and id = k.id`],
+  [
+    'order',
+    sql`select o.order_no from copies c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
+         where c.shop_id = k.shop_id and c.id = k.id`,
+  ],
   ['receipt', sql`select receipt_no from counter_receipts where shop_id = k.shop_id and id = k.id`],
   ['recharge', sql`select recharge_no from recharges where shop_id = k.shop_id and id = k.id`],
   ['withdrawal', sql`select withdrawal_no from withdrawals where shop_id = k.shop_id and id = k.id`],

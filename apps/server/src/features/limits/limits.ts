@@ -1,5 +1,6 @@
 import { ok } from '@caimin/base'
 import { coolOff, excludeSelf, setLimit, setQuietHours } from '../../core/limits/index.ts'
+import { endStandingOrdersOf } from '../../core/orders/index.ts'
 import { command, feature, query } from '../../platform/handlers/feature.ts'
 import { readClock, viewLimits } from './limits.view.ts'
 
@@ -22,6 +23,7 @@ const beginCoolOff = command<'limits', 'coolOff'>(async ({ t, actor: { personId 
 
 const beginExclusion = command<'limits', 'excludeSelf'>(async ({ t, actor: { personId }, input }) => {
   await excludeSelf(t, personId, input.months)
+  await endStandingOrdersOf(t, personId, 'self_excluded')
   return ok(await viewLimits(t, personId))
 })
 

@@ -1,6 +1,6 @@
 import { ok, present, refuse, toWire } from '@caimin/base'
 import { keepAsWire } from '@caimin/contract'
-import { isOurSeal, loadEvidence, type PhotoLink, sealEvidence } from '../../core/orders/index.ts'
+import { isOurSeal, isSealedFromPlayer, loadEvidence, type PhotoLink, sealEvidence } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 
@@ -20,6 +20,7 @@ export const exportEvidence = query<'orders', 'evidence', EvidenceServices>(
     const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
     const loaded = await loadEvidence(r, { shopId, orderId }, { shop, photoLink })
     if (loaded === undefined || loaded.playerId !== playerId) return refuse('not_found')
+    if (isSealedFromPlayer(loaded, r.now)) return refuse('content_sealed')
     const { content, photos } = loaded
     return ok(keepAsWire({ content, photos, ...sealEvidence(content, toWire(r.now), secret) }))
   },

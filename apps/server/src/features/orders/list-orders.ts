@@ -1,7 +1,14 @@
 import { endOfDate, ok, startOfDate } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
-import { findAsking, listOwnOrders, type OwnOrdersFilter, sumOwnOrders, viewOrderRow } from '../../core/orders/index.ts'
+import {
+  findAsking,
+  listOwnOrders,
+  type OwnOrdersFilter,
+  orderForPlayer,
+  sumOwnOrders,
+  viewOrderRow,
+} from '../../core/orders/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { sizeOf } from './page-size.ts'
@@ -46,7 +53,10 @@ export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, p
   )
   return ok({
     server_time: r.now,
-    rows: rows.map((order) => ({ ...viewOrderRow(order), needs_answer: asking.has(order.orderId) })),
+    rows: rows.map((order) => ({
+      ...viewOrderRow(orderForPlayer(order, r.now)),
+      needs_answer: asking.has(order.orderId),
+    })),
     next_cursor,
     totals,
   })

@@ -1,6 +1,7 @@
 import type { AuditTables } from './audit-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { DisputeTables } from './dispute-tables.ts'
+import type { FollowTables } from './follow-tables.ts'
 import type { IdReviewTables } from './id-review-tables.ts'
 import type { IdentityTables, PlatformTables } from './identity-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
@@ -26,6 +27,7 @@ export interface Tables
     LimitTables,
     CatalogTables,
     OrderTables,
+    FollowTables,
     PacketTables,
     ShopDeskTables,
     ShiftTables,

@@ -21,6 +21,14 @@ export type DomainEvent =
       readonly orderIds: readonly string[]
       readonly playerIds: readonly string[]
     }
+  /** A player posted an order for others to copy. */
+  | {
+      readonly kind: 'post.added'
+      readonly shopId: string
+      readonly postId: string
+      readonly posterId: string
+      readonly game: string
+    }
   | { readonly kind: 'wallet.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
   | {
       readonly kind: 'withdrawal.changed'

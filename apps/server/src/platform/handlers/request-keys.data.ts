@@ -136,6 +136,16 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     '72b3da74b68921a5bb93447f8234401922c754f5a49ba733ba03dc98fd3bdf43',
   ],
   [
+    'follow.addPost',
+    '{"request_id":"c20c9985-443b-48f8-8e5c-c87437beccb4","order_id":"567ffb45-9d4d-4dd5-8c91-2bcdcad0aed4","declaration":"","commission_percent":5,"is_hidden":true}',
+    'e4735916b54291c7c3513bf67cdef75d11ba604749a4d5c880a7a2ac3e56bcdc',
+  ],
+  [
+    'follow.copy',
+    '{"request_id":"e433a76d-d06c-45f0-92d7-84eb6bedc4cb","post_id":"204b828c-d2af-404c-9d74-526d7f140e81","units":3,"stake":"6.00","is_move_confirmed":false}',
+    '3efc6c4d2b945a63db0a84c098ded45efb92b54c522f3ca1c7b244fdcf600a66',
+  ],
+  [
     'help.answer',
     '{"request_id":"4efa6913-bfff-4fd2-b38b-8751a7ba70fb","feedback_id":"cb77ac3f-0019-7000-8000-001200000017","text":"+"}',
     'c92c6f0f032c28060439b3460164d3781cee616449e07ce489447e1dab53d803',
@@ -354,6 +364,11 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'shops.suspend',
     '{"request_id":"f26df991-e5b3-4916-821d-e7326976b356","shop_id":"00000000-0001-7744-b5f3-b63f681942a8","reason":"name"}',
     'be8f52a1ba74b88a6fd16845eb24da251e11cce0f215f3a15b3634632db72179',
+  ],
+  [
+    'standing.start',
+    '{"request_id":"236ca31e-69df-43e5-bfcd-451eb139b140","player_id":"4b19d4f0-7014-48a1-833a-2d777d4ae4e6","game":"jczq","terms":{"stake":{"kind":"percent","percent":10,"cap":"50.00"},"total_copies":30,"copies_per_day":3,"min_post_stake":"20.00","max_post_stake":"1000.00","stop_after_losses":5,"stop_below":null,"last_day":null}}',
+    'f469d08f0dd3a783e1677d722c1145ed290ebf0434c072d6077538ed7706037f',
   ],
   [
     'store.publishNotice',

@@ -14,6 +14,7 @@ export const BILL_KINDS: readonly BillKind[] = [
   'chase_return',
   'refund',
   'prize',
+  'commission',
   'withdraw',
   'withdraw_return',
   'red_packet',

@@ -1,4 +1,4 @@
-import { present } from '@caimin/base'
+import { type Instant, present } from '@caimin/base'
 import { convert, type OutputOf, type Values } from '@caimin/contract'
 import { evidenceContent, wireTree } from '@caimin/contract/validation'
 import { GAME_NAMES, lineText, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
@@ -27,6 +27,7 @@ const NO_LINK: PhotoLink = () => ''
  */
 export interface LoadedEvidence {
   readonly playerId: string
+  readonly sealedUntil: Instant | null
   readonly content: Evidence
   readonly photos: Answer['photos']
 }
@@ -85,7 +86,12 @@ export async function loadEvidence(
       ? []
       : [{ serial, url: photoLink(key.shopId, photoId), sha256: photoSha256.toString('hex') }],
   )
-  return { playerId: order.playerId, content: convert(facts, TREE, 'write') as Evidence, photos }
+  return {
+    playerId: order.playerId,
+    sealedUntil: order.sealedUntil,
+    content: convert(facts, TREE, 'write') as Evidence,
+    photos,
+  }
 }
 
 function namedState(state: number): Facts['events'][number]['to'] {

@@ -6,21 +6,31 @@ import type { OrderKey } from '../order.ts'
 
 /** What a line that mentions an order says of it. */
 export interface OrderName {
+  readonly orderId: string
   readonly orderNo: string
   readonly game: GameId
 }
 
-/** The names of those ids that are orders of the shop. */
+/**
+ * The names of those ids that are orders of the shop, or copies: what a copy brought its poster is told of the order
+ * that was posted, for the copy is another player's.
+ */
 export async function findOrderNames(
   r: Reader,
   shopId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, OrderName>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; order_no: string; game: GameId }>`
-    select id, order_no, game from orders
-     where shop_id = ${shopId} and id = any(${[...new Set(ids)]}::uuid[])`.execute(r.db)
-  return new Map(rows.map(({ id, order_no, game }) => [id, { orderNo: order_no, game }]))
+  const wanted = sql`any(${[...new Set(ids)]}::uuid[])`
+  const { rows } = await sql<{ cause: string; id: string; order_no: string; game: GameId }>`
+    select id as cause, id, order_no, game from orders where shop_id = ${shopId} and id = ${wanted}
+    union all
+    select c.id, o.id, o.order_no, o.game
+      from copies c
+      join posts p on p.shop_id = c.shop_id and p.id = c.post_id
+      join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+     where c.shop_id = ${shopId} and c.id = ${wanted}`.execute(r.db)
+  return new Map(rows.map(({ cause, id, order_no, game }) => [cause, { orderId: id, orderNo: order_no, game }]))
 }
 
 /** The names of orders of any shops, by order. */
@@ -33,7 +43,7 @@ export async function findOrderNamesOfShops(
     select o.id, o.order_no, o.game
       from unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ orderId }) => orderId)}::uuid[]) as k (shop_id, id)
       join orders o on o.shop_id = k.shop_id and o.id = k.id`.execute(r.db)
-  return new Map(rows.map(({ id, order_no, game }) => [id, { orderNo: order_no, game }]))
+  return new Map(rows.map(({ id, order_no, game }) => [id, { orderId: id, orderNo: order_no, game }]))
 }
 
 /** What a page that is not about the order says of it. */

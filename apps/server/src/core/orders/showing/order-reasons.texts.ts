@@ -18,6 +18,9 @@ const REASONS: Readonly<Record<string, string>> = {
 /** What stands on a ticket besides its odds. */
 export const reviewTexts = { handicaps: '让球、让分', totals: '总分' } as const
 
+/** Whether no person wrote it. */
+export const isCodedReason = (reason: string | null): boolean => reason !== null && Object.hasOwn(REASONS, reason)
+
 /** The text of a reason code; any other text is a person's own. */
 export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason] ?? reason)

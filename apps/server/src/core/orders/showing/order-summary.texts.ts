@@ -1,3 +1,6 @@
+/** Of an order whose content its player may not see yet. */
+export const SEALED_SUMMARY = '截止后公开'
+
 /** 混合过关 3场 2串1 */
 export const matchSummary = (play: string, matches: number, passes: readonly string[]): string =>
   `${play} ${matches}场 ${passes.join('、')}`

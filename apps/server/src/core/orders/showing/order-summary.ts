@@ -1,6 +1,6 @@
 import { gameKind, isOptimised, joinedSelection, type MatchBet, playName } from '@caimin/rules'
 import type { Order } from '../order.ts'
-import { appended, linesSummary, matchSummary, optimised, plainSummary } from './order-summary.texts.ts'
+import { appended, linesSummary, matchSummary, optimised, plainSummary, SEALED_SUMMARY } from './order-summary.texts.ts'
 
 /** The play of number games that has nothing special about it. */
 const PLAIN = 'standard'
@@ -8,6 +8,7 @@ const PLAIN = 'standard'
 /** One line for lists. */
 export function summaryOf({ bet, notes }: Pick<Order, 'bet' | 'notes'>): string {
   const { lines } = bet
+  if (lines.length === 0) return SEALED_SUMMARY
   const play = playName(bet.game, lines[0]?.play ?? '')
   if (gameKind(bet.game) === 'match') {
     const { matches, pass } = joinedSelection((bet as MatchBet).lines.map(({ selection }) => selection))

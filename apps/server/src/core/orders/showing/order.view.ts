@@ -34,6 +34,7 @@ export const viewOrderRow = (order: Order): OrderRowView => {
     void_refund: order.voidRefund,
     cutoff_at: order.cutoffAt,
     placed_at: order.placedAt,
+    sealed_until: order.sealedUntil,
     due_at: dueAt,
   }
 }

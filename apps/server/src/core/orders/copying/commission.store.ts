@@ -1,0 +1,102 @@
+import type { Fen } from '@caimin/base'
+import { commissionOf } from '@caimin/rules/follow'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/context.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
+import type { Commission } from '../../ledger/index.ts'
+import type { OrderKey } from '../order.ts'
+
+/** A settled order that is being paid, in its round. */
+export interface PaidOrder extends OrderKey {
+  readonly round: number
+  readonly afterTax: Fen
+  readonly refund: Fen
+}
+
+interface CopyRow {
+  readonly order_id: string
+  readonly copy_id: string
+  readonly player_id: string
+  readonly poster_id: string
+  readonly posted_order_id: string
+}
+
+const copiesOf = (orders: readonly OrderKey[]) => sql`
+  unnest(${orders.map(({ shopId }) => shopId)}::uuid[], ${orders.map(({ orderId }) => orderId)}::uuid[]) as k (shop_id, order_id)
+  join copies c on c.shop_id = k.shop_id and c.order_id = k.order_id
+  join posts p on p.shop_id = c.shop_id and p.id = c.post_id`
+
+const captureOf = (order: 'c' | 'p', alias: string) => sql`
+  join order_parties ${sql.ref(`${alias}p`)}
+    on ${sql.ref(`${alias}p.shop_id`)} = ${sql.ref(`${order}.shop_id`)}
+   and ${sql.ref(`${alias}p.order_id`)} = ${sql.ref(`${order}.order_id`)} and ${sql.ref(`${alias}p.role`)} = 'owner'
+  join hold_resolutions ${sql.ref(alias)}
+    on ${sql.ref(`${alias}.shop_id`)} = ${sql.ref(`${alias}p.shop_id`)}
+   and ${sql.ref(`${alias}.hold_id`)} = ${sql.ref(`${alias}p.hold_id`)}`
+
+const COLUMNS = sql`c.order_id, c.id as copy_id, c.player_id, p.poster_id, p.order_id as posted_order_id`
+
+/**
+ * What those of these orders that are copies owe their posters. Nothing is due where the poster's own order was not
+ * printed at all, and none goes to a minor. One query whatever their number.
+ */
+export async function findDueCommissions(t: Tx, orders: readonly PaidOrder[]): Promise<Commission[]> {
+  const winning = orders.filter(({ afterTax }) => afterTax > 0n)
+  if (winning.length === 0) return []
+  const { rows } = await sql<CopyRow & { percent: number; captured: Fen }>`
+    select ${COLUMNS}, p.commission_percent as percent, own.captured
+      from ${copiesOf(winning)} ${captureOf('c', 'own')} ${captureOf('p', 'posted')}
+      join players pl on pl.shop_id = p.shop_id and pl.id = p.poster_id
+      join persons pe on pe.id = pl.person_id
+     where p.commission_percent > 0 and posted.captured > 0
+       and not is_minor(pe.birth_date, ${sqlTime(t.now)}::timestamptz)`.execute(t.db)
+  const found = new Map(rows.map((row) => [row.order_id, row]))
+  return winning.flatMap(({ orderId, shopId, round, afterTax, refund }): Commission[] => {
+    const copy = found.get(orderId)
+    if (copy === undefined) return []
+    const { percent, captured } = copy
+    const amount = commissionOf(percent, { captured, voidRefund: refund, prizeAfterTax: afterTax })
+    return amount === 0n ? [] : [commissionFrom(copy, { shopId, round, amount })]
+  })
+}
+
+/** What these orders have paid as commissions in the round they were settled in last. */
+export async function findPaidCommissions(
+  t: Tx,
+  orders: readonly (OrderKey & { readonly round: number })[],
+): Promise<Commission[]> {
+  if (orders.length === 0) return []
+  const { rows } = await sql<CopyRow & { amount: Fen }>`
+    select ${COLUMNS}, c.commission as amount from ${copiesOf(orders)} where c.commission > 0`.execute(t.db)
+  const found = new Map(rows.map((row) => [row.order_id, row]))
+  return orders.flatMap(({ orderId, shopId, round }): Commission[] => {
+    const copy = found.get(orderId)
+    return copy === undefined ? [] : [commissionFrom(copy, { shopId, round, amount: copy.amount })]
+  })
+}
+
+/** Keeps with each copy what it pays, or nothing after it was taken back. */
+export async function keepCommissions(
+  t: Tx,
+  commissions: readonly Commission[],
+  kept: 'paid' | 'taken_back',
+): Promise<void> {
+  if (commissions.length === 0) return
+  await sql`
+    update copies c set commission = k.amount
+      from unnest(${commissions.map(({ shopId }) => shopId)}::uuid[], ${commissions.map(({ orderId }) => orderId)}::uuid[],
+                  ${commissions.map(({ amount }) => (kept === 'paid' ? amount : 0n))}::bigint[]) as k (shop_id, order_id, amount)
+     where c.shop_id = k.shop_id and c.order_id = k.order_id`.execute(t.db)
+}
+
+const commissionFrom = (
+  { order_id, copy_id, player_id, poster_id, posted_order_id }: CopyRow,
+  rest: Pick<Commission, 'shopId' | 'round' | 'amount'>,
+): Commission => ({
+  ...rest,
+  playerId: player_id,
+  orderId: order_id,
+  posterId: poster_id,
+  postedOrderId: posted_order_id,
+  copyId: copy_id,
+})

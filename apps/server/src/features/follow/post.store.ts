@@ -1,0 +1,92 @@
+import type { Instant } from '@caimin/base'
+import type { GameId } from '@caimin/rules'
+import { sql } from 'kysely'
+import { type PostRow, postRows } from '../../core/orders/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import { comparedTime } from '../../platform/database/columns.ts'
+
+interface OpenFilter {
+  readonly shopId: string
+  readonly game: GameId | undefined
+  readonly limit: number
+}
+
+/** Neither its poster's freeze nor minority or exclusion is noted with a post, so that it closes the very moment. */
+const IS_COPIABLE = sql<boolean>`exists (
+  select from players pl join persons pe on pe.id = pl.person_id
+   where pl.shop_id = posts.shop_id and pl.id = posts.poster_id
+     and coalesce(person_refusal(pe, (select business_now())), 'cooling_off') = 'cooling_off')`
+
+const openPosts = (r: Reader, { shopId, game, limit }: OpenFilter) => {
+  const open = postRows(r)
+    .where('posts.shop_id', '=', shopId)
+    .where('is_open', '=', true)
+    .where('cutoff_at', '>', comparedTime(r.now))
+    .where(IS_COPIABLE)
+    .limit(limit)
+  return game === undefined ? open : open.where('game', '=', game)
+}
+
+/** Posts that can be copied, the newest first. */
+export const listNewest = (r: Reader, filter: OpenFilter, after: string | undefined): Promise<PostRow[]> => {
+  const open = openPosts(r, filter).orderBy('posts.id', 'desc')
+  return (after === undefined ? open : open.where('posts.id', '<', after)).execute()
+}
+
+/** The same, those that close soonest first. */
+export const listByCutoff = (
+  r: Reader,
+  filter: OpenFilter,
+  after: readonly [Instant, string] | null,
+): Promise<PostRow[]> => {
+  const open = openPosts(r, filter).orderBy('cutoff_at').orderBy('posts.id')
+  if (after === null) return open.execute()
+  return open.where(sql<boolean>`(cutoff_at, posts.id) > (${comparedTime(after[0])}, ${after[1]}::uuid)`).execute()
+}
+
+/** The same of the people a player follows: of each no more than are wanted of all. */
+export async function listOfWinked(
+  r: Reader,
+  { shopId, game, limit, playerId }: OpenFilter & { readonly playerId: string },
+  after: string | undefined,
+): Promise<PostRow[]> {
+  const { rows } = await sql<{ id: string }>`
+    select n.id
+      from winks w
+     cross join lateral (
+       select p.id from posts p
+        where p.shop_id = w.shop_id and p.poster_id = w.poster_id and p.is_open
+          and p.cutoff_at > ${comparedTime(r.now)} and ${game === undefined ? sql`true` : sql`p.game = ${game}`}
+          and ${after === undefined ? sql`true` : sql`p.id < ${after}::uuid`}
+        order by p.id desc limit ${limit}) as n
+     where w.shop_id = ${shopId} and w.player_id = ${playerId}
+     order by n.id desc limit ${limit}`.execute(r.db)
+  if (rows.length === 0) return []
+  return postRows(r)
+    .where('posts.shop_id', '=', shopId)
+    .where(
+      'posts.id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('posts.id', 'desc')
+    .execute()
+}
+
+export interface PosterFilter {
+  readonly shopId: string
+  readonly posterId: string
+  readonly state: 'open' | 'closed' | undefined
+  readonly after: string | undefined
+  readonly limit: number
+}
+
+/** Posts of one person, the newest first. */
+export function listPostsOf(r: Reader, { shopId, posterId, state, after, limit }: PosterFilter): Promise<PostRow[]> {
+  const isOpen = sql<boolean>`(is_open and cutoff_at > ${comparedTime(r.now)})`
+  let query = postRows(r).where('posts.shop_id', '=', shopId).where('poster_id', '=', posterId)
+  if (state === 'open') query = query.where('is_open', '=', true).where(isOpen)
+  if (state === 'closed') query = query.where(sql<boolean>`not ${isOpen}`)
+  if (after !== undefined) query = query.where('posts.id', '<', after)
+  return query.orderBy('posts.id', 'desc').limit(limit).execute()
+}
