@@ -69,8 +69,11 @@ async function asked(player: TestPlayer, { postId, copies }: Awaited<ReturnType<
   return replies.map((reply) => JSON.stringify(reply))
 }
 
+/** It asks every call that reads, as three people. */
+const LONG = { timeout: 90_000 }
+
 describe('hidden legs', () => {
-  it('are in no answer and no frame to anyone but their poster and the shop, until the first cutoff', async () => {
+  it('are in no answer and no frame but to their poster and the shop, until the first cutoff', LONG, async () => {
     const scenery = await hidden()
     const { match, poster, follower, copier, postId, orderId, copies } = scenery
     const bystander = await app.player({ shop, balance: yuan(100) })
