@@ -22,6 +22,7 @@ export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {
   cutoff_at: '2026-11-20T20:00:00+08:00',
   act_by: '2026-11-20T18:40:00+08:00',
   placed_at: '2026-11-20T18:30:00+08:00',
+  sealed_until: null,
   due_at: '2026-11-20T18:40:00+08:00',
   player: { player_id: 'p', name: '王建*', mobile: '138****2071' },
   tickets: 0,

@@ -19,13 +19,12 @@ export {
   startStandingOrder,
 } from './copying/manage-standing-order.ts'
 export { payWithCommissions, reverseWithCommissions } from './copying/pay-commissions.ts'
-export { type CopyParts, placeCopy } from './copying/place-copy.ts'
-export { closeDuePosts, findCopiable, findPost, lockPost, postRows } from './copying/post.store.ts'
-export { isRevealedTo, type Post, type PostKey, type PostRow } from './copying/post.ts'
+export { placeCopy } from './copying/place-copy.ts'
+export { closeDuePosts, findPost, postRows } from './copying/post.store.ts'
+export { isRevealedTo, type Post, type PostRow } from './copying/post.ts'
 export { type EndedOrders, keepRecords, rollRecords } from './copying/records/keep-records.ts'
 export { serveFollowers } from './copying/serve-followers.ts'
 export {
-  countQueue,
   endStandingOrdersOf,
   findStandingOrder,
   listStandingOrders,

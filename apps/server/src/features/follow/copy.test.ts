@@ -27,7 +27,7 @@ const moveOdds = (match: TestMatch, homeWin: string) =>
       .set(({ eb }) => ({ odds: sqlJson(odds), version: eb('version', '+', 1) }))
       .where('id', '=', match.id)
       .execute()
-    await t.emit({ kind: 'catalog.changed', matchIds: [match.id], games: ['jczq'] })
+    await t.emit({ kind: 'catalog.changed', games: ['jczq'] })
   })
 
 describe('a copy', () => {
@@ -126,7 +126,7 @@ describe('a copy', () => {
         .set({ odds: sqlJson({}) })
         .where('id', '=', match.id)
         .execute()
-      await t.emit({ kind: 'catalog.changed', matchIds: [match.id], games: ['jczq'] })
+      await t.emit({ kind: 'catalog.changed', games: ['jczq'] })
     })
     const refused = await copier.client.follow.copy(copyInput(postId, 1))
     expect(refused).toMatchObject({ ok: false, reason: 'copy_not_on_sale', detail: {} })

@@ -1,6 +1,6 @@
 import type { Fen, Instant } from '@caimin/base'
 import { hitRateOf, profitRateOf } from '@caimin/rules/follow'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 
@@ -64,11 +64,6 @@ export async function findCards(
       left join posters s on s.shop_id = pl.shop_id and s.player_id = pl.id ${records}
      where pl.shop_id = ${viewer.shopId} and pl.id = any(${[...new Set(playerIds)]}::uuid[])`.execute(r.db)
   return new Map(rows.map((row) => [row.playerId, cardOf(row)]))
-}
-
-export interface PeoplePage {
-  readonly after: RawBuilder<boolean>
-  readonly limit: number
 }
 
 /** People who have posted and whose nickname holds a text, most posts first. */

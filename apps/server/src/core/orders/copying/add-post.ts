@@ -49,7 +49,7 @@ export async function addPost(
 }
 
 /** Whether an order may be posted now, and how many more its player may post today. */
-export async function termsOf(
+async function termsOf(
   r: Reader,
   order: Order,
   now: Instant,
