@@ -1,5 +1,4 @@
-/** Queries by the first parts of their keys. */
-type QueryKeys = readonly (readonly string[])[]
+import type { QueryKeys } from './stale-keys.ts'
 
 const PAUSE_MS = 500
 /** A reply that takes longer does not delay other invalidations. */

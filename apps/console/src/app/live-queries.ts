@@ -1,13 +1,12 @@
 import type { OddsChanges } from '@caimin/contract'
-import { coalesceInvalidations, type ServerEvent } from '@caimin/session'
+import { coalesceInvalidations, type StaleKeys, staleAfter } from '@caimin/session'
 import { live } from '../platform/live.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { type DeskOrder, oddsInOrder } from './odds-in-order.ts'
 
 const ORDER = ['desk', 'order']
 
-/** The query keys that each kind of event invalidates. */
-const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
+const STALE: StaleKeys = {
   gap: [[]],
   'order.changed': [['desk'], ['counter']],
   'balance.changed': [['counter']],
@@ -32,7 +31,7 @@ export function startLiveQueries(): void {
   const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
   live.onEvent((event) => {
     if (event.kind === 'odds.changed') changeOdds(event)
-    invalidate(STALE[event.kind])
+    invalidate(staleAfter(STALE, event))
   })
 }
 

@@ -1,5 +1,5 @@
 import { CACHE_SECONDS, type OddsChanges } from '@caimin/contract'
-import { coalesceInvalidations, LiveSocket, type ServerEvent } from '@caimin/session'
+import { coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
@@ -20,8 +20,7 @@ export const CACHED: readonly (readonly string[])[] = [['draws'], ['scores'], ['
 /** By then no cache has an answer from before an event: they count in whole seconds, and from when they had it. */
 const CACHES_FORGET_MS = (CACHE_SECONDS + 1.5) * 1000
 
-/** The query keys that each kind of event invalidates. */
-const STALE: Readonly<Record<ServerEvent['kind'], readonly (readonly string[])[]>> = {
+const STALE: StaleKeys = {
   gap: [[]],
   'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits']],
   'withdrawal.changed': [['withdrawals']],
@@ -44,7 +43,7 @@ export function startLiveQueries(): void {
   const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs: ASK_EVERY_MS })
   socket.onEvent((event) => {
     if (event.kind === 'odds.changed') changeOdds(event, invalidate)
-    const stale = STALE[event.kind]
+    const stale = staleAfter(STALE, event)
     invalidate(stale)
     const cached = CACHED.filter((key) => stale.some((prefix) => prefix.every((part, at) => key[at] === part)))
     if (cached.length > 0) setTimeout(() => invalidate(cached), CACHES_FORGET_MS)
