@@ -23,6 +23,16 @@ export function nextOpening(shop: ShopHours, at: Instant): Instant {
   return today > at ? today : addMs(today, days(1))
 }
 
+/** The last moment up to `until` at which the shop is open: that itself, or its closing before. */
+export function lastOpenMoment(shop: ShopHours, until: Instant): Instant {
+  const before = addMs(until, -1)
+  if (isOpenAt(shop, before)) return until
+  const { year, month, day } = chinaParts(before)
+  const [hour = 0, minute = 0] = shop.closesAt.split(':').map(Number)
+  const today = fromChina({ year, month, day, hour, minute })
+  return today <= until ? today : addMs(today, -days(1))
+}
+
 /** Hours, and how long before its cutoff a shop wants an order printed. */
 export interface PrintTimes extends ShopHours {
   readonly printAdvanceMinutes: number

@@ -46,7 +46,7 @@ import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
 import { startFollow } from './follow.ts'
 import { addJobs, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
-import { startChases, startOrders } from './orders.ts'
+import { startChases, startOrders, startPlans } from './orders.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { startRecharges } from './recharges.ts'
 import { pushEvents } from './socket-events.ts'
@@ -151,6 +151,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startMessages(aside),
     startFeeds(aside),
     ...startOrders(aside),
+    startPlans(aside),
     chaseSweep,
     ...startFollow(aside),
     ...startSettlement(aside),

@@ -4,7 +4,10 @@ import {
   autoAccept,
   autoAcceptPending,
   bringCutoffsForward,
+  endPlansOnCancelled,
+  releaseSharesOf,
   sweepDueOrders,
+  sweepDuePlans,
 } from '../core/orders/index.ts'
 import { type Poller, type SequentialPoller, startPoller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
@@ -41,6 +44,32 @@ export function startOrders(parts: ServerParts): Poller[] {
   events.on('clock.advanced', accepting.now)
   events.on('clock.advanced', ending.now)
   return [accepting, ending]
+}
+
+/** What open plans need in the background: their deadlines, and what ends or empties them before. */
+export function startPlans(parts: ServerParts): Poller {
+  const { events, consumers, log } = parts
+  consumers.add({
+    name: 'release-barred-shares',
+    kinds: ['person.barred'],
+    handle: (barred) =>
+      releaseSharesOf(
+        parts,
+        barred.map(({ personId }) => personId),
+      ),
+  })
+  consumers.add({
+    name: 'end-plans-on-cancelled-matches',
+    kinds: ['result.confirmed'],
+    handle: (confirmed) =>
+      endPlansOnCancelled(
+        parts,
+        confirmed.flatMap(({ subjectKind, subjectId }) => (subjectKind === 'match' ? [subjectId] : [])),
+      ),
+  })
+  const sweep = startPoller({ name: 'end plans', everyMs: SWEEP_MS, work: () => sweepDuePlans(parts), log })
+  events.on('clock.advanced', sweep.now)
+  return sweep
 }
 
 const CHASE_MS = seconds(2)

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { idCheckDigit, NO_MONEY, yuan } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
-import { findWallets, payPrizes } from '../core/ledger/index.ts'
+import { findWallets, ownPayment, payPrizes } from '../core/ledger/index.ts'
 import { must } from './desk-scene.ts'
 import type { TestPlayer, TestShop } from './people.ts'
 import type { TestApp } from './test-app.ts'
@@ -62,7 +62,8 @@ export async function makeWithdrawer(
 /** Winnings, as settlement books them. */
 async function payWinnings(app: TestApp, { shopId, playerId }: TestPlayer, amount: number): Promise<void> {
   const order = { orderId: randomUUID(), holdId: randomUUID(), round: 0 }
-  const payment = { shopId, playerId, ...order, prize: yuan(amount), afterTax: yuan(amount), refund: NO_MONEY }
+  const won = { prize: yuan(amount), afterTax: yuan(amount), refund: NO_MONEY }
+  const payment = ownPayment({ shopId, playerId, ...order, ...won })
   await app.database.tx((t) => payPrizes(t, [payment]))
 }
 

@@ -9,6 +9,8 @@ const billKind = z.enum([
   'chase',
   'chase_return',
   'refund',
+  /** Money of a plan that did not become a ticket. */
+  'group_refund',
   'prize',
   'commission',
   'withdraw',

@@ -8,6 +8,7 @@ import { isFinal, mayMove, NEXT, ORDER_STATES, type OrderState, orderStateAt, or
 const MONEY: Record<string, 'hold' | 'release' | 'capture' | 'credit' | 'reverse' | 'none'> = {
   'subscribing>awaitingAcceptance': 'hold',
   'subscribing>cancelledByPlayer': 'release',
+  'subscribing>cancelledByShop': 'release',
   'subscribing>cancelledBySystem': 'release',
   'awaitingAcceptance>awaitingIssue': 'none',
   'awaitingAcceptance>cancelledByPlayer': 'release',

@@ -19,7 +19,7 @@ export type OrderState = (typeof ORDER_STATES)[number]
 
 /** The arrows of behaviour.md, Orders. A printed-in-part order moves to `awaitingDraw` like a whole one. */
 export const NEXT = {
-  subscribing: ['awaitingAcceptance', 'cancelledByPlayer', 'cancelledBySystem'],
+  subscribing: ['awaitingAcceptance', 'cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem'],
   awaitingAcceptance: ['awaitingIssue', 'cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem'],
   awaitingIssue: ['awaitingDraw', 'cancelledByShop', 'cancelledBySystem', 'unsold'],
   awaitingDraw: ['awaitingResult'],

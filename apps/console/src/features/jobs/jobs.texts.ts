@@ -39,6 +39,8 @@ export const jobsTexts = {
   dismissed: '已放弃',
   consumers: {
     'accept-orders': '自动接单',
+    'release-barred-shares': '合买份额退回',
+    'end-plans-on-cancelled-matches': '比赛取消时结束合买',
     'bring-cutoffs-forward': '提前停售',
     'settle-results': '开奖结算',
   } as Readonly<Record<string, string>>,

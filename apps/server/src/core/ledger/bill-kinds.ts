@@ -8,6 +8,7 @@ export type BillKind =
   | 'chase_return'
   | 'recharge_refund'
   | 'refund'
+  | 'group_refund'
   | 'prize'
   | 'commission'
   | 'withdraw'
@@ -29,6 +30,12 @@ const KIND_OF = {
   chase_hold: 'chase',
   chase_turn: 'chase_return',
   chase_return: 'chase_return',
+  plan_hold: 'bet',
+  plan_capture: 'bet',
+  plan_release: 'group_refund',
+  plan_part_capture: 'group_refund',
+  plan_commission: 'commission',
+  plan_commission_reversal: 'correction',
   void_refund: 'refund',
   prize: 'prize',
   commission_paid: 'commission',

@@ -57,14 +57,11 @@ export async function writeRepaid(t: Tx, repaid: readonly { claim: OpenClaim; am
 
 export async function writeClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
   if (claims.length === 0) return
-  const rows = claims.map(({ shopId, playerId, orderId, journalId, amount }) => ({
-    shop_id: shopId,
-    id: newId(t.wallNow),
-    player_id: playerId,
-    order_id: orderId,
-    journal_id: journalId,
-    amount,
-    created_at: sqlTime(t.now),
-  }))
-  await t.db.insertInto('claw_backs').values(rows).execute()
+  await sql`
+    insert into claw_backs (shop_id, id, player_id, order_id, journal_id, amount, created_at)
+    select *, ${sqlTime(t.now)}::timestamptz
+      from unnest(${claims.map(({ shopId }) => shopId)}::uuid[], ${claims.map(() => newId(t.wallNow))}::uuid[],
+                  ${claims.map(({ playerId }) => playerId)}::uuid[], ${claims.map(({ orderId }) => orderId)}::uuid[],
+                  ${claims.map(({ journalId }) => journalId)}::uuid[],
+                  ${claims.map(({ amount }) => amount)}::bigint[])`.execute(t.db)
 }

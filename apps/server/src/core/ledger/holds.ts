@@ -1,10 +1,11 @@
-import { assert, type Fen, fen, minus, ok, present, type Result, refuse, sum } from '@caimin/base'
+import { assert, type Fen, minus, ok, present, type Result, refuse, sum } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Journal, JournalHead } from './journal.ts'
 import { postJournals } from './post-journals.ts'
 import { betCaptured, betPartCaptured, betReleased, chaseHeld, chaseReturned, chaseTurned } from './templates/bet.ts'
+import { planCaptured, planHeld, planPartCaptured, planReleased } from './templates/plan.ts'
 import { lockWallets } from './wallet.store.ts'
 import { type Buckets, takeFirst, takeLast, totalOf, type WalletKey, walletName, without } from './wallet.ts'
 
@@ -25,14 +26,15 @@ export interface NewHold {
 }
 
 /**
- * Sets money of one player aside for the issues of a chase, a hold for each amount, in the order of spending. Either
- * the wallet covers all of them or none is made. A bet is held by `place_bet`.
+ * Sets money of one player aside for the issues of a chase or for a plan, a hold for each amount, in the order of
+ * spending. Either the wallet covers all of them or none is made. Returns the journals. A bet is held by `place_bet`, a
+ * later share of a plan by `join_plan`.
  */
-export async function makeChaseHolds(
+export async function makeHolds(
   t: Tx,
-  { shopId, playerId }: WalletKey,
+  { shopId, playerId, isFor }: WalletKey & { readonly isFor: 'chase' | 'plan' },
   wanted: readonly NewHold[],
-): Promise<Result<void, 'insufficient_balance'>> {
+): Promise<Result<readonly string[], 'insufficient_balance'>> {
   const wallet = present(
     (await lockWallets(t, [{ shopId, playerId }])).get(walletName({ shopId, playerId })),
     'a wallet',
@@ -43,23 +45,45 @@ export async function makeChaseHolds(
     const buckets = takeFirst(left, amount)
     left = without(left, buckets)
     const head = { shopId, playerId, id: newId(t.wallNow), causeId, round: 0, actorId: playerId }
-    return { id, buckets, journal: chaseHeld(head, buckets) }
+    return { id, buckets, journal: isFor === 'chase' ? chaseHeld(head, buckets) : planHeld(head, buckets) }
   })
+  await writeHolds(t, planned)
+  return ok(planned.map(({ journal }) => journal.id))
+}
+
+/**
+ * Sets exactly this money aside for a plan again, which came back from another hold in the same transaction. The wallet
+ * must be locked.
+ */
+export async function holdAgain(
+  t: Tx,
+  { shopId, playerId }: WalletKey,
+  { id, buckets, actorId }: { readonly id: string; readonly buckets: Buckets; readonly actorId: string | null },
+): Promise<void> {
+  const head = { shopId, playerId, id: newId(t.wallNow), causeId: id, round: 0, actorId }
+  await writeHolds(t, [{ id, buckets, journal: planHeld(head, buckets) }])
+}
+
+interface PlannedHold {
+  readonly id: string
+  readonly buckets: Buckets
+  readonly journal: Journal
+}
+
+async function writeHolds(t: Tx, planned: readonly PlannedHold[]): Promise<void> {
   await postJournals(
     t,
     planned.map(({ journal }) => journal),
   )
-  if (planned.length > 0) {
-    const rows = planned.map(({ id, buckets, journal }) => ({
-      shop_id: shopId,
-      id,
-      player_id: playerId,
-      journal_id: journal.id,
-      ...buckets,
-    }))
-    await t.db.insertInto('holds').values(rows).execute()
-  }
-  return ok(undefined)
+  if (planned.length === 0) return
+  const rows = planned.map(({ id, buckets, journal }) => ({
+    shop_id: journal.shopId,
+    id,
+    player_id: journal.playerId,
+    journal_id: journal.id,
+    ...buckets,
+  }))
+  await t.db.insertInto('holds').values(rows).execute()
 }
 
 /** How a hold ends: `captured` of it becomes sales and the rest returns, in one journal. */
@@ -72,6 +96,8 @@ export interface HoldEnd {
   readonly actorId: string | null
   /** Of a hold for a chase, which is never captured: whether its issue is bet now or not at all. */
   readonly ofChase?: 'turned' | 'returned'
+  /** Of a plan, whose causes are its holds but for the first, of which it is the order. */
+  readonly ofPlan?: boolean
 }
 
 export interface EndedHold {
@@ -117,7 +143,7 @@ interface PlannedEnd {
   readonly ended: EndedHold
 }
 
-function planEnd(t: Tx, hold: Hold, { causeId, captured, actorId, ofChase }: HoldEnd): PlannedEnd {
+function planEnd(t: Tx, hold: Hold, { causeId, captured, actorId, ofChase, ofPlan }: HoldEnd): PlannedEnd {
   const amount = totalOf(hold.buckets)
   assert(captured >= 0n && captured <= amount, 'a hold is captured within its amount')
   assert(ofChase === undefined || captured === 0n, 'a hold of a chase becomes no sales')
@@ -131,33 +157,39 @@ function planEnd(t: Tx, hold: Hold, { causeId, captured, actorId, ofChase }: Hol
     actorId,
   }
   const journal =
-    ofChase === undefined ? endOfBet(head, hold, captured) : RELEASES_OF_CHASE[ofChase](head, hold.buckets)
+    ofChase === undefined
+      ? endOfStake(head, hold, captured, ofPlan === true ? ENDS_OF_PLAN : ENDS_OF_BET)
+      : RELEASES_OF_CHASE[ofChase](head, hold.buckets)
   return { hold, journal, ended: { journalId: head.id, captured, released } }
 }
 
 const RELEASES_OF_CHASE = { turned: chaseTurned, returned: chaseReturned } as const
 
-function endOfBet(head: JournalHead, { buckets }: Hold, captured: Fen): Journal {
+const ENDS_OF_BET = { captured: betCaptured, released: betReleased, both: betPartCaptured } as const
+const ENDS_OF_PLAN = { captured: planCaptured, released: planReleased, both: planPartCaptured } as const
+
+function endOfStake(
+  head: JournalHead,
+  { buckets }: Hold,
+  captured: Fen,
+  ends: typeof ENDS_OF_BET | typeof ENDS_OF_PLAN,
+): Journal {
   const released = minus(totalOf(buckets), captured)
-  if (released === 0n) return betCaptured(head, captured)
-  return captured === 0n ? betReleased(head, buckets) : betPartCaptured(head, captured, takeLast(buckets, released))
+  if (released === 0n) return ends.captured(head, captured)
+  return captured === 0n ? ends.released(head, buckets) : ends.both(head, captured, takeLast(buckets, released))
 }
 
 async function writeEnds(t: Tx, ends: readonly PlannedEnd[]): Promise<void> {
   if (ends.length === 0) return
-  await t.db
-    .insertInto('hold_resolutions')
-    .values(
-      ends.map(({ hold, ended }) => ({
-        shop_id: hold.shopId,
-        hold_id: hold.id,
-        amount: fen(ended.captured + ended.released),
-        captured: ended.captured,
-        released: ended.released,
-        journal_id: ended.journalId,
-      })),
-    )
-    .execute()
+  // As arrays: a plan may have more holds than a statement has parameters.
+  await sql`
+    insert into hold_resolutions (shop_id, hold_id, amount, captured, released, journal_id)
+    select e.shop_id, e.hold_id, e.captured + e.released, e.captured, e.released, e.journal_id
+      from unnest(${ends.map(({ hold }) => hold.shopId)}::uuid[], ${ends.map(({ hold }) => hold.id)}::uuid[],
+                  ${ends.map(({ ended }) => ended.captured)}::bigint[],
+                  ${ends.map(({ ended }) => ended.released)}::bigint[],
+                  ${ends.map(({ ended }) => ended.journalId)}::uuid[])
+             as e (shop_id, hold_id, captured, released, journal_id)`.execute(t.db)
 }
 
 /** Holds by id, with how they ended. */

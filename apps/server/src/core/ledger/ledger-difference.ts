@@ -2,7 +2,17 @@ import { sql } from 'kysely'
 
 /** A balance that its lines do not explain. Amounts are fen as text, as jsonb keeps them. */
 export interface LedgerDifference {
-  readonly what: 'wallet' | 'escrow' | 'claw_back' | 'commission' | 'bill' | 'withdrawing' | 'snapshot' | 'bills of day'
+  readonly what:
+    | 'wallet'
+    | 'escrow'
+    | 'claw_back'
+    | 'commission'
+    | 'bill'
+    | 'withdrawing'
+    | 'plan'
+    | 'payouts'
+    | 'snapshot'
+    | 'bills of day'
   readonly shop_id: string
   readonly player_id: string | null
   readonly account: string

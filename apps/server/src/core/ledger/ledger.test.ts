@@ -6,7 +6,16 @@ import { newId } from '../../platform/ids.ts'
 import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { creditCash, endHold, owedBy, payPrizes, proveLedger, reversePrizes, trialBalance } from './index.ts'
+import {
+  creditCash,
+  endHold,
+  owedBy,
+  ownPayment,
+  payPrizes,
+  proveLedger,
+  reversePrizes,
+  trialBalance,
+} from './index.ts'
 import type { Journal } from './journal.ts'
 import { postJournals } from './post-journals.ts'
 import type { PrizePayment } from './prize-payment.ts'
@@ -164,7 +173,7 @@ describe('prizes', () => {
     const held = await bet(player, stake)
     await app.database.tx((t) => end(t, held, yuan(stake)))
     const { shopId, playerId } = player
-    return { shopId, playerId, ...held, round: 1, prize: NO_MONEY, afterTax: NO_MONEY, refund: NO_MONEY }
+    return ownPayment({ shopId, playerId, ...held, round: 1, prize: NO_MONEY, afterTax: NO_MONEY, refund: NO_MONEY })
   }
 
   it('go to the win bucket after tax; a void refund goes back where it came from', async () => {

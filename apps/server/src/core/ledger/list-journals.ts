@@ -22,16 +22,16 @@ interface LineRow {
   readonly amount: Fen
 }
 
-/** What one cause (an order, a receipt) has moved, in the order it was posted. */
+/** What causes (an order and holds of it, a receipt) have moved, in the order it was posted. */
 export async function journalsCausedBy(
   r: Reader,
-  { shopId, causeId }: { readonly shopId: string; readonly causeId: string },
+  { shopId, causeIds }: { readonly shopId: string; readonly causeIds: readonly string[] },
 ): Promise<PostedJournal[]> {
   const { rows } = await sql<LineRow>`
     select j.id, j.kind, j.round, j.business_at, t.debit, t.credit, t.amount
       from journals j
       join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
-     where j.shop_id = ${shopId} and j.cause_id = ${causeId}
+     where j.shop_id = ${shopId} and j.cause_id = any(${[...causeIds]}::uuid[])
      order by j.id, t.line`.execute(r.db)
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
     const [first] = lines

@@ -1,18 +1,20 @@
-import { assert, type Fen, fen, minus, NO_MONEY } from '@caimin/base'
+import { assert, type Fen, minus, NO_MONEY, plus } from '@caimin/base'
+import { refundHolds } from '@caimin/rules/plans'
 import type { Tx } from '../../platform/context.ts'
 import { type OpenClaim, openClaims, repayFrom, writeRepaid } from './claw-backs.ts'
 import { findHolds, type Hold } from './holds.ts'
 import type { Journal } from './journal.ts'
 import { postJournals } from './post-journals.ts'
 import { headOf, type PrizePayment } from './prize-payment.ts'
+import { planCommissionPaid } from './templates/plan.ts'
 import { clawBackRepaid, prizePaid, voidRefunded } from './templates/prize.ts'
 import { lockWallets } from './wallet.store.ts'
-import { type Buckets, takeFirst, takeLast, walletName } from './wallet.ts'
+import { type Buckets, takeFirst, takeLast, together, totalOf, walletName } from './wallet.ts'
 
 /**
  * Pays prizes and refunds of void matches: winnings into the win bucket after tax, refunds to the buckets they came
- * from. Open claims of the player are repaid from the prize first. A fixed number of statements whatever the number of
- * payments; paying the same order twice in a round throws.
+ * from. Open claims of the player are repaid from prize and commission first. A fixed number of statements whatever the
+ * number of payments; paying the same party twice in a round throws.
  */
 export async function payPrizes(
   t: Tx,
@@ -23,13 +25,15 @@ export async function payPrizes(
   await lockWallets(t, payments)
   const claims = await openClaims(t, payments)
   const refunded = payments.filter(({ refund }) => refund > 0n)
-  const holds = refunded.length > 0 ? await findHolds(t, refunded) : new Map<string, Hold>()
+  const refundedHolds = refunded.flatMap(({ shopId, holdIds }) => holdIds.map((holdId) => ({ shopId, holdId })))
+  const holds = refunded.length > 0 ? await findHolds(t, refundedHolds) : new Map<string, Hold>()
   const repaid = new Map<string, { claim: OpenClaim; amount: Fen }>()
   const plans = payments.map((payment) => {
     const refund = refundOf(payment, holds)
+    const won = plus(payment.afterTax, payment.commission)
     const repay = repayFrom(
       claims.get(walletName(payment)) ?? [],
-      minus(payment.afterTax, payment.commissionDue ?? NO_MONEY),
+      minus(won, payment.commissionDue ?? NO_MONEY),
       repaid,
     )
     return { payment, repay, journals: journalsOf(t, { payment, refund, repay, actorId }) }
@@ -63,9 +67,10 @@ interface PaymentPlan {
 }
 
 function journalsOf(t: Tx, { payment, refund, repay, actorId }: PaymentPlan): Journal[] {
-  const { prize, afterTax } = payment
+  const { prize, afterTax, commission } = payment
   assert(afterTax >= 0n && afterTax <= prize, 'tax is part of the prize')
   return [
+    ...(commission > 0n ? [planCommissionPaid(headOf(t, payment, actorId), commission)] : []),
     ...(prize > 0n ? [prizePaid(headOf(t, payment, actorId), prize, afterTax)] : []),
     ...(refund === null ? [] : [voidRefunded(headOf(t, payment, actorId), refund)]),
     ...(repay > 0n ? [clawBackRepaid(headOf(t, payment, actorId), repay)] : []),
@@ -73,10 +78,13 @@ function journalsOf(t: Tx, { payment, refund, repay, actorId }: PaymentPlan): Jo
 }
 
 /** The buckets a refund returns to: of the captured stake, what was spent last comes back first. */
-function refundOf({ holdId, refund }: PrizePayment, holds: ReadonlyMap<string, Hold>): Buckets | null {
+function refundOf({ holdIds, refund }: PrizePayment, holds: ReadonlyMap<string, Hold>): Buckets | null {
   if (refund === 0n) return null
-  const hold = holds.get(holdId)
-  const captured = hold?.captured ?? fen(0n)
-  assert(hold !== undefined && refund <= captured, 'a refund is part of the captured stake')
-  return takeLast(takeFirst(hold.buckets, captured), refund)
+  const captured = holdIds.map((holdId) => {
+    const hold = holds.get(holdId)
+    assert(hold !== undefined && hold.captured !== null, 'a refund is part of the captured stake')
+    return takeFirst(hold.buckets, hold.captured)
+  })
+  const parts = refundHolds(refund, captured.map(totalOf))
+  return captured.map((buckets, index) => takeLast(buckets, parts[index] ?? NO_MONEY)).reduce(together)
 }

@@ -113,6 +113,43 @@ const COMMISSION_PASSES_ON = sql<LedgerDifference>`
   having sum(amount) <> 0
    ${REPORTED}`
 
+// What an open plan says is joined and guaranteed, with the open holds of its people.
+const PLANS_AGAINST_HOLDS = sql<LedgerDifference>`
+  with held as (
+    select p.shop_id, p.order_id, coalesce(sum(p.share) filter (where p.role <> 'guarantee'), 0) as joined,
+           coalesce(sum(p.share) filter (where p.role = 'guarantee'), 0) as guarantee
+      from plans n join order_parties p on p.shop_id = n.shop_id and p.order_id = n.order_id
+     where n.closed_at is null and not exists (
+       select from hold_resolutions e where e.shop_id = p.shop_id and e.hold_id = p.hold_id)
+     group by 1, 2)
+  select 'plan' as what, n.shop_id, null as player_id, n.order_id::text as account,
+         n.joined || ' + ' || n.guarantee as stated, coalesce(h.joined, 0) || ' + ' || coalesce(h.guarantee, 0) as by_lines
+    from plans n left join held h using (shop_id, order_id)
+   where n.closed_at is null and (n.joined, n.guarantee) is distinct from (h.joined, h.guarantee)
+   ${REPORTED}`
+
+// What a paid plan gave to its people, with the journals of its last round.
+const PAYOUTS_AGAINST_LINES = sql<LedgerDifference>`
+  with paid as (
+    select o.shop_id, o.id as order_id, o.settle_round as round,
+           (select coalesce(sum(y.prize + y.commission + y.void_refund), 0) from plan_payouts y
+             where y.shop_id = o.shop_id and y.order_id = o.id and y.round = o.settle_round) as amount
+      from plans n join orders o on o.shop_id = n.shop_id and o.id = n.order_id
+     where o.state = 10),
+  by_lines as (
+    select p.shop_id, p.order_id, sum(t.amount) as amount
+      from paid p
+      join order_parties q on q.shop_id = p.shop_id and q.order_id = p.order_id
+      join journals j on j.shop_id = p.shop_id and j.cause_id = case q.seq when 1 then p.order_id else q.hold_id end
+                     and j.round = p.round and j.kind in ('prize', 'plan_commission', 'void_refund')
+      join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
+     group by 1, 2)
+  select 'payouts' as what, p.shop_id, null as player_id, p.order_id::text as account,
+         p.amount::text as stated, coalesce(l.amount, 0)::text as by_lines
+    from paid p left join by_lines l using (shop_id, order_id)
+   where p.amount <> coalesce(l.amount, 0)
+   ${REPORTED}`
+
 const CHECKS = [
   WALLETS_AGAINST_LINES,
   ESCROW_AGAINST_HOLDS,
@@ -120,13 +157,15 @@ const CHECKS = [
   BILLS_AGAINST_LINES,
   WITHDRAWING_AGAINST_OPEN,
   COMMISSION_PASSES_ON,
+  PLANS_AGAINST_HOLDS,
+  PAYOUTS_AGAINST_LINES,
   SNAPSHOTS_AGAINST_LINES,
   BILL_DAYS_AGAINST_LINES,
 ]
 
 /**
- * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill and all that is
- * closed of the books with their lines, and keeps what it found.
+ * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill, plans, and all
+ * that is closed of the books with their lines, and keeps what it found.
  */
 export const proveLedger = (database: Database): Promise<LedgerProof> =>
   database.tx(async (t) => {

@@ -4,14 +4,15 @@ import { type NewClaim, writeClaims } from './claw-backs.ts'
 import type { Journal } from './journal.ts'
 import { postJournals } from './post-journals.ts'
 import { headOf, type PrizePayment } from './prize-payment.ts'
+import { planCommissionReversed } from './templates/plan.ts'
 import { prizeReversed, type TakenBack, voidRefundReversed } from './templates/prize.ts'
 import { lockWallets } from './wallet.store.ts'
 import { BUCKETS, type Buckets, takeLast, totalOf, walletName } from './wallet.ts'
 
 /**
  * Takes payments back after a corrected result. The wallet gives winnings first and never becomes negative: the rest
- * becomes a claim that later prizes repay. Reversing the same round of an order twice throws. Pay the new round in the
- * same transaction, so that the player sees the net.
+ * becomes a claim that later prizes and commissions repay. Reversing the same round of a party twice throws. Pay the
+ * new round in the same transaction, so that the player sees the net.
  */
 export async function reversePrizes(
   t: Tx,
@@ -64,6 +65,10 @@ function reverseOne(t: Tx, { payment, left, actorId }: Reversal) {
     const back = takeBack(left, payment, payment.afterTax)
     const tax = minus(payment.prize, payment.afterTax)
     keep(prizeReversed(headOf(t, payment, actorId), tax, back), back.claimed)
+  }
+  if (payment.commission > 0n) {
+    const back = takeBack(left, payment, payment.commission)
+    keep(planCommissionReversed(headOf(t, payment, actorId), back), back.claimed)
   }
   if (payment.refund > 0n) {
     const back = takeBack(left, payment, payment.refund)

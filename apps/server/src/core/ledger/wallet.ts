@@ -34,6 +34,14 @@ export const without = (from: Buckets, taken: Buckets): Buckets => ({
   win: minus(from.win, taken.win),
 })
 
+/** Two amounts by bucket as one. */
+export const together = (a: Buckets, b: Buckets): Buckets => ({
+  gift: plus(a.gift, b.gift),
+  locked: plus(a.locked, b.locked),
+  free: plus(a.free, b.free),
+  win: plus(a.win, b.win),
+})
+
 /** The last `amount` of the buckets: what was spent last comes back first. */
 export const takeLast = (from: Buckets, amount: Fen): Buckets => takeInOrder(from, amount, BUCKETS.toReversed())
 

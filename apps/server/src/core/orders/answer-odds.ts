@@ -41,22 +41,30 @@ export async function answerOdds(t: Tx, given: OddsAnswer): Promise<Result<Order
   }
   await changeTicket(t, key, { odds_question: question, state: 'released' })
   return ok(
-    await endWithout(
-      t,
+    await endWithout(t, {
       order,
-      tickets.filter((one) => one !== ticket),
-    ),
+      others: tickets.filter((one) => one !== ticket),
+      actor: { kind: 'player', id: order.playerId },
+      reason: 'odds_declined',
+    }),
   )
 }
 
-async function endWithout(t: Tx, order: Order, others: readonly OrderTicket[]): Promise<OrderState> {
+interface LeftOut {
+  readonly order: Order
+  /** The other tickets of the order. */
+  readonly others: readonly OrderTicket[]
+  readonly actor: OrderActor
+  readonly reason: string
+}
+
+/** A ticket is not printed: when no other is left the order ends with what was printed before, or fails. */
+export async function endWithout(t: Tx, { order, others, actor, reason }: LeftOut): Promise<OrderState> {
   if (others.some(({ state }) => state === 'waiting')) {
     await publishMoved(t, order)
     return order.state
   }
   const recorded = recordedOf(others)
-  const actor: OrderActor = { kind: 'player', id: order.playerId }
-  const reason = 'odds_declined'
   if (recorded.length > 0) {
     await finishOrders(t, [{ order, recorded, actor, reason }])
     return 'awaitingDraw'

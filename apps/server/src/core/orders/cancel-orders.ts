@@ -4,8 +4,9 @@ import type { Tx } from '../../platform/context.ts'
 import { endHolds } from '../ledger/index.ts'
 import { returnPackets } from '../packets/index.ts'
 import { moveOrders } from './move-orders.ts'
-import { holdsOf, releaseWaitingTickets } from './order.store.ts'
+import { releaseWaitingTickets } from './order.store.ts'
 import type { Order, OrderActor } from './order.ts'
+import { causeOf, heldBy, openHoldsOf } from './parties.store.ts'
 
 /** The states in which an order ends with nothing printed. */
 export type CancelledState = Extract<
@@ -21,32 +22,34 @@ export interface Cancellation {
 }
 
 /**
- * Ends locked orders of which nothing was printed: the whole stake returns to the buckets it came from, and a red
- * packet to its player. Returns what came back to the wallets to stay, in the order of the cancellations.
+ * Ends locked orders of which nothing was printed: all money returns to the buckets it came from, and
+ * a red packet to its player. Returns what came back to the wallets to stay, in the order of the cancellations.
  */
 export async function cancelOrders(t: Tx, cancellations: readonly Cancellation[]): Promise<Fen[]> {
   if (cancellations.length === 0) return []
   const orders = cancellations.map(({ order }) => order)
-  const holds = await holdsOf(t, orders)
-  const ended = await endHolds(
-    t,
-    cancellations.map(({ order, actor }) => ({
-      shopId: order.shopId,
-      holdId: present(holds.get(order.orderId), 'an order has a hold'),
-      causeId: order.orderId,
+  const holds = await openHoldsOf(t, orders)
+  const ends = cancellations.map(({ order, actor }) =>
+    present(holds.get(order.orderId), 'an order that is not printed has a hold').map((hold) => ({
+      shopId: hold.shopId,
+      holdId: hold.holdId,
+      causeId: causeOf(hold),
       captured: NO_MONEY,
       actorId: actor.id,
+      ofPlan: order.planKind !== null,
     })),
   )
+  const ended = await endHolds(t, ends.flat())
+  const journals = new Map(ends.flat().map(({ holdId }, index) => [holdId, ended[index]?.journalId]))
   const discounts = await returnPackets(t, orders)
   await releaseWaitingTickets(t, orders)
   await moveOrders(
     t,
     cancellations.map((cancellation, index) => ({
       ...cancellation,
-      journalId: present(ended[index], 'the hold of an order that is not printed is open').journalId,
+      journalId: present(journals.get(ends[index]?.[0]?.holdId ?? ''), 'the hold of such an order is open'),
       dueAt: null,
     })),
   )
-  return orders.map(({ orderId, stake }) => minus(stake, discounts.get(orderId) ?? NO_MONEY))
+  return orders.map(({ orderId }) => minus(heldBy(holds.get(orderId) ?? []), discounts.get(orderId) ?? NO_MONEY))
 }

@@ -1,9 +1,11 @@
 import { type Fen, minus, NO_MONEY, ok, present, type Result, refuse, sum } from '@caimin/base'
+import { captureHolds } from '@caimin/rules/plans'
 import type { Tx } from '../../platform/context.ts'
-import { endHolds } from '../ledger/index.ts'
+import { type EndedHold, endHolds, type HoldEnd } from '../ledger/index.ts'
 import { moveOrders } from './move-orders.ts'
-import { addSubjects, holdsOf, lockOrder, releaseWaitingTickets, ticketsOf } from './order.store.ts'
+import { addSubjects, lockOrder, releaseWaitingTickets, ticketsOf } from './order.store.ts'
 import { type Order, type OrderActor, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
+import { byPerson, causeOf, openHoldsOf, type PartyHold } from './parties.store.ts'
 
 export interface Finishing {
   readonly order: Order
@@ -19,24 +21,18 @@ export interface FinishedOrder {
   readonly released: Fen
 }
 
-/** Takes locked orders to 6: what was printed is sold, the rest of the stake returns, both in one journal. */
+/** Takes locked orders to 6: what was printed is sold, the rest of the stake returns, for each hold in one journal. */
 export async function finishOrders(t: Tx, finishings: readonly Finishing[]): Promise<FinishedOrder[]> {
   if (finishings.length === 0) return []
   const orders = finishings.map(({ order }) => order)
-  const holds = await holdsOf(t, orders)
-  const ended = await endHolds(
-    t,
-    finishings.map(({ order, recorded, actor }) => ({
-      shopId: order.shopId,
-      holdId: present(holds.get(order.orderId), 'an order has a hold'),
-      causeId: order.orderId,
-      captured: sum(recorded.map(({ stake }) => stake)),
-      actorId: actor.id,
-    })),
+  const holds = await openHoldsOf(t, orders)
+  const ends = finishings.map((finishing) =>
+    endsOf(finishing, present(holds.get(finishing.order.orderId), 'an order that is not finished has a hold')),
   )
+  const ended = await endHolds(t, ends.flat())
   await releaseWaitingTickets(t, orders)
   await addSubjects(t, finishings.flatMap(waitsOf))
-  const finished = ended.map((end) => present(end, 'the hold of an order that is not finished is open'))
+  const finished = sumEnds(ends, ended)
   await moveOrders(
     t,
     finishings.map(({ order, actor, reason }, index) => ({
@@ -49,6 +45,40 @@ export async function finishOrders(t: Tx, finishings: readonly Finishing[]): Pro
     })),
   )
   return finished
+}
+
+/** How the holds of an order end of which these tickets were printed: all people of a plan have a part in each. */
+function endsOf({ order, recorded, actor }: Finishing, holds: readonly PartyHold[]): HoldEnd[] {
+  const people = byPerson(holds)
+  const printed = sum(recorded.map(({ stake }) => stake))
+  const captured = captureHolds(
+    printed,
+    people.map((own) => own.map(({ amount }) => amount)),
+  )
+  return people.flatMap((own, person) =>
+    own.map((hold, index) => ({
+      shopId: hold.shopId,
+      holdId: hold.holdId,
+      causeId: causeOf(hold),
+      captured: present(captured[person]?.[index], 'each hold has its part'),
+      actorId: actor.id,
+      ofPlan: order.planKind !== null,
+    })),
+  )
+}
+
+/** What the ends of each order's holds come to, with the journal of its first. */
+function sumEnds(ends: readonly HoldEnd[][], ended: readonly (EndedHold | undefined)[]) {
+  const done = ended.map((end) => present(end, 'the hold of an order that is not finished is open'))
+  const left = done.values()
+  return ends.map((own) => {
+    const sums = own.map(() => present(left.next().value, 'each end has its outcome'))
+    return {
+      journalId: sums[0]?.journalId ?? null,
+      captured: sum(sums.map(({ captured }) => captured)),
+      released: sum(sums.map(({ released }) => released)),
+    }
+  })
 }
 
 /** Only what was printed waits for results. */

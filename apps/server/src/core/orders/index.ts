@@ -10,7 +10,6 @@ export { viewChaseOf } from './chasing/chase.view.ts'
 export { listChases } from './chasing/list-chases.ts'
 export { startChase } from './chasing/start-chase.ts'
 export { addPost, findPostTerms, lockPoster } from './copying/add-post.ts'
-export { sealedText } from './copying/commit-bet.ts'
 export { type CopySheet, sheetOf } from './copying/copy-sheet.ts'
 export {
   changeStandingOrder,
@@ -41,9 +40,19 @@ export { chosenOdds } from './odds-tolerance.ts'
 export { endsOf, loadOffered } from './offered-bet.ts'
 export { countStuckOrders, findOrder, findOrders, lockOrder, orderFromRow, orderRows } from './order.store.ts'
 export type { Order } from './order.ts'
+export { withinPeople } from './parties.store.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
 export { type PlaceParts, placeBet } from './placing/place-bet.ts'
+export { endPlansOnCancelled } from './plans/end-cancelled.ts'
+export { cancelPlan, cancelPlanByShop } from './plans/end-plans.ts'
+export { joinPlan, raiseGuarantee } from './plans/join-plan.ts'
+export { type NewPlan, openPlan } from './plans/open-plan.ts'
+export { type PlanParty, type PlanPayout, partiesOf, payoutsOf, writePayouts } from './plans/payout.store.ts'
+export { findPlan } from './plans/plan.store.ts'
+export { releaseSharesOf } from './plans/release-barred.ts'
+export { shareCompensation } from './plans/share-compensation.ts'
+export { sweepDuePlans } from './plans/sweep-plans.ts'
 export {
   countOpenBets,
   findAsking,
@@ -64,9 +73,10 @@ export { mostPrizeAt } from './showing/most-prize.ts'
 export { deskAbilities, isSealedFromPlayer, loadedForPlayer, orderForPlayer } from './showing/order.policy.ts'
 export { viewOrderDetail, viewOrderRow } from './showing/order.view.ts'
 export {
-  findOrderFacts,
+  causesOf,
   findOrderNames,
   findOrderNamesOfShops,
+  findOrderOfCause,
   findTicketByCode,
   type OrderName,
 } from './showing/order-names.ts'

@@ -4,7 +4,7 @@ import { type InferResult, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { Subject } from '../catalog/index.ts'
-import type { Order, OrderKey, OrderTicket } from './order.ts'
+import { type Order, type OrderKey, type OrderTicket, unnestOrders } from './order.ts'
 
 /** A step after the hiding shows an order again. */
 export const IS_HIDDEN = sql<boolean>`(hidden_at is not null and hidden_at >= state_at)`
@@ -21,6 +21,7 @@ export const orderRows = ({ db }: Reader) =>
     .select(sql<Instant>`least(accept_by, cutoff_at)`.as('acceptBy'))
     .select(['prize_after_tax as prizeAfterTax', 'void_refund as voidRefund', 'settle_round as settleRound'])
     .select(['settled_in as settledIn', 'red_packet_id as redPacketId', 'state_at as stateAt'])
+    .select(['plan_kind as planKind'])
     .select(IS_HIDDEN.as('isHidden'))
     .select(
       sql<Instant | null>`(
@@ -76,6 +77,8 @@ export async function countStuckOrders(r: Reader): Promise<number> {
       select from orders
        where state in (1, 2)
          and (case state when 1 then least(accept_by, cutoff_at) else cutoff_at end) < (select business_now()) - interval '1 minute'
+       union all
+      select from plans where closed_at is null and join_by < (select business_now()) - interval '1 minute'
        limit ${MAX_COUNTED}) as stuck`.execute(r.db)
   return rows[0]?.count ?? 0
 }
@@ -91,18 +94,31 @@ export async function findOrders(r: Reader, keys: readonly OrderKey[]): Promise<
   return new Map(rows.map((row) => [row.orderId, orderFromRow(row)]))
 }
 
-const isOneOf = (keys: readonly OrderKey[]) => sql<boolean>`(shop_id, id) in (select * from ${unnestKeys(keys)})`
+const isOneOf = (keys: readonly OrderKey[]) => sql<boolean>`(shop_id, id) in (select * from ${unnestOrders(keys)})`
 
-const unnestKeys = (keys: readonly OrderKey[]) =>
-  sql`unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ orderId }) => orderId)}::uuid[])`
+/** Orders that are neither printed nor given back, each in the words of its index. */
+const WAITING = {
+  inQueue: sql`select shop_id, id, bet from orders where state in (1, 2)`,
+  openPlans: sql`
+    select o.shop_id, o.id, o.bet
+      from plans n join orders o on o.shop_id = n.shop_id and o.id = n.order_id
+     where n.closed_at is null`,
+} as const
 
-/** The hold of each order's owner. */
-export async function holdsOf(t: Tx, orders: readonly OrderKey[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ order_id: string; hold_id: string }>`
-    select p.order_id, p.hold_id
-      from ${unnestKeys(orders)} as k (shop_id, id)
-      join order_parties p on p.shop_id = k.shop_id and p.order_id = k.id and p.role = 'owner'`.execute(t.db)
-  return new Map(rows.map(({ order_id, hold_id }) => [order_id, hold_id]))
+/** Those of them with one of these matches, of whichever shops. */
+export async function findWaitingOn(
+  r: Reader,
+  matchIds: readonly string[],
+  which: keyof typeof WAITING,
+): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select o.shop_id as "shopId", o.id as "orderId"
+      from (${WAITING[which]}) as o
+     where exists (
+         select from jsonb_array_elements(o.bet->'lines') as l
+          cross join jsonb_array_elements(l->'selection'->'matches') as m
+          where m->>'id' = any(${[...matchIds]}::text[]))`.execute(r.db)
+  return rows
 }
 
 /** The results that printed orders wait for. */
@@ -127,7 +143,7 @@ export async function ticketsOf(r: Reader, orders: readonly OrderKey[]): Promise
     .select(['t.printed_times as printedTimes', 't.reprint_reasons as reprintReasons'])
     .select(['t.odds_question as oddsQuestion', 't.prize', 't.prize_after_tax as prizeAfterTax', 't.levels'])
     .select(['t.void_refund as voidRefund', 't.winning_notes as winningNotes'])
-    .where(sql<boolean>`(t.shop_id, t.order_id) in (select * from ${unnestKeys(orders)})`)
+    .where(sql<boolean>`(t.shop_id, t.order_id) in (select * from ${unnestOrders(orders)})`)
     .orderBy('t.order_id')
     .orderBy('t.seq')
     .orderBy('t.recorded_at', (by) => by.asc().nullsLast())
@@ -153,7 +169,7 @@ export async function addTickets(t: Tx, tickets: readonly NewTicket[]): Promise<
 export async function releaseWaitingTickets(t: Tx, orders: readonly OrderKey[]): Promise<void> {
   await sql`
     update tickets t set state = 'released'
-      from ${unnestKeys(orders)} as k (shop_id, id)
+      from ${unnestOrders(orders)} as k (shop_id, id)
      where t.shop_id = k.shop_id and t.order_id = k.id and t.state = 'waiting'`.execute(t.db)
 }
 

@@ -1,5 +1,7 @@
 import type { Fen, Instant } from '@caimin/base'
 import { type Bet, type GameId, gameKind, type MatchBet, type Odds, type OrderState, type Ticket } from '@caimin/rules'
+import type { PlanKind } from '@caimin/rules/plans'
+import { sql } from 'kysely'
 import type { OddsQuestion } from '../../platform/database/order-tables.ts'
 import { drawSubject, matchSubject, type Subject } from '../catalog/index.ts'
 import type { Tolerance } from './odds-tolerance.ts'
@@ -38,6 +40,8 @@ export interface Order extends OrderKey {
   readonly voidRefund: Fen | null
   readonly settleRound: number
   readonly settledIn: string | null
+  /** Of an order that many people pay together. */
+  readonly planKind: PlanKind | null
   /** The red packet that helped to pay it. */
   readonly redPacketId: string | null
   /** Until when its player may not see its content: a copy of a post with hidden legs. Null for any other order. */
@@ -85,6 +89,10 @@ export interface OrderActor {
 }
 
 export const SYSTEM: OrderActor = { kind: 'system', id: null }
+
+/** Orders as rows of SQL, of shop and id. */
+export const unnestOrders = (keys: readonly OrderKey[]) =>
+  sql`unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ orderId }) => orderId)}::uuid[])`
 
 /** The results a bet waits for. */
 export function subjectsOf(bet: Bet, issueNo: string | null): Subject[] {

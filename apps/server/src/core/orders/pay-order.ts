@@ -1,11 +1,14 @@
-import { type Fen, NO_MONEY, ok, plus, present, type Result, refuse, yuan } from '@caimin/base'
+import { type Fen, NO_MONEY, ok, plus, type Result, refuse, yuan } from '@caimin/base'
 import { TWO_PEOPLE_PAY_ABOVE_YUAN } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
+import { ownPayment, type PrizePayment } from '../ledger/index.ts'
 import { payWithCommissions } from './copying/pay-commissions.ts'
 import { moveOrders, publishMoved } from './move-orders.ts'
-import { holdsOf, lockOrder } from './order.store.ts'
+import { lockOrder } from './order.store.ts'
 import type { Order, OrderKey } from './order.ts'
+import { ownHoldOf } from './parties.store.ts'
+import { payoutsOf } from './plans/payout.store.ts'
 import { addApproval, approversOf, refuseApprovals } from './reviewing/payout-approvals.store.ts'
 
 /** Above this an order is paid by two people (behaviour.md, Orders). */
@@ -76,22 +79,21 @@ export async function refusePayout(
 }
 
 async function pay(t: Tx, order: Order, staffId: string): Promise<string | null> {
-  const holds = await holdsOf(t, [order])
-  const [paid] = await payWithCommissions(
-    t,
-    [
-      {
-        shopId: order.shopId,
-        playerId: order.playerId,
-        orderId: order.orderId,
-        holdId: present(holds.get(order.orderId), 'an order has a hold'),
-        round: order.settleRound,
-        prize: order.prize ?? NO_MONEY,
-        afterTax: order.prizeAfterTax ?? NO_MONEY,
-        refund: order.voidRefund ?? NO_MONEY,
-      },
-    ],
-    staffId,
-  )
+  const payments = order.planKind === null ? [await ownerPayment(t, order)] : await payoutsOf(t, [planRound(order)])
+  const [paid] = await payWithCommissions(t, payments, staffId)
   return paid?.journalId ?? null
 }
+
+const ownerPayment = async (t: Tx, order: Order): Promise<PrizePayment> =>
+  ownPayment({
+    shopId: order.shopId,
+    playerId: order.playerId,
+    orderId: order.orderId,
+    holdId: await ownHoldOf(t, order),
+    round: order.settleRound,
+    prize: order.prize ?? NO_MONEY,
+    afterTax: order.prizeAfterTax ?? NO_MONEY,
+    refund: order.voidRefund ?? NO_MONEY,
+  })
+
+const planRound = ({ shopId, orderId, settleRound }: Order) => ({ shopId, orderId, round: settleRound })

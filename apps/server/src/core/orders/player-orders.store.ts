@@ -3,6 +3,7 @@ import { orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { OWN_PRIZE } from './plans/own-part.ts'
 
 /** The counts of a player's orders on the account page and in the lobby. */
 export interface PlayerOrders {
@@ -57,10 +58,21 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
              (count(*) filter (where state in (6, 7)))::int as "awaitingDraw",
              (count(*) filter (where state = 9))::int as "awaitingPayout",
              (count(*) filter (where state = 2 and ${IS_ASKING}))::int as "needsAnswer",
-             (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and prize_after_tax > 0))::int as "ordersToday",
-             coalesce(sum(prize_after_tax) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
+             (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and ${OWN_PRIZE} > 0))::int as "ordersToday",
+             coalesce(sum(${OWN_PRIZE}) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
                as "prizesToday",
-             (coalesce(sum(stake) filter (where state in (0, 1, 2)), 0) + (
+             (coalesce(sum(stake) filter (where state in (0, 1, 2) and plan_kind is null), 0) + (
+               select coalesce(sum(h.amount), 0)
+                 from (
+                   select p.hold_id from plans n
+                     join order_parties p on p.shop_id = n.shop_id and p.order_id = n.order_id and p.role = 'owner'
+                    where n.shop_id = ${shopId} and n.player_id = ${playerId}
+                    union all
+                   select hold_id from order_parties
+                    where shop_id = ${shopId} and player_id = ${playerId} and role <> 'owner') as p
+                 join holds h on h.shop_id = ${shopId} and h.id = p.hold_id
+                where not exists (
+                  select from hold_resolutions e where e.shop_id = h.shop_id and e.hold_id = h.id)) + (
                select coalesce(sum(e.stake), 0)
                  from chases c
                  join chase_issues e on e.shop_id = c.shop_id and e.chase_id = c.id and e.state = 'waiting'
@@ -74,8 +86,8 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
     sql<{ id: string; state: number; game: string }>`
       select id, state, game from orders where ${own} order by id desc limit 1`.execute(r.db),
     sql<{ id: string; amount: Fen; paidAt: Instant }>`
-      select id, prize_after_tax as amount, state_at as "paidAt" from orders
-       where ${own} and state = 10 and prize_after_tax > 0 order by state_at desc, id desc limit 1`.execute(r.db),
+      select id, ${OWN_PRIZE} as amount, state_at as "paidAt" from orders
+       where ${own} and state = 10 and ${OWN_PRIZE} > 0 order by state_at desc, id desc limit 1`.execute(r.db),
   ])
   const { held, ordersToday, prizesToday, ...count } = present(counts.rows[0], 'a count is one row')
   return {

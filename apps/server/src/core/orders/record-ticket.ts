@@ -7,11 +7,13 @@ import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
 import { confirmedResults } from '../catalog/index.ts'
 import { holdRunningShift, lockWallets } from '../ledger/index.ts'
+import { endWithout } from './answer-odds.ts'
 import { closedOrders } from './closed-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
-import { type Order, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
+import { type Order, type OrderKey, type OrderTicket, SYSTEM, subjectsOf } from './order.ts'
+import { lockPartyWallets } from './parties.store.ts'
 import { isAgreed, isAsked, type Printed, printedColumns, readPrinted } from './printed-content.ts'
 import { refuseNeverOffered } from './reviewing/refuse-never-offered.ts'
 import { closeReviews } from './reviewing/ticket-review.store.ts'
@@ -48,9 +50,12 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   if (ticket === undefined) return refuse('not_found')
   if (ticket.state === 'recorded' || ticket.state === 'superseded') return refuse('ticket_already_recorded')
   if (order.state !== 'awaitingIssue' || ticket.state === 'released') return refuse('order_moved_on')
-  // All that recording may have to wait for, before the clock is read: the wallet where the hold ends, a shift that
+  // All that recording may have to wait for, before the clock is read: the wallets where holds may end, a shift that
   // closes.
-  await lockWallets(t, [order])
+  const others = tickets.filter((one) => one !== ticket)
+  const isLast = !others.some((one) => one.state === 'waiting')
+  if (order.planKind === null) await lockWallets(t, [order])
+  else if (isLast) await lockPartyWallets(t, order)
   await holdRunningShift(t, order.shopId)
   const photo = await lockPaper(t, record)
   const now = await t.lockedNow()
@@ -58,17 +63,31 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   // A bet whose result is known cannot be printed, whatever its cutoff says.
   if ((await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))).length > 0) return refuse('cutoff_passed')
   const paper = await checkPaper(t, { order, ticket, record, photo })
-  if (!paper.ok) return paper
+  if (!paper.ok) {
+    // The people of a plan agreed to its tolerance when they joined, and cannot all be asked.
+    if (paper.reason === 'odds_below_tolerance' && order.planKind !== null) await leaveOut(t, { order, ticket, others })
+    return paper
+  }
   await writeRecord(t, record, paper.value.printed)
   await closeReviews(t, record)
   await keepPhoto(t, paper.value.photo, ticket)
   const recorded = recordedOf(tickets.map((one) => (one === ticket ? { ...one, state: 'recorded' } : one)))
-  if (tickets.some((one) => one !== ticket && one.state === 'waiting')) {
+  if (!isLast) {
     await publishMoved(t, order)
     return ok({ state: order.state, ticketId: ticket.id })
   }
   await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: record.staffId } }])
   return ok({ state: 'awaitingDraw', ticketId: ticket.id })
+}
+
+/** A ticket of a plan that is not printed at these odds: its part goes back to all. */
+async function leaveOut(
+  t: Tx,
+  left: { readonly order: Order; readonly ticket: OrderTicket; readonly others: readonly OrderTicket[] },
+): Promise<void> {
+  const { order, ticket, others } = left
+  await changeTicket(t, { shopId: order.shopId, ticketId: ticket.id }, { state: 'released' })
+  await endWithout(t, { order, others, actor: SYSTEM, reason: 'below_tolerance' })
 }
 
 interface Paper {
@@ -115,7 +134,8 @@ export async function checkPaper(
     if (neverOffered !== undefined) return neverOffered
     if (!isAgreed(order, ticket, printed.value)) {
       // One that was recorded before is printed: no answer of its player could release it.
-      if (ticket.state === 'waiting') await askPlayer(t, { order, ticket, printed: printed.value })
+      if (ticket.state === 'waiting' && order.planKind === null)
+        await askPlayer(t, { order, ticket, printed: printed.value })
       return refuse('odds_below_tolerance')
     }
   }

@@ -7,6 +7,8 @@ import { cancelOrders } from './cancel-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import { lockDueOrders, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, SYSTEM } from './order.ts'
+import { withinPeople } from './parties.store.ts'
+import { lookAtPlans, openPlansOf } from './plans/plan.store.ts'
 
 const BATCH = 100
 
@@ -35,7 +37,7 @@ export async function sweepDueOrders({ database, log }: SweepParts): Promise<num
     const due: Order[] = []
     try {
       await database.tx(async (t) => {
-        due.splice(0, due.length, ...(await lockDueOrders(t, BATCH)))
+        due.splice(0, due.length, ...(await lockSomeDue(t)))
         await endOrders(t, due)
       })
       ended += due.length
@@ -47,6 +49,16 @@ export async function sweepDueOrders({ database, log }: SweepParts): Promise<num
     // Where none could be ended, the same may still be due: they wait for the next round.
     if (due.length < BATCH || ended === before) return ended
   }
+}
+
+/** Of plans no more than have room in a transaction with all their people. */
+async function lockSomeDue(t: Tx): Promise<Order[]> {
+  const due = await lockDueOrders(t, BATCH)
+  const some = await withinPeople(
+    t,
+    due.map(({ shopId, orderId: id, planKind }) => ({ shopId, id, planKind })),
+  )
+  return due.slice(0, some.length)
 }
 
 /** Whether the order was ended; it may have moved on meanwhile. */
@@ -81,7 +93,7 @@ async function lookLater(t: Tx, key: OrderKey): Promise<void> {
     .execute()
 }
 
-/** A suspended shop accepts nothing: the next sweeps give back what still waits, however many orders it is. */
+/** A suspended shop accepts nothing: the next sweeps give back what waits and end its plans, however many it is. */
 export async function giveBackWaiting(t: Tx, shopId: string): Promise<void> {
   await t.db
     .updateTable('orders')
@@ -89,6 +101,7 @@ export async function giveBackWaiting(t: Tx, shopId: string): Promise<void> {
     .where('shop_id', '=', shopId)
     .where('state', '=', 1)
     .execute()
+  await lookAtPlans(t, await openPlansOf(t, shopId))
 }
 
 async function endOrders(t: Tx, due: readonly Order[]): Promise<void> {

@@ -17,7 +17,8 @@ export async function withdrawOrder(
 ): Promise<Result<CancelledOrder, 'not_found' | 'order_moved_on'>> {
   const order = await lockOrder(t, key)
   if (order === undefined || order.playerId !== key.playerId) return refuse('not_found')
-  if (order.state !== 'awaitingAcceptance') return refuse('order_moved_on')
+  // Money of a plan cannot be taken back: others have joined because of it.
+  if (order.state !== 'awaitingAcceptance' || order.planKind !== null) return refuse('order_moved_on')
   const actor = { kind: 'player', id: key.playerId } as const
   const [released] = await cancelOrders(t, [{ order, to: 'cancelledByPlayer', actor, reason: null }])
   return ok({ ...key, released: present(released, 'one order was cancelled') })

@@ -1,9 +1,11 @@
-import { type Fen, fen, minus, NO_MONEY, plus } from '@caimin/base'
+import { type Fen, fen, minus, NO_MONEY, plus, present } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import type { Reader } from '../../platform/context.ts'
 import type { ResultValue, SubjectStep } from '../catalog/index.ts'
 import { findWallets, totalOf } from '../ledger/index.ts'
+import { payoutsOf } from '../orders/index.ts'
 import { type Decided, decideBatch } from './decide-batch.ts'
+import { decidePayouts, givenBy } from './plan-payouts.ts'
 import { isChanged } from './resettle-batch.ts'
 import { type ConfirmedResult, resultKey } from './results-of.ts'
 import { FIRST_KEY, readCorrectable, type SettlingOrder } from './settling.store.ts'
@@ -43,13 +45,16 @@ export async function previewCorrection(
   value: ResultValue,
 ): Promise<CorrectionPreview> {
   const changed: ChangedOrder[] = []
+  const people: PersonChange[] = []
   let after = FIRST_KEY
   for (;;) {
     const orders = await readCorrectable(r, corrected, after, BATCH_SIZE)
     const last = orders.at(-1)
     if (last === undefined) break
     const decided = await decideBatch(r, orders, false, (results) => replaced(results, corrected, value))
-    changed.push(...decided.filter(wouldChange).map(changeOf))
+    const changing = decided.filter(wouldChange)
+    changed.push(...changing.map(changeOf))
+    people.push(...(await changesOfPeople(r, changing)))
     after = last
   }
   return {
@@ -58,7 +63,7 @@ export async function previewCorrection(
     paid: total(changed, (change) => change.paid),
     due: total(changed, (change) => change.due),
     difference: total(changed, (change) => change.difference),
-    clawBack: await clawBackOf(r, changed),
+    clawBack: await clawBackOf(r, people),
   }
 }
 
@@ -85,7 +90,31 @@ const given = (order: SettlingOrder): Fen =>
     ? NO_MONEY
     : plus(order.prizeAfterTax ?? NO_MONEY, order.voidRefund ?? NO_MONEY)
 
-async function clawBackOf(r: Reader, changed: readonly ChangedOrder[]): Promise<Fen> {
+/** What one person gets or loses by the correction of an order. */
+type PersonChange = Pick<ChangedOrder, 'shopId' | 'orderId' | 'playerId' | 'difference'>
+
+/** The changes of orders by whose money it is: those of a plan one by one. */
+async function changesOfPeople(r: Reader, changing: readonly Decided[]): Promise<PersonChange[]> {
+  const plans = changing.filter(({ order }) => order.planKind !== null)
+  const settled = plans.flatMap(({ order, outcome }) => (outcome.kind === 'settled' ? [{ order, outcome }] : []))
+  const rounds = plans.map(({ order }) => ({ shopId: order.shopId, orderId: order.id, round: order.settleRound }))
+  const due = (await decidePayouts(r, settled)).map((payout) => ({ ...payout, difference: givenBy(payout) }))
+  const paid = (await payoutsOf(r, rounds)).map((payout) => ({
+    ...payout,
+    difference: minus(NO_MONEY, givenBy(payout)),
+  }))
+  const byPerson = Map.groupBy<string, PersonChange>(
+    [...due, ...paid],
+    ({ orderId, playerId }) => `${orderId}/${playerId}`,
+  )
+  const ofPlans = [...byPerson.values()].map((own) => ({
+    ...present(own[0], 'a group has a change'),
+    difference: total(own, ({ difference }) => difference),
+  }))
+  return [...changing.filter(({ order }) => order.planKind === null).map(changeOf), ...ofPlans]
+}
+
+async function clawBackOf(r: Reader, changed: readonly PersonChange[]): Promise<Fen> {
   let claimed = NO_MONEY
   const losers = changed.filter((change) => change.difference < 0n)
   for (const [shopId, group] of Map.groupBy(losers, (change) => change.shopId)) {
@@ -100,7 +129,7 @@ async function clawBackOf(r: Reader, changed: readonly ChangedOrder[]): Promise<
   return claimed
 }
 
-const total = (changes: readonly ChangedOrder[], of: (change: ChangedOrder) => Fen): Fen =>
+const total = <C extends PersonChange>(changes: readonly C[], of: (change: C) => Fen): Fen =>
   changes.reduce((sum, change) => plus(sum, of(change)), NO_MONEY)
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)

@@ -4,9 +4,11 @@ import { orderStateIndex } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Subject } from '../catalog/index.ts'
-import { payWithCommissions } from '../orders/index.ts'
+import { ownPayment, type PrizePayment } from '../ledger/index.ts'
+import { payoutsOf, payWithCommissions, writePayouts } from '../orders/index.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { Decided } from './decide-batch.ts'
+import { decidePayouts } from './plan-payouts.ts'
 import type { OrderOutcome } from './settle-order.ts'
 import type { SettlingOrder } from './settling.store.ts'
 import {
@@ -76,16 +78,24 @@ async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, c
     endings.flatMap(({ outcome }) => outcome.winners.map((winner) => ({ shopId, outcome: winner }))),
   )
   await checkpoint('tickets written')
+  const payouts = await decidePayouts(t, endings.filter(isPlan))
+  await writePayouts(t, payouts)
+  await checkpoint('payouts written')
   const paid = endings.filter((_, i) => ends[i]?.state === orderStateIndex('paid'))
-  await payWithCommissions(t, paid.map(paymentOf))
+  await payWithCommissions(t, await paymentsOf(t, paid))
   await checkpoint('prizes paid')
   await t.emit({
     kind: 'orders.settled',
     shopId,
     batchId,
     orderIds: ends.map((end) => end.id),
-    playerIds: [...new Set(endings.map(({ order }) => order.playerId))],
+    playerIds: [
+      ...new Set([...endings.map(({ order }) => order.playerId), ...payouts.map(({ playerId }) => playerId)]),
+    ],
   })
+  await t.emit(
+    ...endings.filter(isPlan).map(({ order }) => ({ kind: 'plan.changed', shopId, orderId: order.id }) as const),
+  )
 }
 
 function endOf({ order, outcome, corrections }: Ending, batchId: string): OrderEnd {
@@ -105,16 +115,29 @@ function endOf({ order, outcome, corrections }: Ending, batchId: string): OrderE
   }
 }
 
-const paymentOf = ({ order, outcome }: Ending) => ({
-  shopId: order.shopId,
-  playerId: order.playerId,
-  orderId: order.id,
-  holdId: order.holdId,
-  round: order.settleRound + 1,
-  prize: outcome.prize,
-  afterTax: outcome.afterTax,
-  refund: outcome.refund,
-})
+const isPlan = ({ order }: Ending): boolean => order.planKind !== null
+
+/** What ended orders pay: an ordinary one its owner, a plan all of its people. */
+async function paymentsOf(t: Tx, paid: readonly Ending[]): Promise<PrizePayment[]> {
+  const ofPlans = paid.filter(isPlan).map(({ order }) => ({
+    shopId: order.shopId,
+    orderId: order.id,
+    round: order.settleRound + 1,
+  }))
+  return [...paid.filter((ending) => !isPlan(ending)).map(paymentOf), ...(await payoutsOf(t, ofPlans))]
+}
+
+const paymentOf = ({ order, outcome }: Ending): PrizePayment =>
+  ownPayment({
+    shopId: order.shopId,
+    playerId: order.playerId,
+    orderId: order.id,
+    holdId: order.holdId,
+    round: order.settleRound + 1,
+    prize: outcome.prize,
+    afterTax: outcome.afterTax,
+    refund: outcome.refund,
+  })
 
 /** Notifies the players whose orders now wait for an amount. */
 async function publishMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {

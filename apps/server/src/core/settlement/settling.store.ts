@@ -1,10 +1,12 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { SubjectKind } from '@caimin/contract'
 import type { GameId, Odds, Ticket } from '@caimin/rules'
+import type { PlanKind } from '@caimin/rules/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { hasFinalSp, type Subject } from '../catalog/index.ts'
+import { withinPeople } from '../orders/index.ts'
 import type { ConfirmedResult, MatchHandicaps } from './results-of.ts'
 import type { SettlingTicket } from './settle-order.ts'
 
@@ -14,6 +16,7 @@ export interface SettlingOrder {
   readonly id: string
   readonly playerId: string
   readonly holdId: string
+  readonly planKind: PlanKind | null
   readonly game: GameId
   readonly issueNo: string | null
   readonly state: number
@@ -37,7 +40,7 @@ export const FIRST_KEY: OrderKey = {
 }
 
 const columns = sql`
-  o.shop_id as "shopId", o.id, o.player_id as "playerId", p.hold_id as "holdId", o.game, o.issue_no as "issueNo", o.state,
+  o.shop_id as "shopId", o.id, o.player_id as "playerId", p.hold_id as "holdId", o.plan_kind as "planKind", o.game, o.issue_no as "issueNo", o.state,
   o.settle_round as "settleRound", o.settled_corrections as "settledCorrections", o.settled_in as "settledIn",
   o.prize, o.prize_after_tax as "prizeAfterTax", o.void_refund as "voidRefund"`
 
@@ -66,19 +69,29 @@ const correctionCount = sql`(
  * Locks the next orders that wait for this subject and whose every result is known. Rows another worker holds are
  * skipped: it settles them, or dies and leaves them to the sweep.
  */
-export async function lockUnsettled(t: Tx, subject: Subject, after: OrderKey, limit: number): Promise<SettlingOrder[]> {
+export async function lockUnsettled(
+  t: Tx,
+  subject: Subject,
+  after: OrderKey,
+  limit: number,
+): Promise<readonly SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
     select ${columns} ${fromSubject(subject, after)} and o.state in (6, 7) ${everyResultKnown}
      order by s.shop_id, s.order_id limit ${limit} for no key update of o skip locked`.execute(t.db)
-  return rows
+  return await withinPeople(t, rows)
 }
 
 /** Locks the next settled orders that were settled before one of their results was corrected. */
-export async function lockOutdated(t: Tx, subject: Subject, after: OrderKey, limit: number): Promise<SettlingOrder[]> {
+export async function lockOutdated(
+  t: Tx,
+  subject: Subject,
+  after: OrderKey,
+  limit: number,
+): Promise<readonly SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
     select ${columns} ${fromSubject(subject, after)} and o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}
      order by s.shop_id, s.order_id limit ${limit} for no key update of o`.execute(t.db)
-  return rows
+  return await withinPeople(t, rows)
 }
 
 /**

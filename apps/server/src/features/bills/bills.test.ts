@@ -4,7 +4,7 @@ import type { OutputOf } from '@caimin/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
+import { ownPayment, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
@@ -103,7 +103,7 @@ const TAKE: Record<Step, (journey: Journey) => Promise<void>> = {
   async prize({ player, prizes }) {
     const { shopId, playerId } = player
     const key = { shopId, playerId, orderId: randomUUID(), holdId: randomUUID(), round: 0 }
-    const prize = { ...key, prize: yuan(15), afterTax: fen(1200n), refund: NO_MONEY }
+    const prize = ownPayment({ ...key, prize: yuan(15), afterTax: fen(1200n), refund: NO_MONEY })
     await app.database.tx((t) => payPrizes(t, [prize]))
     prizes.push(prize)
   },

@@ -2,6 +2,7 @@ import { addMs, type Fen, ok, type Result, refuse } from '@caimin/base'
 import type { DisputeOutcome } from '@caimin/contract'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../../core/identity/index.ts'
 import { compensate } from '../../core/ledger/index.ts'
+import { shareCompensation } from '../../core/orders/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { addEntry, entriesOf, saveDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, type DisputeActor, isOverdue, SYSTEM, type TimelineEntry } from './dispute.ts'
@@ -31,10 +32,11 @@ interface Ending {
 
 /** Ends a case, and pays in the same transaction what follows from it. */
 async function end(t: Tx, found: Dispute, { outcome, entry, pays }: Ending): Promise<Dispute> {
-  const { shopId, playerId, id: disputeId } = found
+  const { shopId, playerId, orderId, id: disputeId } = found
   const paid = pays !== null && pays > 0n ? pays : null
   const actorId = entry.actor.id
-  const journalId = paid === null ? null : await compensate(t, { shopId, playerId, disputeId, amount: paid, actorId })
+  const parts = paid === null ? [] : await shareCompensation(t, { shopId, orderId, playerId }, paid)
+  const journalId = paid === null ? null : await compensate(t, { disputeId, parts, actorId })
   const next: Dispute = { ...found, state: 'ended', outcome, endedAt: t.now, dueAt: null, paid, journalId }
   return step(t, next, entry)
 }

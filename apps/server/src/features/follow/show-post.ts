@@ -1,6 +1,7 @@
 import { ok, present, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { findPost, isRevealedTo, loadOrder, type Post, sealedText, viewLegs } from '../../core/orders/index.ts'
+import { sealedText } from '@caimin/rules/plans'
+import { findPost, isRevealedTo, loadOrder, type Post, viewLegs } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { withPosters } from './list-posts.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chinaDate, days, instant, yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { closeBooks, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
+import { closeBooks, ownPayment, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
 import { doubleColourBet, seedIssue } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
@@ -153,7 +153,7 @@ async function debtor(): Promise<TestPlayer> {
   const { hold_id: holdId } = await app.database.read((r) =>
     r.db.selectFrom('order_parties').select('hold_id').where('order_id', '=', orderId).executeTakeFirstOrThrow(),
   )
-  const payment = {
+  const payment = ownPayment({
     shopId: shop.id,
     playerId: owing.playerId,
     orderId,
@@ -162,7 +162,7 @@ async function debtor(): Promise<TestPlayer> {
     prize: yuan(30),
     afterTax: yuan(30),
     refund: yuan(0),
-  }
+  })
   await app.database.tx((t) => payPrizes(t, [payment]))
   for (let bets = 0; bets < 15; bets += 1) await placed(owing, doubleColourBet())
   await app.database.tx((t) => reversePrizes(t, [payment]))

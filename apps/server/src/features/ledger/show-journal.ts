@@ -2,7 +2,7 @@ import { ok, present, refuse } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import { findPlayerNames, findStaffNames, type PlayerName, viewPlayer } from '../../core/identity/index.ts'
 import { findJournal, journalsCausedBy, type PostedJournal } from '../../core/ledger/index.ts'
-import { findOrderFacts } from '../../core/orders/index.ts'
+import { findOrderOfCause } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { findCause } from './cause.store.ts'
@@ -11,7 +11,7 @@ import { findCause } from './cause.store.ts'
 export const journal = query<'ledger', 'journal'>(async ({ r, input: { shop_id: shopId, journal_id: journalId } }) => {
   const found = await findJournal(r, { shopId, journalId })
   if (found === undefined) return refuse('not_found')
-  const key = { shopId, causeId: found.causeId }
+  const { causeId } = found
   const playerIds = found.lines.flatMap(({ debitPlayerId, creditPlayerId }) => [debitPlayerId, creditPlayerId])
   const [shops, players, staff, cause, order, ofCause] = await Promise.all([
     findShopNames(r, [shopId]),
@@ -21,9 +21,9 @@ export const journal = query<'ledger', 'journal'>(async ({ r, input: { shop_id: 
       playerIds.filter((id) => id !== null),
     ),
     findStaffNames(r, found.actorId === null ? [] : [found.actorId]),
-    findCause(r, shopId, found.causeId),
-    findOrderFacts(r, { shopId, orderId: found.causeId }),
-    journalsCausedBy(r, key),
+    findCause(r, shopId, causeId),
+    findOrderOfCause(r, { shopId, causeId }),
+    journalsCausedBy(r, { shopId, causeIds: [causeId] }),
   ])
   return ok({
     journal_id: found.id,
@@ -40,7 +40,7 @@ export const journal = query<'ledger', 'journal'>(async ({ r, input: { shop_id: 
       credit_player: viewPlayerOf(players, creditPlayerId),
       amount,
     })),
-    cause: { kind: cause.kind, id: found.causeId, number: cause.number },
+    cause: { kind: cause.kind, id: order?.orderId ?? causeId, number: cause.number },
     order: order === undefined ? null : { game: order.game, state: orderStateIndex(order.state), stake: order.stake },
     of_cause: ofCause.map(viewJournal),
   })

@@ -1,7 +1,7 @@
 import { ok, present, refuse } from '@caimin/base'
 import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import { journalsCausedBy } from '../../core/ledger/index.ts'
-import { loadOrder, type PhotoLink, viewOrderDetail } from '../../core/orders/index.ts'
+import { causesOf, loadOrder, type PhotoLink, viewOrderDetail } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { viewJournal } from './show-journal.ts'
@@ -11,7 +11,7 @@ interface OrderServices {
   readonly photoLink: PhotoLink
 }
 
-/** The story of any shop's order, to read: its steps, its tickets, its money. */
+/** The story of any shop's order, to read: its steps, its tickets, its money; of a plan the money of its initiator. */
 export const order = query<'ledger', 'order', OrderServices>(async ({ r, input, shops, photoLink }) => {
   const { shop_id: shopId, order_id: orderId } = input
   const loaded = await loadOrder(r, { shopId, orderId })
@@ -20,7 +20,7 @@ export const order = query<'ledger', 'order', OrderServices>(async ({ r, input, 
   const [shop, names, journals] = await Promise.all([
     shops.find(r, shopId),
     findPlayerNames(r, shopId, [playerId]),
-    journalsCausedBy(r, { shopId, causeId: orderId }),
+    journalsCausedBy(r, { shopId, causeIds: await causesOf(r, { shopId, orderId }, playerId) }),
   ])
   const { can: _can, ...detail } = viewOrderDetail(loaded, { shop: present(shop, 'an order has a shop'), photoLink })
   return ok({

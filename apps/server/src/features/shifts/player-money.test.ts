@@ -38,7 +38,7 @@ it('counts every order that it sums, and has a row for what disputes paid and pa
   await accept(keeper, whole)
   await record(whole, 1)
   const { shopId, playerId } = player
-  const paid = { shopId, playerId, disputeId: randomUUID(), amount: fen(400n), actorId: null }
+  const paid = { disputeId: randomUUID(), parts: [{ shopId, playerId, amount: fen(400n) }], actorId: null }
   await app.database.tx((t) => compensate(t, paid))
 
   const { figures } = must(await keeper.client.shifts.running({}))

@@ -1,5 +1,6 @@
 import { plus, sum } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
+import type { JournalKind } from '../../platform/database/ledger-tables.ts'
 import { CASH_REFUNDS, CHANNEL_REFUNDS, type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
 import type { Shift, TakenOver } from './shift.store.ts'
 
@@ -20,14 +21,14 @@ export function viewFigures(figures: Figures): Running['figures'] {
       count: games.reduce((so, { count }) => so + count, 0),
       amount: sum(games.map(({ amount }) => amount)),
     },
-    sold: lines({ kinds: ['bet_capture', 'bet_part_capture'], credit: 'sales' }),
+    sold: lines({ kinds: SOLD, credit: 'sales' }),
     unfinished,
     wrong_tickets: { ...lines({ kinds: ['wrong_ticket'] }), count: wrongTickets.length },
     released: releasedOf(figures),
     void_refunds: lines({ kinds: ['void_refund'] }),
-    prizes: lines({ kinds: ['prize'], debit: 'prizes' }),
+    prizes: lines({ kinds: ['prize', 'plan_commission'], debit: 'prizes' }),
     tax: lines({ kinds: ['prize'], credit: 'tax' }).amount,
-    reversed: lines({ kinds: ['prize_reversal', 'void_refund_reversal'] }),
+    reversed: lines({ kinds: ['prize_reversal', 'void_refund_reversal', 'plan_commission_reversal'] }),
     cash_credits: lines({ kinds: ['cash_credit'] }),
     collection_codes: lines({ kinds: ['recharge'], debit: 'cash' }),
     channels: lines({ kinds: ['recharge'], debit: 'channel' }),
@@ -42,13 +43,17 @@ export function viewFigures(figures: Figures): Running['figures'] {
   }
 }
 
-/** Stakes that went back: wholly, or what of an order was not printed. Each such order counts. */
+const PART_SOLD: readonly JournalKind[] = ['bet_part_capture', 'plan_part_capture']
+const SOLD: readonly JournalKind[] = ['bet_capture', 'plan_capture', ...PART_SOLD]
+const RELEASED: readonly JournalKind[] = ['bet_release', 'plan_release']
+
+/** Stakes that went back: wholly, or what of an order was not printed. Each such order counts, of a plan each hold. */
 function releasedOf({ turnover }: Figures): Sum {
   const back = turnover.filter(
-    ({ kind, credit }) => kind === 'bet_release' || (kind === 'bet_part_capture' && credit !== 'sales'),
+    ({ kind, credit }) => RELEASED.includes(kind) || (PART_SOLD.includes(kind) && credit !== 'sales'),
   )
   // A journal counts where its first line is: of an order printed in part that is what was sold.
-  const { count } = sumOf(turnover, { kinds: ['bet_release', 'bet_part_capture'] })
+  const { count } = sumOf(turnover, { kinds: [...RELEASED, ...PART_SOLD] })
   return { count, amount: sum(back.map(({ amount }) => amount)) }
 }
 

@@ -74,7 +74,7 @@ async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean
       on conflict (shop_id, day) do update set ${added('d')}),
     players as (
       insert into statistics_players (shop_id, player_id, day)
-      select distinct ${shopId}::uuid, player_id, day from facts where issued > 0
+      select distinct ${shopId}::uuid, player_id, day from facts where bought > 0
       on conflict do nothing
       returning player_id, day),
     gaps as (

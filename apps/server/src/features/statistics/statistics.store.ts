@@ -50,7 +50,7 @@ export async function hoursOf(r: Reader, range: DayRange, shopIds?: readonly str
            '{}'::uuid[] as players
       from statistics_hours where shop_id = any(${keptUnder(shopIds)}::uuid[]) and ${inRange(range)}
      union all
-    select shop_id, day::text, hour, game, ${SUMS}, coalesce(array_agg(player_id) filter (where issued > 0), '{}')
+    select shop_id, day::text, hour, game, ${SUMS}, coalesce(array_agg(player_id) filter (where bought > 0), '{}')
       from ${liveFacts(range, shopIds)} as f group by shop_id, day, hour, game`.execute(r.db)
   return rows
 }

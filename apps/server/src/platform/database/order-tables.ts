@@ -1,7 +1,8 @@
 import type { Fen } from '@caimin/base'
 import type { ActorKind, ChaseIssueState, ChaseState, SubjectKind, TicketState } from '@caimin/contract'
 import type { Bet, GameId, NumberBet, Odds, Ticket } from '@caimin/rules'
-import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
+import type { Openness, PlanKind } from '@caimin/rules/plans'
+import type { Generated, GeneratedAlways, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 export type Tolerance =
   | { readonly kind: 'ask' }
@@ -50,8 +51,63 @@ export interface OrderTables {
     state_at: Time
     hidden_at: TimeOrNull
     red_packet_id: Generated<string | null>
+    plan_kind: Generated<PlanKind | null>
   }
-  order_parties: { shop_id: string; order_id: string; player_id: string; role: 'owner'; share: Fen; hold_id: string }
+  order_parties: {
+    shop_id: string
+    order_id: string
+    player_id: string
+    role: 'owner' | 'share' | 'guarantee'
+    share: Fen
+    hold_id: string
+    /** From 1 in the order of joining: the owner's row is the first. */
+    seq: Generated<number>
+    /** Null for the owner's row, as all that follows. */
+    held_at: TimeOrNull
+    request_id: Generated<string | null>
+    money_after: Generated<Fen | null>
+    invited_by: Generated<string | null>
+  }
+  plans: {
+    shop_id: string
+    order_id: string
+    kind: PlanKind
+    player_id: string
+    game: GameId
+    total: Fen
+    joined: Fen
+    guarantee: Fen
+    people: Generated<number>
+    /** Tenths of a thousandth. */
+    progress: GeneratedAlways<number>
+    commission_percent: Generated<number>
+    openness: Openness
+    declaration: Generated<string>
+    seats: number | null
+    seat_price: Fen | null
+    takes_empty_seats: Generated<boolean>
+    is_by_staff: Generated<boolean>
+    tickets: number
+    join_by: Time
+    opened_at: Time
+    filled_at: TimeOrNull
+    closed_at: TimeOrNull
+    commitment: Buffer
+    salt: Buffer
+    holds: number
+  }
+  plan_payouts: {
+    shop_id: string
+    order_id: string
+    round: number
+    player_id: string
+    place: number
+    captured: Fen
+    prize: Fen
+    prize_after_tax: Fen
+    void_refund: Fen
+    commission: Fen
+  }
   order_events: {
     shop_id: string
     order_id: string

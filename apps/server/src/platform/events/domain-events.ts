@@ -29,6 +29,10 @@ export type DomainEvent =
       readonly posterId: string
       readonly game: string
     }
+  /** A plan was joined, guaranteed, filled, ended, or left by some of its people. */
+  | { readonly kind: 'plan.changed'; readonly shopId: string; readonly orderId: string }
+  /** A person may not bet any more: frozen, excluded, or found to be under age (migration 0056). */
+  | { readonly kind: 'person.barred'; readonly personId: string }
   | { readonly kind: 'wallet.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
   | {
       readonly kind: 'withdrawal.changed'

@@ -36,6 +36,7 @@ export const billKindTexts: Readonly<Record<BillKind, string>> = {
   chase: '追号',
   chase_return: '追号退回',
   refund: '退款',
+  group_refund: '合买退款',
   prize: '派奖',
   commission: '佣金',
   withdraw: '提现',

@@ -13,6 +13,7 @@ export const BILL_KINDS: readonly BillKind[] = [
   'chase',
   'chase_return',
   'refund',
+  'group_refund',
   'prize',
   'commission',
   'withdraw',

@@ -4,7 +4,7 @@ import { checkBet, type NumberBet, type NumberGameId, quoteBet } from '@caimin/r
 import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Issue, nextDraw } from '../../catalog/index.ts'
-import { lockWallets, makeChaseHolds, totalOf } from '../../ledger/index.ts'
+import { lockWallets, makeHolds, totalOf } from '../../ledger/index.ts'
 import { refuseStake } from '../../limits/index.ts'
 import { type BetDecision, decideBet } from '../placing/decide-bet.ts'
 import type { PlacedBet, PlaceReason } from '../placing/new-bet.ts'
@@ -75,7 +75,7 @@ export async function startChase(
   const holds = issues.flatMap(({ holdId, stake }) =>
     holdId === null ? [] : [{ id: holdId, causeId: holdId, amount: stake }],
   )
-  const held = await makeChaseHolds(t, { shopId, playerId }, holds)
+  const held = await makeHolds(t, { shopId, playerId, isFor: 'chase' }, holds)
   assert(held.ok, 'the locked wallet covers the chase')
   const chaseId = newId(t.wallNow)
   await insertChase(t, { shopId, chaseId, playerId, bet, stopAfterWin: chase.stopAfterWin }, issues)

@@ -10,7 +10,7 @@ import { type CatalogCache, getMatches } from '../../catalog/index.ts'
 import { maskWords } from '../../identity/index.ts'
 import { findOrder, lockOrder } from '../order.store.ts'
 import { matchIdsOf, type Order, type OrderKey } from '../order.ts'
-import { commitTo, sealedText } from './commit-bet.ts'
+import { commitTo } from '../placing/commit-bet.ts'
 import { findCopyOfOrder } from './copy.store.ts'
 import { countPostsSince, findPostOfOrder, insertPost } from './post.store.ts'
 import { type Post, shapeOf } from './post.ts'
@@ -65,7 +65,7 @@ async function termsOf(
       ...order,
       isPosted: posted !== undefined,
       isCopy: copy !== undefined,
-      isGroupPlan: order.state === 'subscribing',
+      isGroupPlan: order.planKind !== null,
     },
     { now, postsToday },
   )
@@ -93,7 +93,7 @@ async function postOf(t: Tx, { order, request, now }: PostFacts) {
   const { notes, stake: unitStake } = quoteBet(unit)
   const matches = await getMatches(t, matchIdsOf(unit))
   const top = topPrizeNow(unit, matches)
-  const { salt, commitment } = commitTo(sealedText(order.bet, order.issueNo))
+  const { salt, commitment } = commitTo(order.bet, order.issueNo)
   return {
     shopId: order.shopId,
     postId: newId(t.wallNow),

@@ -8,6 +8,7 @@ import type { Shop } from '../../shops/index.ts'
 import type { Order, OrderKey } from '../order.ts'
 import { type LoadedOrder, loadOrder } from './load-order.ts'
 import { viewOrderDetail } from './order.view.ts'
+import { causesOf } from './order-names.ts'
 import { reasonText } from './order-reasons.texts.ts'
 import { viewDraw, viewLegs } from './order-results.view.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
@@ -40,8 +41,10 @@ export async function loadEvidence(
 ): Promise<LoadedEvidence | undefined> {
   const loaded = await loadOrder(r, key)
   if (loaded === undefined) return undefined
-  const journals = await journalsCausedBy(r, { shopId: key.shopId, causeId: key.orderId })
   const { order, tickets, timeline } = loaded
+  // Of a plan its initiator's: what others have in it is theirs.
+  const causeIds = await causesOf(r, key, order.playerId)
+  const journals = await journalsCausedBy(r, { shopId: key.shopId, causeIds })
   const facts: Facts = {
     format: 'caimin-order-evidence/1',
     order: viewFacts(loaded, shop),

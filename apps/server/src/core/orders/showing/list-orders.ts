@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import { IS_HIDDEN, orderFromRow, orderRows } from '../order.store.ts'
 import type { Order } from '../order.ts'
+import { OWN_PRIZE, OWN_STAKE } from '../plans/own-part.ts'
 
 /** Which of a player's own orders. What is left out does not matter. */
 export interface OwnOrdersFilter {
@@ -94,10 +95,9 @@ export async function sumOwnOrders(r: Reader, filter: OwnOrdersFilter): Promise<
            coalesce(sum(stake), 0)::bigint as stake,
            coalesce(sum(prize_after_tax), 0)::bigint as prize,
            (count(*) filter (where is_hidden))::int as hidden
-      from (select p.share - coalesce(e.released, 0) as stake, o.prize_after_tax,
-                   ${IS_HIDDEN} as is_hidden
-              from (select * from orders where ${matching(filter)} and ${filter.isHidden ? IS_HIDDEN : sql`true`}) as o
-              join order_parties p on p.shop_id = o.shop_id and p.order_id = o.id and p.player_id = o.player_id
-              left join hold_resolutions e on e.shop_id = p.shop_id and e.hold_id = p.hold_id) as own`.execute(r.db)
+      from (select ${OWN_STAKE} as stake, ${OWN_PRIZE} as prize_after_tax, ${IS_HIDDEN} as is_hidden
+              from orders where ${matching(filter)} and ${filter.isHidden ? IS_HIDDEN : sql`true`}) as own`.execute(
+    r.db,
+  )
   return rows[0] ?? NOTHING
 }

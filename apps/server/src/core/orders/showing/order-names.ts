@@ -12,24 +12,26 @@ export interface OrderName {
 }
 
 /**
- * The names of those ids that are orders of the shop, or copies: what a copy brought its poster is told of the order
- * that was posted, for the copy is another player's.
+ * The orders that are the causes of journals, by cause: an order's own id, the hold of one of the people of a plan, or
+ * a copy. What a copy brought its poster is told of the order that was posted, for the copy is another player's. An id
+ * of anything else is absent.
  */
 export async function findOrderNames(
   r: Reader,
   shopId: string,
-  ids: readonly string[],
+  causes: readonly string[],
 ): Promise<ReadonlyMap<string, OrderName>> {
-  if (ids.length === 0) return new Map()
-  const wanted = sql`any(${[...new Set(ids)]}::uuid[])`
+  if (causes.length === 0) return new Map()
   const { rows } = await sql<{ cause: string; id: string; order_no: string; game: GameId }>`
-    select id as cause, id, order_no, game from orders where shop_id = ${shopId} and id = ${wanted}
-    union all
+    with causes as (select distinct id from unnest(${[...causes]}::uuid[]) as c (id))
+    select c.id as cause, o.id, o.order_no, o.game
+      from causes c join orders o on o.shop_id = ${shopId} and o.id = order_of_cause(${shopId}, c.id)
+     union all
     select c.id, o.id, o.order_no, o.game
-      from copies c
+      from causes
+      join copies c on c.shop_id = ${shopId} and c.id = causes.id
       join posts p on p.shop_id = c.shop_id and p.id = c.post_id
-      join orders o on o.shop_id = p.shop_id and o.id = p.order_id
-     where c.shop_id = ${shopId} and c.id = ${wanted}`.execute(r.db)
+      join orders o on o.shop_id = p.shop_id and o.id = p.order_id`.execute(r.db)
   return new Map(rows.map(({ cause, id, order_no, game }) => [cause, { orderId: id, orderNo: order_no, game }]))
 }
 
@@ -48,21 +50,38 @@ export async function findOrderNamesOfShops(
 
 /** What a page that is not about the order says of it. */
 export interface OrderFacts {
+  readonly orderId: string
   readonly game: GameId
   readonly state: OrderState
   readonly stake: Fen
 }
 
-/** Undefined when the id is not that of an order of this shop. */
-export async function findOrderFacts(r: Reader, { shopId, orderId }: OrderKey): Promise<OrderFacts | undefined> {
-  const row = await r.db
-    .selectFrom('orders')
-    .select(['game', 'state', 'stake'])
-    .where('shop_id', '=', shopId)
-    .where('id', '=', orderId)
-    .executeTakeFirst()
+/** The order that is the cause of a journal; undefined when something else of this shop is. */
+export async function findOrderOfCause(
+  r: Reader,
+  { shopId, causeId }: { readonly shopId: string; readonly causeId: string },
+): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<{ id: string; game: GameId; state: number; stake: Fen }>`
+    select id, game, state, stake from orders
+     where shop_id = ${shopId} and id = order_of_cause(${shopId}, ${causeId})`.execute(r.db)
+  const [row] = rows
   const state = row === undefined ? undefined : orderStateAt(row.state)
-  return row === undefined || state === undefined ? undefined : { game: row.game, state, stake: row.stake }
+  return row === undefined || state === undefined
+    ? undefined
+    : { orderId: row.id, game: row.game, state, stake: row.stake }
+}
+
+/** The causes of an order's journals: all of an ordinary one, of a plan those of one of its people. */
+export async function causesOf(r: Reader, { shopId, orderId }: OrderKey, playerId: string): Promise<string[]> {
+  const holds = await r.db
+    .selectFrom('order_parties')
+    .select('hold_id')
+    .where('shop_id', '=', shopId)
+    .where('order_id', '=', orderId)
+    .where('player_id', '=', playerId)
+    .where('role', '<>', 'owner')
+    .execute()
+  return [orderId, ...holds.map(({ hold_id }) => hold_id)]
 }
 
 /** A ticket by the code on its bet slip; of two the newest. */

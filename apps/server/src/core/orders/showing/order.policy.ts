@@ -23,7 +23,7 @@ export const loadedForPlayer = (loaded: LoadedOrder, now: Instant): LoadedOrder 
 
 /** What the player may do with an order now; each use case decides again under its lock. */
 export const playerAbilities = (order: Order, tickets: readonly OrderTicket[]) => ({
-  withdraw: order.state === 'awaitingAcceptance',
+  withdraw: order.state === 'awaitingAcceptance' && order.planKind === null,
   answer_odds: order.state === 'awaitingIssue' && tickets.some(isAsking),
 })
 

@@ -38,7 +38,7 @@ export async function seedPrintedOrders(
   })
 }
 
-async function insertShop(t: Tx): Promise<string> {
+export async function insertShop(t: Tx): Promise<string> {
   const id = newId(t.wallNow)
   await t.db
     .insertInto('shops')
@@ -57,7 +57,7 @@ async function insertShop(t: Tx): Promise<string> {
   return id
 }
 
-async function insertPlayers(t: Tx, shopId: string, count: number): Promise<string[]> {
+export async function insertPlayers(t: Tx, shopId: string, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let i = 0; i < count; i += 1) {
     const id = newId(t.wallNow)
