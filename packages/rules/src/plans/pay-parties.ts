@@ -81,7 +81,8 @@ export const refundHolds = (refund: Fen, captured: PartyHolds): Fen[] =>
 function takeInTurn(amount: Fen, holds: PartyHolds): Fen[] {
   let left = amount
   const taken = holds.map((hold) => {
-    const part = left < hold ? left : hold
+    const isLast = left < hold
+    const part = isLast ? left : hold
     left = minus(left, part)
     return part
   })

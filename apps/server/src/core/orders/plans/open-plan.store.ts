@@ -17,7 +17,7 @@ import {
   type OpenPlanAnswer,
   type OpenPlanReason,
   termsColumns,
-} from './open-plan.ts'
+} from './new-plan.ts'
 import { findPlan } from './plan.store.ts'
 
 /** A decided plan, to be opened in a transaction. */

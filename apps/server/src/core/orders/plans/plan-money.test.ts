@@ -11,7 +11,7 @@ import { compensate, proveLedger } from '../../ledger/index.ts'
 import { settleSubject } from '../../settlement/index.ts'
 import { confirmForTest } from '../../settlement/testing/printed-orders.ts'
 import { withdrawOrder } from '../withdraw-order.ts'
-import type { NewPlan } from './open-plan.ts'
+import type { NewPlan } from './new-plan.ts'
 import { shareCompensation } from './share-compensation.ts'
 
 const app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })

@@ -9,7 +9,8 @@ import type { TestPlayer } from '../../../testing/people.ts'
 import { cancel, join, opened, planOf, raise, shares, stateOf } from '../../../testing/plan-scene.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { proveLedger } from '../../ledger/index.ts'
-import { type NewPlan, openPlan } from './open-plan.ts'
+import type { NewPlan } from './new-plan.ts'
+import { openPlan } from './open-plan.ts'
 import { sweepDuePlans } from './sweep-plans.ts'
 
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
