@@ -177,6 +177,7 @@ async function measureLists(posts: number): Promise<BenchRow[]> {
         runs.push(performance.now() - began)
       }
       const ours = median(runs)
+      if (ours > PAGE_LIMIT_MS) process.stdout.write(`SLOW ${name} ${Math.round(ours)} ms\n`)
       measured.push({ name: `follow/${name}`, ours, limit: PAGE_LIMIT_MS, ratio: PAGE_LIMIT_MS / ours, unit: 'ms' })
     }
     return measured
