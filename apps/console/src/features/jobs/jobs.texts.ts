@@ -42,6 +42,8 @@ export const jobsTexts = {
     'release-barred-shares': '合买份额退回',
     'end-plans-on-cancelled-matches': '比赛取消时结束合买',
     'bring-cutoffs-forward': '提前停售',
+    'serve-standing-orders': '定制跟单',
+    'keep-poster-records': '发单战绩',
     'settle-results': '开奖结算',
   } as Readonly<Record<string, string>>,
   outcomes: { done: '完成', failed: '失败', retrying: '等重试', running: '进行中', cancelled: '已取消' } as const,

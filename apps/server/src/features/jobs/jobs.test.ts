@@ -6,6 +6,16 @@ import { createLogger } from '../../platform/logging.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 
+const CONSUMERS = [
+  'accept-orders',
+  'bring-cutoffs-forward',
+  'end-plans-on-cancelled-matches',
+  'keep-poster-records',
+  'release-barred-shares',
+  'serve-standing-orders',
+  'settle-results',
+]
+
 let jobs: Jobs | undefined
 
 const app = await testApp()
@@ -64,15 +74,13 @@ async function parkEvents(count: number): Promise<void> {
 
 it('says how far the consumers of events are, and which events wait for an operator', async () => {
   await expect
-    .poll(async () => (await listed()).consumers.map(({ behind }) => behind), { timeout: 5_000 })
-    .toEqual([0, 0, 0])
+    .poll(async () => (await listed()).consumers.filter(({ behind }) => behind > 0), { timeout: 5_000 })
+    .toEqual([])
   await parkEvents(51)
   const { consumers, parked_events } = await listed()
-  expect(consumers).toMatchObject([
-    { name: 'accept-orders', oldest_seconds: 0, retrying: 0, parked: 51 },
-    { name: 'bring-cutoffs-forward', parked: 0 },
-    { name: 'settle-results', parked: 0 },
-  ])
+  expect(consumers).toMatchObject(
+    CONSUMERS.map((name) => ({ name, oldest_seconds: 0, retrying: 0, parked: name === 'accept-orders' ? 51 : 0 })),
+  )
   expect(parked_events).toHaveLength(50)
   expect(parked_events[0]).toMatchObject({
     consumer: 'accept-orders',
