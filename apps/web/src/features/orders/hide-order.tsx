@@ -1,9 +1,9 @@
 import { isOutcomeUnknown, useCall } from '@caimin/session'
 import { Button, toast } from '@caimin/ui'
+import { isOver } from '../../platform/bet-content/order-steps.ts'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { orderCommands } from './command-options.ts'
-import { isOver } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 

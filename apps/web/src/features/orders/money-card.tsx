@@ -1,9 +1,9 @@
 import { chinaDate, exactAmountText, type Fen, fenOf, instantOf, minus, NO_MONEY } from '@caimin/base'
 import type { MatchBet } from '@caimin/rules'
 import { Card, FactList } from '@caimin/ui'
-import { exactClock } from './exact-moment.ts'
+import { exactClock } from '../../platform/bet-content/exact-moment.ts'
+import { isCancelled, STATE } from '../../platform/bet-content/order-steps.ts'
 import type { OrderCardProps } from './order-card.ts'
-import { isCancelled, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 

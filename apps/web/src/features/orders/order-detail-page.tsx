@@ -9,14 +9,14 @@ import { LegsCard } from '../../platform/bet-content/legs-card.tsx'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
 import { ChaseCard } from './chases/chase-card.tsx'
-import { ContentCard } from './content-card.tsx'
+import { ContentCard } from '../../platform/bet-content/content-card.tsx'
 import { HideOrder } from './hide-order.tsx'
 import { DisputeCard } from './lazy.ts'
 import { stateName } from './list/order-days.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { OddsQuestions } from './odds-questions.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { STATE } from './order-steps.ts'
+import { STATE } from '../../platform/bet-content/order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
@@ -73,7 +73,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
       {(state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
       <ProgressCard order={order} />
       {order.can.answer_odds && <OddsQuestions rules={rules} order={order} />}
-      <ContentCard rules={rules} order={order} />
+      <ContentCard rules={rules} order={order} notesHref={links.orders.notes({ order_id: order.order_id })} />
       <LegsCard rules={rules} order={order} />
       <WhatIfCard rules={rules} order={order} />
       <DrawCard rules={rules} order={order} />

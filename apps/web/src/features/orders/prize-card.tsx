@@ -1,7 +1,7 @@
 import { countText, exactAmountText, fenOf } from '@caimin/base'
 import { isOptimised } from '@caimin/rules/orders'
 import { Card } from '@caimin/ui'
-import { STATE } from './order-steps.ts'
+import { STATE } from '../../platform/bet-content/order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 

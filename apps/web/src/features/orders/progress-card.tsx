@@ -1,8 +1,8 @@
 import { exactAmountText, type Fen, fenOf, instantOf, sum } from '@caimin/base'
-import { Card, Countdown, CountdownRing, momentText, TimeLine } from '@caimin/ui'
+import { Card, CountdownRing, momentText } from '@caimin/ui'
+import { orderSteps, STATE } from '../../platform/bet-content/order-steps.ts'
+import { StepLine } from '../../platform/bet-content/step-line.tsx'
 import { useServerTime } from '../../platform/data/server-time.ts'
-import { exactMoment } from './exact-moment.ts'
-import { type OrderStep, orderSteps, STATE } from './order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
@@ -11,26 +11,8 @@ export function ProgressCard({ order }: { readonly order: Order }) {
   return (
     <Card>
       <WaitingForShop order={order} />
-      <TimeLine
-        steps={orderSteps(order).map((step) => ({
-          name: step.name,
-          state: step.state,
-          time: <StepTime step={step} />,
-        }))}
-      />
+      <StepLine steps={orderSteps(order)} />
     </Card>
-  )
-}
-
-function StepTime({ step }: { readonly step: OrderStep }) {
-  const now = useServerTime()
-  if (step.at !== undefined) return exactMoment(step.at, now())
-  if (step.until === undefined) return null
-  return (
-    <>
-      {ordersTexts.left}
-      <Countdown until={step.until} now={now} />
-    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { RulesOf } from '../data/lazy.ts'
 
 type Order = OutputOf<'orders', 'info'>
 export type LegMatch = Order['matches'][number]
+export type BetTicket = Order['tickets'][number]
 export type BetDraw = NonNullable<Order['draw']>
 
 /** What was bet and what came of it, as an order has it. */
@@ -28,3 +29,6 @@ export interface BetCardProps {
   readonly rules: BetRules
   readonly order: ShownBet
 }
+
+/** What is on paper: the tickets of a bet, and what was bet with each. */
+export type PrintedBet = ShownBet & Pick<Order, 'state' | 'stake' | 'notes' | 'multiple' | 'summary'>

@@ -2,7 +2,7 @@ import { type Fen, fenOf, NO_MONEY, plus, times } from '@caimin/base'
 import type { MatchFacade, MatchLine, MatchSelection } from '@caimin/rules'
 import { multipleOf } from '@caimin/rules/orders'
 import { type LegOption, legsOf, type OrderLeg } from '../../../platform/bet-content/leg-options.ts'
-import { STATE } from '../order-steps.ts'
+import { STATE } from '../../../platform/bet-content/order-steps.ts'
 import type { Order, OrderTicket } from '../queries.ts'
 
 /** One match of a note: the option, its odds, and how it stands. */

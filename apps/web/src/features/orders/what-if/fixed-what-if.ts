@@ -1,7 +1,7 @@
 import type { FixedBet, FixedFacade, FixedSelection, Ticket } from '@caimin/rules'
 import { CANCELLED, type FixedMatch, outcomeNow } from '../../../platform/bet-content/fixed-outcomes.ts'
+import { isOver, STATE } from '../../../platform/bet-content/order-steps.ts'
 import type { BetRules } from '../../../platform/bet-content/shown-bet.ts'
-import { isOver, STATE } from '../order-steps.ts'
 import type { Order } from '../queries.ts'
 
 /** A picked match whose outcome is not known. */

@@ -1,8 +1,8 @@
 import { type Fen, NO_MONEY, plus } from '@caimin/base'
 import type { Ending, MatchBet, MatchFacade, MatchLines, MatchResult, Odds, Ticket } from '@caimin/rules'
 import { legsOf, type OrderLeg } from '../../../platform/bet-content/leg-options.ts'
+import { isOver, STATE } from '../../../platform/bet-content/order-steps.ts'
 import type { BetRules, LegMatch } from '../../../platform/bet-content/shown-bet.ts'
-import { isOver, STATE } from '../order-steps.ts'
 import type { Order } from '../queries.ts'
 
 /** A match that has not ended, and how it still can, as far as the order cares. */

@@ -1,21 +1,26 @@
 import { exactAmountText } from '@caimin/base'
-import { Link } from '@caimin/router'
+import { type Href, Link } from '@caimin/router'
 import { isOptimised } from '@caimin/rules/orders'
 import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
-import { betContentTexts } from '../../platform/bet-content/bet-content.texts.ts'
-import { legsOf, matchSelection } from '../../platform/bet-content/leg-options.ts'
-import { useServerTime } from '../../platform/data/server-time.ts'
-import { links } from '../../platform/links.ts'
+import { useServerTime } from '../data/server-time.ts'
+import { betContentTexts } from './bet-content.texts.ts'
 import { exactMoment } from './exact-moment.ts'
-import type { OrderCardProps } from './order-card.ts'
+import { legsOf, matchSelection } from './leg-options.ts'
 import { isCancelled } from './order-steps.ts'
-import { ordersTexts } from './orders.texts.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
-import type { Order, OrderTicket } from './queries.ts'
+import type { BetRules, BetTicket, PrintedBet } from './shown-bet.ts'
+import './content-card.css'
+
+interface BetContentProps {
+  readonly rules: BetRules
+  readonly order: PrintedBet
+  /** Where an optimised bet is shown note by note. */
+  readonly notesHref?: Href
+}
 
 /** Tickets with their photos beside what was bet. */
-export function ContentCard({ rules, order }: OrderCardProps) {
+export function ContentCard({ order, ...bet }: BetContentProps) {
   const tickets = order.tickets.filter((ticket) => ticket.state !== 'superseded')
   const [first, ...others] = tickets
   return (
@@ -24,7 +29,7 @@ export function ContentCard({ rules, order }: OrderCardProps) {
         {!isCancelled(order.state) && <TicketPhoto ticket={first} />}
         <div className="order-content-text">
           <b>{betContentTexts.content}</b>
-          <BetContent rules={rules} order={order} />
+          <BetContent order={order} {...bet} />
           {first && !isCancelled(order.state) && <TicketProof ticket={first} count={tickets.length} />}
         </div>
       </div>
@@ -41,29 +46,29 @@ export function ContentCard({ rules, order }: OrderCardProps) {
   )
 }
 
-function TicketPhoto({ ticket }: { readonly ticket: OrderTicket | undefined }) {
+function TicketPhoto({ ticket }: { readonly ticket: BetTicket | undefined }) {
   const [isOpen, setOpen] = useState(false)
   if (!ticket?.photo_url) {
     return (
       <div className="order-photo order-photo-none">
         <CameraIcon />
-        {ticket?.state === 'released' ? ordersTexts.noPhoto : ordersTexts.photoLater}
+        {ticket?.state === 'released' ? betContentTexts.noPhoto : betContentTexts.photoLater}
       </div>
     )
   }
-  const name = ordersTexts.photoName(ticket.seq)
+  const name = betContentTexts.photoName(ticket.seq)
   return (
     <>
       <button type="button" className="order-photo" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <img src={ticket.photo_url} alt={name} loading="lazy" />
-        <span className="order-photo-hint">{ordersTexts.enlarge}</span>
+        <span className="order-photo-hint">{betContentTexts.enlarge}</span>
       </button>
       <PhotoSheet open={isOpen} url={ticket.photo_url} name={name} onClose={() => setOpen(false)} />
     </>
   )
 }
 
-function BetContent({ rules, order }: OrderCardProps) {
+function BetContent({ rules, order, notesHref }: BetContentProps) {
   const selection = matchSelection(order)
   return (
     <dl className="order-facts">
@@ -72,29 +77,29 @@ function BetContent({ rules, order }: OrderCardProps) {
           <dt>
             {match?.number_text ?? pick.id} {pick.dan && <Mark>{betContentTexts.banker}</Mark>}
           </dt>
-          <dd>{options.map(({ text }) => text).join(ordersTexts.passJoin)}</dd>
+          <dd>{options.map(({ text }) => text).join(betContentTexts.passJoin)}</dd>
         </div>
       ))}
       {selection ? (
         <div>
-          <dt>{ordersTexts.pass}</dt>
-          <dd>{selection.pass.join(ordersTexts.passJoin)}</dd>
+          <dt>{betContentTexts.pass}</dt>
+          <dd>{selection.pass.join(betContentTexts.passJoin)}</dd>
         </div>
       ) : (
         <div>
           <dt>{order.summary}</dt>
-          <dd>{rules.kind === 'fixed' ? '' : ordersTexts.lineCount(order.bet.lines.length)}</dd>
+          <dd>{rules.kind === 'fixed' ? '' : betContentTexts.lineCount(order.bet.lines.length)}</dd>
         </div>
       )}
       <div>
-        <dt>{ordersTexts.amount}</dt>
+        <dt>{betContentTexts.amount}</dt>
         <dd className="bold">{stakeText(order)}</dd>
       </div>
-      {isOptimised(order.bet) && (
+      {notesHref !== undefined && isOptimised(order.bet) && (
         <div>
-          <dt>{ordersTexts.optimised}</dt>
+          <dt>{betContentTexts.optimised}</dt>
           <dd>
-            <Link to={links.orders.notes({ order_id: order.order_id })}>{ordersTexts.noteByNote}</Link>
+            <Link to={notesHref}>{betContentTexts.noteByNote}</Link>
           </dd>
         </div>
       )}
@@ -102,29 +107,29 @@ function BetContent({ rules, order }: OrderCardProps) {
   )
 }
 
-function stakeText({ bet, notes, multiple, stake }: Order): string {
+function stakeText({ bet, notes, multiple, stake }: PrintedBet): string {
   const amount = exactAmountText(stake)
-  return isOptimised(bet) ? ordersTexts.optimisedStake(notes, amount) : ordersTexts.stakeText(multiple, amount)
+  return isOptimised(bet) ? betContentTexts.optimisedStake(notes, amount) : betContentTexts.stakeText(multiple, amount)
 }
 
-function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly count: number }) {
+function TicketProof({ ticket, count }: { readonly ticket: BetTicket; readonly count: number }) {
   const now = useServerTime()
   return (
     <div className="text-s">
       {count > 1 && <TicketTitle ticket={ticket} count={count} />}
-      {ticket.state === 'released' && <p className="ink-2">{ordersTexts.released}</p>}
+      {ticket.state === 'released' && <p className="ink-2">{betContentTexts.released}</p>}
       {ticket.serial && (
         <div className="ink-2 order-serial">
-          {ordersTexts.serial} {ticket.serial}
+          {betContentTexts.serial} {ticket.serial}
         </div>
       )}
       {ticket.recorded_at && (
         <div className="green order-proof">
           <ShieldIcon size="s" />
           <span>
-            {ordersTexts.compared}
+            {betContentTexts.compared}
             <br />
-            {ordersTexts.takenAt(exactMoment(ticket.recorded_at, now()))} {shortHash(ticket.photo_sha256)}
+            {betContentTexts.takenAt(exactMoment(ticket.recorded_at, now()))} {shortHash(ticket.photo_sha256)}
           </span>
         </div>
       )}
@@ -133,12 +138,12 @@ function TicketProof({ ticket, count }: { readonly ticket: OrderTicket; readonly
 }
 
 /** Which of the tickets it is, with its share of the bet. */
-function TicketTitle({ ticket, count }: { readonly ticket: OrderTicket; readonly count: number }) {
+function TicketTitle({ ticket, count }: { readonly ticket: BetTicket; readonly count: number }) {
   const { seq, content, stake } = ticket
   return (
     <div>
-      <b>{ordersTexts.ticketTitle(seq, count)}</b>{' '}
-      <span className="ink-2">{ordersTexts.stakeText(content.multiple, exactAmountText(stake))}</span>
+      <b>{betContentTexts.ticketTitle(seq, count)}</b>{' '}
+      <span className="ink-2">{betContentTexts.stakeText(content.multiple, exactAmountText(stake))}</span>
     </div>
   )
 }

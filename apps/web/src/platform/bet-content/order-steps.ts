@@ -1,6 +1,6 @@
 import { type Instant, instantOf } from '@caimin/base'
-import { ordersTexts } from './orders.texts.ts'
-import type { Order } from './queries.ts'
+import type { OutputOf } from '@caimin/contract'
+import { betContentTexts } from './bet-content.texts.ts'
 
 /** States by the specification's index. */
 export const STATE = {
@@ -34,7 +34,7 @@ export interface OrderStep {
   readonly until?: Instant
 }
 
-type Timed = Pick<Order, 'state' | 'events' | 'due_at'>
+type Timed = Pick<OutputOf<'orders', 'info'>, 'state' | 'events' | 'due_at'>
 
 /** When the order last came to one of these states: after a correction the newest counts. */
 function reachedAt({ events }: Timed, ...states: number[]): Instant | undefined {
@@ -48,20 +48,24 @@ const STEPS: readonly {
   readonly waitsIn: readonly number[]
   readonly doneBy: readonly number[]
 }[] = [
-  { name: ordersTexts.paidStep, waitsIn: [], doneBy: [STATE.subscribing, STATE.awaitingAcceptance] },
+  { name: betContentTexts.paidStep, waitsIn: [], doneBy: [STATE.subscribing, STATE.awaitingAcceptance] },
   {
-    name: ordersTexts.acceptStep,
+    name: betContentTexts.acceptStep,
     waitsIn: [STATE.subscribing, STATE.awaitingAcceptance],
     doneBy: [STATE.awaitingIssue],
   },
-  { name: ordersTexts.issueStep, waitsIn: [STATE.awaitingIssue], doneBy: [STATE.awaitingDraw] },
-  { name: ordersTexts.drawStep, waitsIn: [STATE.awaitingDraw, STATE.awaitingResult], doneBy: [STATE.awaitingResult] },
+  { name: betContentTexts.issueStep, waitsIn: [STATE.awaitingIssue], doneBy: [STATE.awaitingDraw] },
+  {
+    name: betContentTexts.drawStep,
+    waitsIn: [STATE.awaitingDraw, STATE.awaitingResult],
+    doneBy: [STATE.awaitingResult],
+  },
 ]
 
 function lastStep(order: Timed): OrderStep {
-  if (order.state === STATE.notWon) return done(ordersTexts.notWonStep, reachedAt(order, STATE.notWon))
-  if (order.state === STATE.paid) return done(ordersTexts.payoutStep, reachedAt(order, STATE.paid))
-  return { name: ordersTexts.payoutStep, state: order.state === STATE.awaitingPayout ? 'now' : 'next' }
+  if (order.state === STATE.notWon) return done(betContentTexts.notWonStep, reachedAt(order, STATE.notWon))
+  if (order.state === STATE.paid) return done(betContentTexts.payoutStep, reachedAt(order, STATE.paid))
+  return { name: betContentTexts.payoutStep, state: order.state === STATE.awaitingPayout ? 'now' : 'next' }
 }
 
 const done = (name: string, at: Instant | undefined): OrderStep => ({
@@ -78,7 +82,7 @@ export function orderSteps(order: Timed): readonly OrderStep[] {
       const at = reachedAt(order, ...doneBy)
       return at === undefined ? [] : [done(name, at)]
     })
-    const name = state === STATE.unsold ? ordersTexts.unsoldStep : ordersTexts.cancelledStep
+    const name = state === STATE.unsold ? betContentTexts.unsoldStep : betContentTexts.cancelledStep
     return [...passed, done(name, reachedAt(order, state))]
   }
   const waiting = STEPS.findIndex(({ waitsIn }) => waitsIn.includes(state))

@@ -1,7 +1,7 @@
 import { IconButton, MinusIcon, PlusIcon, Sheet } from '@caimin/ui'
 import { useState } from 'react'
-import { CONSTANTS } from '../../platform/constants.ts'
-import { ordersTexts } from './orders.texts.ts'
+import { CONSTANTS } from '../constants.ts'
+import { betContentTexts } from './bet-content.texts.ts'
 import { usePinch } from './use-pinch.ts'
 
 const STEP = 0.5
@@ -16,7 +16,7 @@ export interface PhotoSheetProps {
 /** The photo of a ticket, large. */
 export function PhotoSheet({ open, url, name, onClose }: PhotoSheetProps) {
   return (
-    <Sheet open={open} onClose={onClose} title={ordersTexts.photo}>
+    <Sheet open={open} onClose={onClose} title={betContentTexts.photo}>
       <ZoomedPhoto url={url} name={name} />
     </Sheet>
   )
@@ -33,14 +33,14 @@ function ZoomedPhoto({ url, name }: Pick<PhotoSheetProps, 'url' | 'name'>) {
       <div className="photo-tools">
         <IconButton
           icon={MinusIcon}
-          label={ordersTexts.zoomOut}
+          label={betContentTexts.zoomOut}
           disabled={scale <= min}
           onClick={() => zoom(scale - STEP)}
         />
         <output>{Math.round(scale * 100)}%</output>
         <IconButton
           icon={PlusIcon}
-          label={ordersTexts.zoomIn}
+          label={betContentTexts.zoomIn}
           disabled={scale >= max}
           onClick={() => zoom(scale + STEP)}
         />

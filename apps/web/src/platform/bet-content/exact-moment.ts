@@ -1,5 +1,5 @@
 import { chinaClock, chinaDate, chinaParts, type Instant, instantOf, type TimeText } from '@caimin/base'
-import { ordersTexts } from './orders.texts.ts'
+import { betContentTexts } from './bet-content.texts.ts'
 
 /** 16:31:12 */
 export function exactClock(at: Instant): string {
@@ -11,5 +11,5 @@ export function exactMoment(moment: Instant | TimeText, now: Instant): string {
   const at = instantOf(moment)
   if (chinaDate(at) === chinaDate(now)) return exactClock(at)
   const { month, day } = chinaParts(at)
-  return `${ordersTexts.monthDay(month, day)} ${exactClock(at)}`
+  return `${betContentTexts.monthDay(month, day)} ${exactClock(at)}`
 }

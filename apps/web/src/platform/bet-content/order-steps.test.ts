@@ -1,6 +1,8 @@
+import type { OutputOf } from '@caimin/contract'
 import { describe, expect, test } from 'vitest'
 import { orderSteps, STATE } from './order-steps.ts'
-import type { Order } from './queries.ts'
+
+type Order = OutputOf<'orders', 'info'>
 
 type Event = Order['events'][number]
 
