@@ -10,6 +10,7 @@ import {
   gameId,
   id,
   issueNo,
+  lineNumber,
   lineNumbers,
   matchId,
   odds,
@@ -47,12 +48,18 @@ export const record = z.object({
   profit_rate: z.int().nullable(),
 })
 
+/** The newest ten settled posts that count, newest first: whether each hit. */
+const newest = z.array(z.boolean())
+
 /** A person as posters are listed. */
 export const poster = person.extend({
+  /** Whether it is this player. */
+  is_own: z.boolean(),
   is_winked: z.boolean(),
   /** Settled posts in a row that hit, up to the newest. */
   streak: z.int(),
   last_30_days: record,
+  newest,
 })
 
 /** How a post ended; null while its order is not settled. */
@@ -118,6 +125,9 @@ const sheetLeg = z.object({
   away: z.string(),
   play: z.string(),
   option: z.string(),
+  /** What it is bet against now. */
+  handicap: lineNumber,
+  total: lineNumber.nullable(),
   posted: oddsText,
   /** Null where it is not on sale. */
   now: oddsText.nullable(),
@@ -182,7 +192,8 @@ export const followSchemas = {
     }),
   },
   poster: {
-    input: z.strictObject({ player_id: id }),
+    /** Without an id the player's own page. */
+    input: z.strictObject({ player_id: id.optional() }),
     output: person.extend({
       server_time: time,
       is_own: z.boolean(),
@@ -197,8 +208,7 @@ export const followSchemas = {
       last_30_days: record,
       all: record,
       copiers: record,
-      /** The newest settled posts that count, newest first: whether each hit. */
-      newest: z.array(z.boolean()),
+      newest,
     }),
   },
   postsOf: {

@@ -71,7 +71,13 @@ const standingTurn = z.object({
 
 export const standingSchemas = {
   list: {
-    input: z.strictObject({ state: z.enum(['running', 'ended']).optional(), ...pageOf }),
+    input: z.strictObject({
+      standing_order_id: id.optional(),
+      /** Those that copy this person. */
+      player_id: id.optional(),
+      state: z.enum(['running', 'ended']).optional(),
+      ...pageOf,
+    }),
     output: page(standingOrder).extend({ server_time: time, money: amount }),
   },
   turns: {

@@ -89,14 +89,21 @@ function refusalOf({ refusal }: CopySheet) {
 
 const viewLeg = ({ matchId, play, option, posted, now, match }: CopySheet['legs'][number]) => ({
   match_id: matchId,
-  ...namesOf(match),
+  ...factsOf(match),
   play,
   option,
   posted: present(posted, 'a post keeps the odds of its options'),
   now: now ?? null,
 })
 
-const namesOf = (match: CatalogMatch | undefined) =>
+/** What it is called and bet against. */
+const factsOf = (match: CatalogMatch | undefined) =>
   match === undefined
-    ? { number_text: '', home: '', away: '' }
-    : { number_text: matchNumberText(match), home: match.home, away: match.away }
+    ? { number_text: '', home: '', away: '', handicap: 0, total: null }
+    : {
+        number_text: matchNumberText(match),
+        home: match.home,
+        away: match.away,
+        handicap: match.handicap,
+        total: match.total,
+      }

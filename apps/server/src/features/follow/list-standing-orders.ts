@@ -22,7 +22,15 @@ export const listStanding = query<'standing', 'list', { readonly fileLink: FileL
     const page = byNewest(input.cursor, sizeOf(input.size))
     if (!page.ok) return page
     const { after, limit, cut } = page.value
-    const found = await listStandingOrders(r, { shopId, playerId, state: input.state, after: after?.[0], limit })
+    const found = await listStandingOrders(r, {
+      shopId,
+      playerId,
+      standingOrderId: input.standing_order_id,
+      posterId: input.player_id,
+      state: input.state,
+      after: after?.[0],
+      limit,
+    })
     const { rows, next_cursor } = cut(found, ({ standingOrderId }) => [standingOrderId])
     const [figures, cards, buckets] = await Promise.all([
       findFigures(r, shopId, rows),

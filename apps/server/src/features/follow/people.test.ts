@@ -1,8 +1,8 @@
-import { yuan } from '@caimin/base'
+import { hours, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { followScene, posted } from './testing/follow-scene.ts'
+import { followScene, type PostedOrder, posted, printed, scored } from './testing/follow-scene.ts'
 
 const app = await testApp()
 const scene = await followScene(app)
@@ -55,4 +55,25 @@ it('open posts are paged, the newest or the soonest to close first', async () =>
     expect(second.next_cursor).toBeNull()
   }
   expect(must(await player.client.follow.posts({ game: 'jclq' })).rows).toEqual([])
+})
+
+it('a poster is listed with the newest posts that count, and finds their own page without an id', async () => {
+  const player = await app.player({ shop })
+  const made = await posted(scene)
+  const { poster } = made
+  const ownPage = async () => must(await poster.client.follow.poster({}))
+  const settle = async ({ orderId, match }: PostedOrder, full: string, orders: number) => {
+    await printed(scene, orderId)
+    await app.advance(hours(6))
+    await scored(scene, match, full)
+    await expect.poll(async () => (await ownPage()).all.orders, { timeout: 20_000 }).toBe(orders)
+  }
+  await settle(made, '1:0', 1)
+  await settle(await posted(scene, { poster }), '0:1', 2)
+  expect(await ownPage()).toMatchObject({ player_id: poster.playerId, is_own: true, newest: [false, true] })
+  const { postId } = await posted(scene, { poster })
+  const { rows } = must(await player.client.follow.posts({}))
+  expect(rows.find(({ post_id }) => post_id === postId)?.poster).toMatchObject({ is_own: false, newest: [false, true] })
+  const own = must(await poster.client.follow.posts({})).rows.find(({ post_id }) => post_id === postId)
+  expect(own?.poster.is_own).toBe(true)
 })

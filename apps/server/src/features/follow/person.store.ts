@@ -17,10 +17,14 @@ export interface PosterCard {
   readonly playerId: string
   readonly nickname: string
   readonly avatar: string | null
+  /** Whether it is who looks. */
+  readonly isOwn: boolean
   readonly isWinked: boolean
   readonly streak: number
   readonly posts: number
   readonly last30: KeptSums
+  /** Of the newest ten settled posts that count, newest first, whether each hit. */
+  readonly newest: readonly boolean[]
 }
 
 /** Who looks. */
@@ -29,6 +33,7 @@ export interface Viewer {
   readonly playerId: string
 }
 
+const NEWEST = 10
 const NO_SUMS: KeptSums = { orders: 0, hits: 0, cost: 0n as Fen, prize: 0n as Fen }
 
 interface CardRow extends Omit<PosterCard, 'last30'> {
@@ -44,8 +49,12 @@ const cardOf = ({ orders, hits, cost, prize, ...card }: CardRow): PosterCard => 
 })
 
 const cardColumns = ({ shopId, playerId }: Viewer) => sql`
-  pl.id as "playerId", pl.nickname, pl.avatar, coalesce(s.streak, 0) as streak, coalesce(s.posts, 0) as posts,
+  pl.id as "playerId", pl.id = ${playerId} as "isOwn", pl.nickname, pl.avatar, coalesce(s.streak, 0) as streak, coalesce(s.posts, 0) as posts,
   r.orders, r.hits, r.cost, r.prize,
+  coalesce((select array_agg(n.is_hit order by n.cutoff_at desc, n.id desc)
+              from (select is_hit, cutoff_at, id from posts p
+                     where p.shop_id = pl.shop_id and p.poster_id = pl.id and p.is_counted
+                     order by cutoff_at desc, id desc limit ${NEWEST}) as n), '{}') as newest,
   exists (select from winks w where w.shop_id = ${shopId} and w.player_id = ${playerId} and w.poster_id = pl.id) as "isWinked"`
 
 const records = sql`

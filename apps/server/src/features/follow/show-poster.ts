@@ -5,26 +5,19 @@ import { query } from '../../platform/handlers/feature.ts'
 import { findCards, type KeptSums, viewRecord } from './person.store.ts'
 import { type FileLink, viewPerson } from './views.ts'
 
-/** Newest posts whose hits are shown as dots. */
-const NEWEST = 10
 const NO_SUMS: KeptSums = { orders: 0, hits: 0, cost: NO_MONEY, prize: NO_MONEY }
 
 interface PosterRow {
   readonly firstPostedAt: Instant | null
   readonly winks: number
   readonly standingOrders: number
-  readonly newest: readonly boolean[]
 }
 
 async function readPoster(r: Reader, shopId: string, posterId: string): Promise<PosterRow | undefined> {
   const { rows } = await sql<PosterRow>`
     select s.first_posted_at as "firstPostedAt", coalesce(s.winks, 0) as winks,
            (select count(*)::int from standing_orders o
-             where o.shop_id = pl.shop_id and o.poster_id = pl.id and o.state <> 'ended') as "standingOrders",
-           coalesce((select array_agg(n.is_hit order by n.cutoff_at desc, n.id desc)
-                       from (select is_hit, cutoff_at, id from posts p
-                              where p.shop_id = pl.shop_id and p.poster_id = pl.id and p.is_counted
-                              order by cutoff_at desc, id desc limit ${NEWEST}) as n), '{}') as newest
+             where o.shop_id = pl.shop_id and o.poster_id = pl.id and o.state <> 'ended') as "standingOrders"
       from players pl left join posters s on s.shop_id = pl.shop_id and s.player_id = pl.id
      where pl.shop_id = ${shopId} and pl.id = ${posterId}`.execute(r.db)
   return rows[0]
@@ -48,7 +41,8 @@ async function readRecords(r: Reader, shopId: string, posterId: string): Promise
 
 /** A person's page: the whole record, with the number of posts it is of. */
 export const showPoster = query<'follow', 'poster', { readonly fileLink: FileLink }>(
-  async ({ r, actor: { shopId, playerId }, input: { player_id: posterId }, fileLink }) => {
+  async ({ r, actor: { shopId, playerId }, input, fileLink }) => {
+    const posterId = input.player_id ?? playerId
     const [card, poster, records] = await Promise.all([
       findCards(r, { shopId, playerId }, [posterId]).then((cards) => cards.get(posterId)),
       readPoster(r, shopId, posterId),
@@ -59,7 +53,7 @@ export const showPoster = query<'follow', 'poster', { readonly fileLink: FileLin
     return ok({
       server_time: r.now,
       ...viewPerson(card, { shopId, fileLink }),
-      is_own: posterId === playerId,
+      is_own: card.isOwn,
       is_winked: card.isWinked,
       streak: card.streak,
       posts: card.posts,
@@ -74,7 +68,7 @@ export const showPoster = query<'follow', 'poster', { readonly fileLink: FileLin
           ? NO_SUMS
           : { orders: all.copyOrders, hits: all.copyHits, cost: all.copyCost, prize: all.copyPrize },
       ),
-      newest: [...poster.newest],
+      newest: [...card.newest],
     })
   },
 )

@@ -65,6 +65,20 @@ describe('a standing order', () => {
     expect((await moneyOf(app, follower)).spendable).toBe(yuan(90))
   })
 
+  it('is found by its id, and by whom it copies', async () => {
+    const [one, other, follower] = [await newPlayer(10_000), await newPlayer(10_000), await newPlayer()]
+    await posted(scene, { poster: one })
+    await posted(scene, { poster: other })
+    const [first, second] = [await follow(follower, one), await follow(follower, other)]
+    const found = async (filter: Parameters<typeof follower.client.standing.list>[0]) =>
+      must(await follower.client.standing.list(filter)).rows.map(({ standing_order_id }) => standing_order_id)
+    expect(await found({})).toEqual([second, first])
+    expect(await found({ standing_order_id: first })).toEqual([first])
+    expect(await found({ player_id: other.playerId, state: 'running' })).toEqual([second])
+    const stranger = await newPlayer()
+    expect(must(await stranger.client.standing.list({ standing_order_id: first })).rows).toEqual([])
+  })
+
   it('copies a percent of the poster’s own stake, up to its cap', async () => {
     const [poster, one, other] = [await newPlayer(10_000), await newPlayer(), await newPlayer()]
     const first = await follow(one, poster, { stake: { kind: 'percent', percent: 10, cap: '50.00' } })

@@ -25,9 +25,11 @@ export const viewPerson = (
 
 export const viewPoster = (card: PosterCard, looking: Pick<Looking, 'shopId' | 'fileLink'>): PosterView => ({
   ...viewPerson(card, looking),
+  is_own: card.isOwn,
   is_winked: card.isWinked,
   streak: card.streak,
   last_30_days: viewRecord(card.last30),
+  newest: [...card.newest],
 })
 
 /** What lists show of a post: of its content only whether it may be seen. */

@@ -112,6 +112,10 @@ export async function lockStandingOrder(t: Tx, key: StandingKey): Promise<Standi
 export interface OwnStandingFilter {
   readonly shopId: string
   readonly playerId: string
+  /** One alone. */
+  readonly standingOrderId: string | undefined
+  /** Those that copy this person. */
+  readonly posterId: string | undefined
   readonly state: 'running' | 'ended' | undefined
   readonly after: string | undefined
   readonly limit: number
@@ -120,9 +124,11 @@ export interface OwnStandingFilter {
 /** A follower's standing orders, newest first. */
 export async function listStandingOrders(
   r: Reader,
-  { shopId, playerId, state, after, limit }: OwnStandingFilter,
+  { shopId, playerId, standingOrderId, posterId, state, after, limit }: OwnStandingFilter,
 ): Promise<StandingOrder[]> {
   let query = rows(r).where('shop_id', '=', shopId).where('player_id', '=', playerId)
+  if (standingOrderId !== undefined) query = query.where('id', '=', standingOrderId)
+  if (posterId !== undefined) query = query.where('poster_id', '=', posterId)
   if (state !== undefined) query = query.where('state', state === 'ended' ? '=' : '<>', 'ended')
   if (after !== undefined) query = query.where('id', '<', after)
   return (await query.orderBy('id', 'desc').limit(limit).execute()).map(standingOrderOf)
