@@ -23,10 +23,10 @@ export interface PageLoad {
 
 const RULES = 'packages/rules/src/'
 /**
- * What of the rules is no rule of a game: which games there are, the states of an order, how large one may be, a shop's
- * hours.
+ * What of the rules is no rule of a game: which games there are, the states of an order, how people share or copy one,
+ * how large one may be, a shop's hours.
  */
-const LIGHT = /^(games\/[^/]+$|orders\/|(limits|shop-hours)\.ts$)/
+const LIGHT = /^(games\/[^/]+$|(orders|plans|follow)\/|(limits|shop-hours)\.ts$)/
 const GAME = /^games\/([^/]+)\/./
 
 /** A module's path inside the project, whatever folder the project stands in. */

@@ -6,12 +6,18 @@ import { NOT_OPEN_YET } from './not-open-yet.ts'
 import { OPEN_PAGES, pageOf } from './routes.ts'
 
 /** How many routes were missing when this was last looked at: make it smaller when a screen opens, never larger. */
-const MAX_MISSING = 34
+const MAX_MISSING = 31
 
 const specified = specRoutes.trim().split('\n')
 
 /** Screens the specification does not name but the product needs. */
-const OWN = [links.limits.limits.path, links.orders.disputes.path]
+const OWN = [
+  links.limits.limits,
+  links.orders.disputes,
+  links.follow.post,
+  links.follow.addPost,
+  links.follow.standing,
+].map((link) => link.path)
 
 const linked = ALL_LINKS.map((link) => link.path)
 

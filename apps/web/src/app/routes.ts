@@ -5,6 +5,7 @@ import { bettingPages } from '../features/betting/pages.ts'
 import { billsPages } from '../features/bills/pages.ts'
 import { cardsPages } from '../features/cards/pages.ts'
 import { drawsPages } from '../features/draws/pages.ts'
+import { followPages } from '../features/follow/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
 import { homePages } from '../features/home/pages.ts'
 import { limitsPages } from '../features/limits/pages.ts'
@@ -40,6 +41,7 @@ export const OPEN_PAGES: readonly AnyPage[] = [
   ...rechargePages,
   ...billsPages,
   ...packetsPages,
+  ...followPages,
 ]
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))

@@ -6,6 +6,15 @@ const MATCH_BET = { play: 'optional', again: 'optional', pick: 'optional' } as c
 const FIXED_BET = { again: 'optional' } as const
 const NUMBER_BET = { again: 'optional', line: 'optional', pick: 'optional' } as const
 const SUBMIT = { game: 'optional' } as const
+/** `tab` is what is listed, `list` which of one's own, `board` and `days` which board. */
+const POSTS = {
+  tab: 'optional',
+  game: 'optional',
+  sort: 'optional',
+  list: 'optional',
+  board: 'optional',
+  days: 'optional',
+} as const
 /** With `order_id` one order, with `view` its evidence too, or the chases. */
 const ORDERS = {
   order_id: 'optional',
@@ -17,7 +26,7 @@ const ORDERS = {
   hidden: 'optional',
 } as const
 
-/** Every screen: of the specification, section 2, and the two of our own, `limits.limits` and `orders.disputes`. */
+/** Every screen: of the specification, section 2, and those of our own, which `routes.test.ts` lists. */
 export const links = {
   lobby: {
     entry: link('/'),
@@ -138,9 +147,19 @@ export const links = {
     }),
   },
   follow: {
-    follow: link('/pages/follow/follow'),
-    homepage: link('/pages/follow/homepage'),
-    search: link('/pages/follow/followSearch/followSearch'),
+    follow: link('/pages/follow/follow', POSTS),
+    /** A poster; without an id the player. */
+    homepage: link('/pages/follow/homepage', { player_id: 'optional' }),
+    search: link('/pages/follow/followSearch/followSearch', { name: 'optional' }),
+    post: link('/pages/follow/post', { post_id: 'optional' }),
+    /** Posts an own order. */
+    addPost: link('/pages/follow/addPost', { order_id: 'optional' }),
+    /** A standing order by its id, or one to be started with a person, perhaps in a game. */
+    standing: link('/pages/follow/standing', {
+      standing_order_id: 'optional',
+      player_id: 'optional',
+      game: 'optional',
+    }),
   },
   together: {
     together: link('/pages/together/together'),

@@ -72,3 +72,6 @@ export const TermsIcon = /* @__PURE__ */ lineIcon('M6 3.5h8l4 4v13H6zM14 3.5v4h4
 export const ToolIcon = /* @__PURE__ */ lineIcon(
   'M14.5 6.5a4.5 4.5 0 0 1 5.6-1.6l-2.9 2.9 1.9 1.9 2.9-2.9a4.5 4.5 0 0 1-6.2 5.4l-7.6 7.6a2.1 2.1 0 0 1-3-3l7.6-7.6a4.5 4.5 0 0 1 1.7-2.7z',
 )
+export const WarnIcon = /* @__PURE__ */ lineIcon(
+  'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0zM12 7.5v5.5M12 16.5h.01',
+)

@@ -1,11 +1,14 @@
-import { exactAmountText } from '@caimin/base'
+import { exactAmountText, instantOf } from '@caimin/base'
 import { Button, Dialog, LinkButton } from '@caimin/ui'
 import { useState } from 'react'
+import { STATE } from '../../platform/bet-content/order-steps.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { useServerNow } from '../../platform/data/use-server-now.ts'
 import { links } from '../../platform/links.ts'
 import { orderCommands } from './command-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
+import { isSealed } from './sealed-content-card.tsx'
 
 /** Withdraw while the shop has not accepted; bet the same again on the game's page. */
 export function OrderActions({ order }: { readonly order: Order }) {
@@ -13,13 +16,33 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <footer className="order-actions">
       {order.can.withdraw && <Withdraw order={order} />}
-      <LinkButton variant="outline" href={links.orders.mine({ order_id: order.order_id, view: 'evidence' })}>
-        {ordersTexts.evidence}
-      </LinkButton>
-      <LinkButton variant="outline" href={again}>
-        {ordersTexts.again}
-      </LinkButton>
+      {!isSealed(order) && (
+        <>
+          <LinkButton variant="outline" href={links.orders.mine({ order_id: order.order_id, view: 'evidence' })}>
+            {ordersTexts.evidence}
+          </LinkButton>
+          <LinkButton variant="outline" href={again}>
+            {ordersTexts.again}
+          </LinkButton>
+        </>
+      )}
+      <PostLink order={order} />
     </footer>
+  )
+}
+
+/** States in which the shop has taken an order, and nothing of it is decided. */
+const POSTABLE: readonly number[] = [STATE.awaitingIssue, STATE.awaitingDraw]
+
+/** The way to post it for others to copy; what else stands in the way is said there. */
+function PostLink({ order: { order_id, state, cutoff_at, sealed_until } }: { readonly order: Order }) {
+  const now = useServerNow([cutoff_at])
+  // What is kept from its player is a copy, which is never posted again.
+  if (!POSTABLE.includes(state) || now >= instantOf(cutoff_at) || sealed_until !== null) return null
+  return (
+    <LinkButton variant="outline" href={links.follow.addPost({ order_id })}>
+      {ordersTexts.post}
+    </LinkButton>
   )
 }
 

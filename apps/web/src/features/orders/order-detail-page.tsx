@@ -4,23 +4,24 @@ import { CallFailed } from '@caimin/session'
 import { EmptyState, LinkButton, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { ContentCard } from '../../platform/bet-content/content-card.tsx'
 import { DrawCard } from '../../platform/bet-content/draw-card.tsx'
 import { LegsCard } from '../../platform/bet-content/legs-card.tsx'
+import { STATE } from '../../platform/bet-content/order-steps.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
 import { ChaseCard } from './chases/chase-card.tsx'
-import { ContentCard } from '../../platform/bet-content/content-card.tsx'
 import { HideOrder } from './hide-order.tsx'
 import { DisputeCard } from './lazy.ts'
 import { stateName } from './list/order-days.tsx'
 import { MoneyCard } from './money-card.tsx'
 import { OddsQuestions } from './odds-questions.tsx'
 import { OrderActions } from './order-actions.tsx'
-import { STATE } from '../../platform/bet-content/order-steps.ts'
 import { ordersTexts } from './orders.texts.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { type Order, orderQuery } from './queries.ts'
+import { isSealed, SealedContentCard } from './sealed-content-card.tsx'
 import { StartCountdown } from './start-countdown.tsx'
 import { WhatIfCard } from './what-if/what-if-card.tsx'
 import './orders.css'
@@ -73,15 +74,23 @@ function OrderDetail({ order }: { readonly order: Order }) {
       {(state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
       <ProgressCard order={order} />
       {order.can.answer_odds && <OddsQuestions rules={rules} order={order} />}
-      <ContentCard rules={rules} order={order} notesHref={links.orders.notes({ order_id: order.order_id })} />
-      <LegsCard rules={rules} order={order} />
-      <WhatIfCard rules={rules} order={order} />
-      <DrawCard rules={rules} order={order} />
+      {isSealed(order) ? (
+        <SealedContentCard order={order} />
+      ) : (
+        <>
+          <ContentCard rules={rules} order={order} notesHref={links.orders.notes({ order_id: order.order_id })} />
+          <LegsCard rules={rules} order={order} />
+          <WhatIfCard rules={rules} order={order} />
+          <DrawCard rules={rules} order={order} />
+        </>
+      )}
       {order.chase && <ChaseCard chase={order.chase} orderId={order.order_id} />}
       <MoneyCard rules={rules} order={order} />
-      <Suspense>
-        <DisputeCard orderId={order.order_id} />
-      </Suspense>
+      {!isSealed(order) && (
+        <Suspense>
+          <DisputeCard orderId={order.order_id} />
+        </Suspense>
+      )}
       <HideOrder order={order} />
     </>
   )

@@ -9,9 +9,6 @@ export const soonTexts = {
  * What the screens that are not open yet will be called, by the beginning of their path; the longest that fits counts.
  */
 const SCREEN_NAMES: Readonly<Record<string, string>> = {
-  '/pages/follow': '跟单',
-  '/pages/follow/followSearch': '搜索跟单',
-  '/pages/follow/homepage': '晒单主页',
   '/pages/together': '合买',
   '/pages/together/hemaixiangqing': '合买详情',
   '/pages/together/gerenzhongxin': '合买个人中心',

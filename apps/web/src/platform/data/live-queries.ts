@@ -20,15 +20,18 @@ export const CACHED: readonly (readonly string[])[] = [['draws'], ['scores'], ['
 /** By then no cache has an answer from before an event: they count in whole seconds, and from when they had it. */
 const CACHES_FORGET_MS = (CACHE_SECONDS + 1.5) * 1000
 
+/** What follows from the state of one's own orders: copies, posts, what standing orders did. */
+const OWN_COPYING = ['own-copies', 'own-posts', 'standing', 'turns'].map((name) => ['follow', name])
+
 const STALE: StaleKeys = {
   gap: [[]],
-  'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits']],
+  'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits'], ...OWN_COPYING],
   'withdrawal.changed': [['withdrawals']],
   'identity.changed': [['account', 'user'], ['id-review']],
   'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
   'dispute.changed': [['disputes']],
   'queue.changed': [],
-  'odds.changed': [],
+  'odds.changed': [['follow', 'copy-sheet']],
   'catalog.changed': [MATCHES, LOBBY],
   'score.changed': [['orders']],
   'claims.changed': [],

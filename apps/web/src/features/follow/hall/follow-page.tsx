@@ -1,0 +1,47 @@
+import { navigate } from '@caimin/router'
+import { IconButton, Page, SearchIcon, SizeSwitch, Tabs } from '@caimin/ui'
+import { links } from '../../../platform/links.ts'
+import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
+import { followTexts } from '../follow.texts.ts'
+import { BoardList } from './board-list.tsx'
+import { hallTexts } from './hall.texts.ts'
+import type { ListPlace } from './list-place.ts'
+import { MineLists } from './mine-lists.tsx'
+import { AllPosts, WinkedPosts } from './open-posts.tsx'
+import './hall.css'
+
+const TABS = ['all', 'winked', 'people', 'hits', 'mine'] as const
+type Tab = (typeof TABS)[number]
+const isTab = (value: string | undefined): value is Tab => TABS.some((tab) => tab === value)
+
+/** 跟单: posts that can be copied, the boards of those who post, and one's own. */
+export function FollowPage(place: ListPlace) {
+  const tab = isTab(place.tab) ? place.tab : 'all'
+  const show = (next: ListPlace) => navigate(links.follow.follow({ ...place, tab, ...next }), { replace: true })
+  return (
+    <Page
+      head={
+        <>
+          <div className="follow-head">
+            <h1>{followTexts.follow}</h1>
+            <SizeSwitch framed />
+            <IconButton icon={SearchIcon} label={hallTexts.search} onClick={() => navigate(links.follow.search())} />
+          </div>
+          <Tabs
+            label={hallTexts.lists}
+            tabs={TABS.map((value) => ({ value, label: hallTexts.tabs[value] }))}
+            value={tab}
+            onChange={(next) => navigate(links.follow.follow({ tab: next }), { replace: true })}
+          />
+        </>
+      }
+    >
+      <PlayBreakNote />
+      {tab === 'all' && <AllPosts place={place} onChange={show} />}
+      {tab === 'winked' && <WinkedPosts />}
+      {tab === 'people' && <BoardList key={tab} boards={['profit', 'copiers']} place={place} onChange={show} />}
+      {tab === 'hits' && <BoardList key={tab} boards={['hits', 'streak']} place={place} onChange={show} />}
+      {tab === 'mine' && <MineLists list={place.list} onChange={(list) => show({ list })} />}
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+/** Words of one post. */
+export const postTexts = {
+  title: '发单详情',
+  commission: '佣金',
+  commissionText: (percent: number) => `盈利部分的${percent}%，没中或不盈利不收`,
+  noCommission: '不收佣金',
+  least: '起跟',
+  leastText: (amount: string) => `每倍${amount}元`,
+  ownStake: '自购',
+  cutoff: '截止',
+  cutoffBy: (moment: string, match: string) => `${moment}，由${match}决定`,
+  posted: '发单',
+  copied: '已跟',
+  copies: (copies: string, stake: string) => `${copies}笔，${stake}元`,
+  howToCheck: '公开后怎样核对',
+  steps: [
+    '发单时就登记了内容的指纹，之后改一个字指纹都会不同',
+    '公开后这里给出原文和盐，浏览器自己算一遍指纹',
+    '您也可以用自己的工具再算一遍',
+  ],
+  withdraw: '撤回这张单',
+  withdrawTitle: '撤回发单',
+  withdrawText: '撤回后别人不能再跟。这张单仍列在您的主页，不能删除。',
+  keep: '先不撤回',
+  confirm: '撤回',
+  withdrawn: '已撤回',
+  toOwn: '看我的发单',
+} as const

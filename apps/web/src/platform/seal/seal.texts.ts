@@ -1,0 +1,27 @@
+/** Words of what was sealed with a fingerprint, and of its check. */
+export const sealTexts = {
+  checking: '正在核对',
+  same: '原文没有改过',
+  different: '与登记的指纹不同',
+  differentHint: '请联系店主和平台，并保留这一页',
+  otherBet: '公开的原文与上面的内容不是同一个',
+  unavailable: '这个浏览器不能核对',
+  unavailableHint: '请用https打开，或按下面的办法自己算',
+  justNow: '刚在本机算过',
+  text: '原文',
+  salt: '盐，32字节，算时放在原文前面',
+  published: (moment: string) => `登记的指纹，${moment}`,
+  equal: '与算出的相同',
+  unequal: '与算出的不同',
+  reckoned: '算出的指纹',
+  copyAll: '复制三项',
+  copied: '已复制',
+  notCopied: '浏览器不让复制，请长按选中',
+  again: '再算一遍',
+  byHand: '怎样自己核对',
+  byHandSteps: [
+    '把盐的64个十六进制字符变成32个字节，写进文件',
+    '把原文按UTF-8接在后面，末尾不要换行',
+    '算这个文件的SHA-256，应与登记的指纹相同',
+  ],
+} as const
