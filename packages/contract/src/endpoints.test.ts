@@ -30,8 +30,8 @@ test('secret fields are fields of the input', () => {
 
 test('what must not be stored is not', () => {
   const own = calls.filter(({ endpoint }) => endpoint.idempotency === 'own').map(({ name }) => name)
-  // Bets and recharges are found again by their own request id; card numbers and the withdrawal's shared id are not to
-  // be stored.
+  // Bets, money for plans and recharges are found again by their own request id; card numbers and the withdrawal's
+  // shared id are not to be stored.
   expect(own.sort()).toEqual([
     'betting.place',
     'recharge.aliPay2',
@@ -42,6 +42,9 @@ test('what must not be stored is not', () => {
     'recharge.newPay',
     'recharge.pay',
     'recharge.suixingH5',
+    'together.join',
+    'together.open',
+    'together.raiseGuarantee',
     'withdrawals.payConfirm',
     'withdrawals.payoutFile',
   ])

@@ -21,6 +21,7 @@ import { numbers } from './numbers/numbers.endpoints.ts'
 import { operator } from './operator/operator.endpoints.ts'
 import { orders } from './orders/orders.endpoints.ts'
 import { packets } from './packets/packets.endpoints.ts'
+import { plans } from './plans/plans.endpoints.ts'
 import { prizeReviews } from './prize-reviews/prize-reviews.endpoints.ts'
 import { profile } from './profile/profile.endpoints.ts'
 import { recharge, reconciliation } from './recharge/recharge.endpoints.ts'
@@ -34,6 +35,7 @@ import { clerks, operators, ownStaff } from './staffing/staffing.endpoints.ts'
 import { statistics } from './statistics/statistics.endpoints.ts'
 import { store } from './store/store.endpoints.ts'
 import { ticketReviews } from './ticket-reviews/ticket-reviews.endpoints.ts'
+import { together } from './together/together.endpoints.ts'
 import { users } from './users/users.endpoints.ts'
 import { withdrawals } from './withdrawals/withdrawals.endpoints.ts'
 
@@ -82,6 +84,8 @@ export const ENDPOINTS = {
   disputes,
   disputeReview,
   staff,
+  together,
+  plans,
   idReviews,
 } as const
 export type Endpoints = typeof ENDPOINTS

@@ -105,3 +105,5 @@ export const SHOP_FACTS = {
 export const MAX_FEED_TEXT = 900_000
 /** Issues of a chase. */
 export const MAX_CHASE_ISSUES = 50
+/** Of what the initiator of a plan says about it. */
+export const MAX_DECLARATION = 200

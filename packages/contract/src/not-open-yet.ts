@@ -3,12 +3,6 @@
  * specification's, so that it can only shrink.
  */
 export const NOT_OPEN_YET = [
-  'GET /api/bettingend.mine.Order/Ordertogether',
-  'GET /api/bettingend.together.Index/index',
-  'POST /api/bettingend.together.Index/Buy',
-  'GET /api/bettingend.together.Index/togetherInfo',
-  'GET /api/bettingend.together.UserInfo/index',
-  'GET /api/bettingend.together.UserInfo/orderlist',
   'GET /api/bettingend.mine.Invite/index',
   'GET /api/bettingend.mine.Invite/list',
   'GET /api/bettingend.mine.Agent/agentInfo',

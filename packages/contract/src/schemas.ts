@@ -23,6 +23,7 @@ import { numbersSchemas } from './numbers/numbers.schemas.ts'
 import { operatorDetails, operatorSchemas } from './operator/operator.schemas.ts'
 import { ordersSchemas } from './orders/orders.schemas.ts'
 import { packetsSchemas } from './packets/packets.schemas.ts'
+import { plansSchemas } from './plans/plans.schemas.ts'
 import { prizeReviewsSchemas } from './prize-reviews/prize-reviews.schemas.ts'
 import { profileSchemas } from './profile/profile.schemas.ts'
 import { rechargeDetails, rechargeSchemas, reconciliationSchemas } from './recharge/recharge.schemas.ts'
@@ -36,6 +37,7 @@ import { clerksSchemas, operatorsSchemas, ownStaffSchemas } from './staffing/sta
 import { statisticsSchemas } from './statistics/statistics.schemas.ts'
 import { storeSchemas } from './store/store.schemas.ts'
 import { ticketReviewsSchemas } from './ticket-reviews/ticket-reviews.schemas.ts'
+import { togetherDetails, togetherSchemas } from './together/together.schemas.ts'
 import { usersSchemas } from './users/users.schemas.ts'
 import { withdrawalsSchemas } from './withdrawals/withdrawals.schemas.ts'
 
@@ -86,6 +88,8 @@ export const SCHEMAS = {
   disputes: disputesSchemas,
   disputeReview: disputeReviewSchemas,
   staff: staffSchemas,
+  together: togetherSchemas,
+  plans: plansSchemas,
   idReviews: idReviewsSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS
@@ -109,5 +113,6 @@ export const DETAILS = {
   ...operatorDetails,
   ...rechargeDetails,
   ...takingsDetails,
+  ...togetherDetails,
   ...cardsDetails,
 }

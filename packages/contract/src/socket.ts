@@ -41,6 +41,15 @@ export interface CloseFrame {
 
 export type SocketEvent =
   | { readonly kind: 'order.changed'; readonly order_id: string; readonly state: number }
+  /** Of a plan that is being joined: to all players of its shop; of a spell to those who sit in it. */
+  | {
+      readonly kind: 'plan.changed'
+      readonly plan_id: string
+      readonly state: number
+      readonly joined: string
+      readonly guarantee: string
+      readonly people: number
+    }
   | { readonly kind: 'balance.changed'; readonly money: string; readonly win_money: string }
   | { readonly kind: 'withdrawal.changed'; readonly withdrawal_id: string; readonly state: string }
   | { readonly kind: 'dispute.changed'; readonly dispute_id: string; readonly order_id: string; readonly state: string }

@@ -3,6 +3,10 @@
  * the same lists, which a test compares.
  */
 
+/** A group plan: shares that any player of the shop may buy, or equal seats for invited friends. */
+export const PLAN_KINDS = ['together', 'spell'] as const
+export type PlanKind = (typeof PLAN_KINDS)[number]
+
 /** Who did it. */
 export const ACTOR_KINDS = ['player', 'shop', 'operator', 'system'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]

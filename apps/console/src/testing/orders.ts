@@ -24,6 +24,7 @@ export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {
   placed_at: '2026-11-20T18:30:00+08:00',
   sealed_until: null,
   due_at: '2026-11-20T18:40:00+08:00',
+  plan_kind: null,
   player: { player_id: 'p', name: '王建*', mobile: '138****2071' },
   tickets: 0,
   tickets_recorded: 0,
@@ -133,6 +134,8 @@ export const deskOrder = (id: string, changes: Partial<DeskOrder> = {}): DeskOrd
   const isToIssue = state === 2
   return {
     ...row,
+    is_sealed: false,
+    content: 'open',
     bet: doubleColour,
     seen_odds: null,
     seen_handicaps: null,

@@ -42,6 +42,8 @@ export const AUDIT_EVENTS = [
   'order_refused',
   'own_password_changed',
   'packets_given',
+  'plan_cancelled',
+  'plan_content_opened',
   'payout_file_confirmed',
   'payout_file_made',
   'prize_approved',

@@ -1,4 +1,6 @@
+import { DEMO_WRITES } from './demo-writes.ts'
 import { JOB_WRITES } from './job-writes.ts'
+import { PLAN_WRITES } from './plan-writes.ts'
 import type { StaffWrite, StaffWrites } from './staff-write.ts'
 
 /** Names both people: who agrees is the author of the event, who entered the record is in the answer. */
@@ -169,12 +171,7 @@ export const STAFF_WRITES = {
     open: { event: 'number_unblocked', asked: ['block_id'] },
   },
   jobs: JOB_WRITES,
-  demo: {
-    advance: { event: 'demo_clock_advanced', asked: ['minutes'], answered: ['server_time'] },
-    finishMatch: { event: 'demo_match_finished', subject: ['result', 'match_id'], answered: ['half', 'full'] },
-    drawNow: { event: 'demo_drawn', asked: ['game'], answered: ['issue_no', 'numbers'] },
-    cutSource: { event: 'demo_source_cut', asked: ['feed', 'minutes'] },
-  },
+  demo: DEMO_WRITES,
   help: {
     answer: { event: 'feedback_answered', subject: ['feedback', 'feedback_id'], asked: ['text'] },
   },
@@ -235,6 +232,7 @@ export const STAFF_WRITES = {
       asked: ['shop_id', 'reason'],
     },
   },
+  plans: PLAN_WRITES,
   disputes: {
     deskUploadPicture: null,
     deskSay: null,

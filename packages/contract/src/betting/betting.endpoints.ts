@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-const PLACE_REFUSALS = [
+export const PLACE_REFUSALS = [
   'slip_invalid',
   /** The page showed another stake than the bet costs; the detail has the right one as `stake`. */
   'amount_differs',

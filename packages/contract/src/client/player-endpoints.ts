@@ -15,6 +15,7 @@ import { profile } from '../profile/profile.endpoints.ts'
 import { recharge } from '../recharge/recharge.endpoints.ts'
 import { scores } from '../scores/scores.endpoints.ts'
 import { store } from '../store/store.endpoints.ts'
+import { together } from '../together/together.endpoints.ts'
 import { withdrawals } from '../withdrawals/withdrawals.endpoints.ts'
 
 /** The features that the player's app calls: it need not load those of desks and operators. */
@@ -36,5 +37,6 @@ export const PLAYER_ENDPOINTS = {
   withdrawals,
   recharge,
   disputes,
+  together,
   idReviews,
 } as const

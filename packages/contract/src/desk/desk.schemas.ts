@@ -68,8 +68,13 @@ const ticketPrizes = z.object({
   others: z.object(notePrizes).nullable(),
 })
 
+/** Whether a member of staff sees the bet of an order. */
+export const contentAccess = z.enum(['sealed', 'to_open', 'open'])
+
 const deskOrder = orderDetail.extend({
   server_time: time,
+  /** Of a plan perhaps not before state 2, and then by `plans.openContent`. */
+  content: contentAccess,
   player: maskedPlayer,
   /** Current odds beside the seen ones, for the clerk at the terminal. */
   current_odds: odds.nullable(),

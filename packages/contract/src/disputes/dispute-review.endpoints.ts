@@ -4,7 +4,13 @@ import { endpoints } from '../endpoint.ts'
 export const disputeReview = endpoints({
   list: { method: 'GET', path: '/api/operator.Dispute/list', auth: 'auditor', refuses: [] },
   detail: { method: 'GET', path: '/api/operator.Dispute/detail', auth: 'auditor', refuses: [] },
-  evidence: { method: 'GET', path: '/api/operator.Dispute/evidence', auth: 'auditor', isLong: true, refuses: [] },
+  evidence: {
+    method: 'GET',
+    path: '/api/operator.Dispute/evidence',
+    auth: 'auditor',
+    isLong: true,
+    refuses: ['plan_sealed'],
+  },
   say: {
     method: 'POST',
     path: '/api/operator.Dispute/say',

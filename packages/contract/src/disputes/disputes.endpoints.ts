@@ -24,7 +24,13 @@ export const disputes = endpoints({
   },
   list: { method: 'GET', path: '/api/bettingend.mine.Dispute/list', auth: 'player', refuses: [] },
   detail: { method: 'GET', path: '/api/bettingend.mine.Dispute/detail', auth: 'player', refuses: [] },
-  evidence: { method: 'GET', path: '/api/bettingend.mine.Dispute/evidence', auth: 'player', isLong: true, refuses: [] },
+  evidence: {
+    method: 'GET',
+    path: '/api/bettingend.mine.Dispute/evidence',
+    auth: 'player',
+    isLong: true,
+    refuses: ['plan_sealed'],
+  },
   say: {
     method: 'POST',
     path: '/api/bettingend.mine.Dispute/say',
@@ -62,7 +68,13 @@ export const disputes = endpoints({
   },
   deskList: { method: 'GET', path: '/api/shopkeeper.Dispute/list', auth: 'clerk', refuses: [] },
   deskDetail: { method: 'GET', path: '/api/shopkeeper.Dispute/detail', auth: 'clerk', refuses: [] },
-  deskEvidence: { method: 'GET', path: '/api/shopkeeper.Dispute/evidence', auth: 'clerk', isLong: true, refuses: [] },
+  deskEvidence: {
+    method: 'GET',
+    path: '/api/shopkeeper.Dispute/evidence',
+    auth: 'clerk',
+    isLong: true,
+    refuses: ['plan_sealed'],
+  },
   deskSay: {
     method: 'POST',
     path: '/api/shopkeeper.Dispute/say',

@@ -1,6 +1,9 @@
 import { endpoints } from '../endpoint.ts'
 
-/** A player's own orders. `/user/order/info` is the one call that carries its token as a bearer. */
+/**
+ * A player's own orders, and those that they hold a share of. `/user/order/info` is the one call that carries its token
+ * as a bearer.
+ */
 export const orders = endpoints({
   list: { method: 'GET', path: '/api/bettingend.mine.Order/Orderlist', auth: 'player', refuses: [] },
   info: { method: 'GET', path: '/user/order/info', auth: 'player', token: 'bearer', refuses: [] },
@@ -10,7 +13,7 @@ export const orders = endpoints({
     path: '/api/bettingend.mine.Order/evidence',
     auth: 'player',
     isLong: true,
-    refuses: ['content_sealed'],
+    refuses: ['content_sealed', 'plan_sealed'],
   },
   /** Whether a seal was made by this server. Public, so that whoever receives a bundle can verify it. */
   checkEvidence: { method: 'POST', path: '/api/bettingend.mine.Order/checkEvidence', auth: 'none', refuses: [] },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_CHASE_ISSUES } from '../form-limits.ts'
 import { ACCOUNTS, JOURNAL_KINDS } from '../ledger/ledger-names.ts'
-import { ACTOR_KINDS, CHASE_ISSUE_STATES, CHASE_STATES, TICKET_STATES } from '../states.ts'
+import { ACTOR_KINDS, CHASE_ISSUE_STATES, CHASE_STATES, PLAN_KINDS, TICKET_STATES } from '../states.ts'
 import {
   amount,
   bet,
@@ -26,6 +26,7 @@ import {
   tolerance,
   untouched,
 } from '../wire.ts'
+import { ownPart } from './own-part.ts'
 
 /** Where a leg's match stands, with its result once it is confirmed. */
 export const legMatch = z.object({
@@ -103,10 +104,12 @@ export const orderRow = z.object({
   sealed_until: time.nullable(),
   /** When the shop must have acted, while it owes something. */
   due_at: time.nullable(),
+  /** Of an order that many people pay together: amounts are the whole order's. */
+  plan_kind: z.enum(PLAN_KINDS).nullable(),
 })
 
 /** The twelve states plus the step's own clock and reason. Settlement events are shown from their batch. */
-const orderEvent = z.object({
+export const orderEvent = z.object({
   from: orderState.nullable(),
   to: orderState,
   at: time,
@@ -115,7 +118,11 @@ const orderEvent = z.object({
 })
 
 export const orderDetail = orderRow.extend({
-  /** Without lines while the order is sealed. */
+  /**
+   * The bet may not be seen by who asks, not yet or never: a plan's, or that of a copy. It has no lines, its tickets
+   * neither; there are no odds, matches, results or photos.
+   */
+  is_sealed: z.boolean(),
   bet,
   seen_odds: odds.nullable(),
   seen_handicaps: lineNumbers.nullable(),
@@ -307,10 +314,12 @@ export const ordersSchemas = {
       orderRow.extend({
         /** A ticket asks the player whether odds that fell are taken. */
         needs_answer: z.boolean(),
+        /** The caller's part of a plan. */
+        own: ownPart.nullable(),
       }),
     ).extend({
       server_time: time,
-      /** Over all pages. What is hidden counts in every sum; `hidden` is how many of `orders` are. */
+      /** Over all pages, of plans the own part. What is hidden counts in every sum; `hidden` is how many are. */
       totals: z.object({ orders: z.int(), stake: amount, prize: amount, hidden: z.int() }),
     }),
   },
@@ -319,6 +328,8 @@ export const ordersSchemas = {
     output: orderDetail.extend({
       server_time: time,
       chase: chase.nullable(),
+      /** The caller's part of a plan. */
+      own: ownPart.nullable(),
       is_hidden: z.boolean(),
       /**
        * Of a printed bet on drawn numbers, once they are known: the lines that won or were not printed in full; every

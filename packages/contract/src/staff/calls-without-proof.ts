@@ -44,6 +44,8 @@ export const CALLS_WITHOUT_PROOF = {
   'store.publishNotice': TEXT,
   'store.withdrawNotice': TEXT,
   'store.uploadCode': TEXT,
+  'plans.openContent': 'shows a bet that is to be printed; the first time is audited',
+  'plans.cancel': HELD,
   'disputes.deskUploadPicture': TEXT,
   'disputes.deskSay': TEXT,
   'disputeReview.say': TEXT,

@@ -59,6 +59,8 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   staff_unfrozen: '解除冻结',
   order_refused: '拒单',
   packets_given: '发红包',
+  plan_cancelled: '撤销合买',
+  plan_content_opened: '打开合买方案',
   payout_file_confirmed: '导入打款结果',
   payout_file_made: '导出打款文件',
   prize_approved: '同意派奖（一人）',

@@ -22,6 +22,7 @@ const row = (id: string, state = 1, actBy: TimeText = '2026-11-20T18:44:00+08:00
   placed_at: '2026-11-20T18:30:00+08:00',
   sealed_until: null,
   due_at: null,
+  plan_kind: null,
   player: { player_id: 'p', name: '', mobile: '' },
   tickets: 0,
   tickets_recorded: 0,
