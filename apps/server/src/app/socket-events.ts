@@ -2,8 +2,9 @@ import { fenToText, toWire } from '@caimin/base'
 import type { SocketEvent } from '@caimin/contract'
 import { getMatches, type Score } from '../core/catalog/index.ts'
 import { findWalletsAnywhere, totalOf, type WalletKey } from '../core/ledger/index.ts'
-import { findSettledStates } from '../core/orders/index.ts'
+import { findPlanProgress, findSettledStates, type OrderKey, peopleOf } from '../core/orders/index.ts'
 import { stateFor } from '../features/disputes/dispute.view.ts'
+import type { Database } from '../platform/context.ts'
 import type { EventOf } from '../platform/events/event-bus.ts'
 import { CATALOG, OPERATOR, playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Hub } from '../platform/socket/hub.ts'
@@ -14,6 +15,7 @@ type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks'>
 /** Turns domain events into events for pages. Events without subscribers cost no queries. */
 export function pushEvents(parts: Parts, hub: Hub): void {
   pushOrders(parts, hub)
+  pushPlans(parts, hub)
   pushBalances(parts, hub)
   pushWithdrawals(parts, hub)
   pushDisputes(parts, hub)
@@ -23,23 +25,56 @@ export function pushEvents(parts: Parts, hub: Hub): void {
 
 const NEW_STATE = 1
 
+/** All whose money is in a plan. */
+const peopleIn = async ({ read }: Pick<Database, 'read'>, plan: OrderKey): Promise<readonly string[]> =>
+  (await read((r) => peopleOf(r, [plan]))).map(({ playerId }) => playerId)
+
+/** How far plans are: to all players of the shop; of a spell to those who sit in it. */
+function pushPlans({ events, database }: Parts, hub: Hub): void {
+  events.onBatch(['plan.changed'], async (changed) => {
+    const keys = new Map(changed.map(({ shopId, orderId }) => [orderId, { shopId, orderId }]))
+    const watched = [...keys.values()].filter(
+      ({ shopId }) => hub.has(storeChannel(shopId)) || hub.has(shopChannel(shopId)),
+    )
+    const plans = await database.read((r) => findPlanProgress(r, watched))
+    const spells = plans.filter(({ kind }) => kind === 'spell')
+    const seated = spells.length === 0 ? [] : await database.read((r) => peopleOf(r, spells))
+    for (const plan of plans) {
+      const { shopId, orderId: plan_id, state, people } = plan
+      const [joined, guarantee] = [fenToText(plan.joined), fenToText(plan.guarantee)]
+      const event = { kind: 'plan.changed', plan_id, state, joined, guarantee, people } as const
+      hub.publish(shopChannel(shopId), event)
+      if (plan.kind === 'together') hub.publish(storeChannel(shopId), event)
+      for (const { playerId } of seated.filter(({ orderId }) => orderId === plan_id)) {
+        hub.publish(playerChannel(shopId, playerId), event)
+      }
+    }
+  })
+}
+
 function pushOrders({ events, database }: Parts, hub: Hub): void {
   const publishOrder = (order: {
     shopId: string
-    playerId: string
+    playerIds: readonly string[]
     orderId: string
     state: number
     isNew: boolean
   }) => {
-    const { orderId: order_id, state } = order
-    hub.publish(playerChannel(order.shopId, order.playerId), { kind: 'order.changed', order_id, state })
-    hub.publish(shopChannel(order.shopId), { kind: 'queue.changed', order_id, state, is_new: order.isNew })
+    const { shopId, orderId: order_id, state } = order
+    for (const playerId of order.playerIds) {
+      hub.publish(playerChannel(shopId, playerId), { kind: 'order.changed', order_id, state })
+    }
+    hub.publish(shopChannel(shopId), { kind: 'queue.changed', order_id, state, is_new: order.isNew })
   }
-  events.on('order.placed', (event) => publishOrder({ ...event, state: NEW_STATE, isNew: true }))
-  events.on('order.moved', (event) => publishOrder({ ...event, isNew: false }))
-  events.on('orders.settled', async ({ shopId, orderIds, playerIds }) => {
-    const hasSubscribers = hub.has(shopChannel(shopId)) || playerIds.some((id) => hub.has(playerChannel(shopId, id)))
-    if (!hasSubscribers) return
+  events.on('order.placed', (event) =>
+    publishOrder({ ...event, playerIds: [event.playerId], state: NEW_STATE, isNew: true }),
+  )
+  events.on('order.moved', async (event) => {
+    const playerIds = event.isPlan ? await peopleIn(database, event) : [event.playerId]
+    publishOrder({ ...event, playerIds, isNew: false })
+  })
+  events.on('orders.settled', async ({ shopId, orderIds }) => {
+    if (!hub.has(shopChannel(shopId)) && !hub.has(storeChannel(shopId))) return
     const settled = await database.read((r) => findSettledStates(r, shopId, orderIds))
     for (const order of settled) publishOrder({ shopId, ...order, isNew: false })
   })

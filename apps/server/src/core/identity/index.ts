@@ -44,6 +44,7 @@ export {
 } from './people/people.store.ts'
 export { findProfile, insertPerson, openSessionIds, type Profile } from './person.store.ts'
 export {
+  findNicknames,
   findPlayerNames,
   findPlayerNamesOfShops,
   type PlayerName,

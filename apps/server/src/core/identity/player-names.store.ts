@@ -41,6 +41,22 @@ export async function findPlayerNames(
   return new Map(rows.map((row) => [row.id, nameFrom(row)]))
 }
 
+/** The nicknames of players of a shop, in full, by player; for those who may know them. */
+export async function findNicknames(
+  r: Reader,
+  shopId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (playerIds.length === 0) return new Map()
+  const rows = await r.db
+    .selectFrom('players')
+    .select(['id', 'nickname'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...new Set(playerIds)])
+    .execute()
+  return new Map(rows.map(({ id, nickname }) => [id, nickname]))
+}
+
 /** The names of players of any shops, by player. */
 export async function findPlayerNamesOfShops(
   r: Reader,

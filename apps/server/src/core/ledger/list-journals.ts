@@ -22,7 +22,7 @@ interface LineRow {
   readonly amount: Fen
 }
 
-/** What causes (an order and holds of it, a receipt) have moved, in the order it was posted. */
+/** What these causes (an order, the holds of one person in a plan) have moved, in the order it was posted. */
 export async function journalsCausedBy(
   r: Reader,
   { shopId, causeIds }: { readonly shopId: string; readonly causeIds: readonly string[] },

@@ -39,18 +39,23 @@ export { markPrinted } from './mark-printed.ts'
 export { chosenOdds } from './odds-tolerance.ts'
 export { endsOf, loadOffered } from './offered-bet.ts'
 export { countStuckOrders, findOrder, findOrders, lockOrder, orderFromRow, orderRows } from './order.store.ts'
-export type { Order } from './order.ts'
+export type { Order, OrderKey } from './order.ts'
 export { withinPeople } from './parties.store.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
+export { placeTexts } from './placing/place.texts.ts'
 export { type PlaceParts, placeBet } from './placing/place-bet.ts'
+export { readSlip, refuseOtherStake } from './placing/read-slip.ts'
 export { endPlansOnCancelled } from './plans/end-cancelled.ts'
 export { cancelPlan, cancelPlanByShop } from './plans/end-plans.ts'
-export { joinPlan, raiseGuarantee } from './plans/join-plan.ts'
-export type { NewPlan } from './plans/new-plan.ts'
+
+export { type JoinedPlan, joinPlan, type PlanParts, raiseGuarantee } from './plans/join-plan.ts'
+export type { NewPlan, OpenPlanReason } from './plans/new-plan.ts'
 export { openPlan } from './plans/open-plan.ts'
+
 export { type PlanParty, type PlanPayout, partiesOf, payoutsOf, writePayouts } from './plans/payout.store.ts'
-export { findPlan } from './plans/plan.store.ts'
+export { findPlan, findPlans, type Plan } from './plans/plan.store.ts'
+export { previewPlan } from './plans/preview-plan.ts'
 export { releaseSharesOf } from './plans/release-barred.ts'
 export { shareCompensation } from './plans/share-compensation.ts'
 export { sweepDuePlans } from './plans/sweep-plans.ts'
@@ -67,14 +72,28 @@ export { type DecidedReview, decideReview } from './reviewing/decide-review.ts'
 export { loadReviews } from './reviewing/load-reviews.ts'
 export { findApprovals, waitingPayouts } from './reviewing/payout-approvals.store.ts'
 export { reviewsOf, waitingReviews } from './reviewing/ticket-review.store.ts'
+export {
+  accessOfOperator,
+  accessOfPlayer,
+  accessOfStaff,
+  findOpened,
+  isOpenToStaff,
+  keepOpening,
+  type SealedOrder,
+} from './showing/content-access.ts'
 export { loadEvidence } from './showing/evidence.ts'
 export { listNewestOrders, listOwnOrders, type OwnOrdersFilter, sumOwnOrders } from './showing/list-orders.ts'
 export { type LoadedOrder, loadOrder } from './showing/load-order.ts'
 export { mostPrizeAt } from './showing/most-prize.ts'
-export { deskAbilities, isSealedFromPlayer, loadedForPlayer, orderForPlayer } from './showing/order.policy.ts'
-export { viewOrderDetail, viewOrderRow } from './showing/order.view.ts'
 export {
-  causesOf,
+  type ContentAccess,
+  contentAccess,
+  deskAbilities,
+  isSealedFromPlayer,
+  orderForPlayer,
+} from './showing/order.policy.ts'
+export { viewOrderDetail, viewOrderRow, viewSteps } from './showing/order.view.ts'
+export {
   findOrderNames,
   findOrderNamesOfShops,
   findOrderOfCause,
@@ -82,7 +101,21 @@ export {
   type OrderName,
 } from './showing/order-names.ts'
 export { viewLegs } from './showing/order-results.view.ts'
+export { summaryOf } from './showing/order-summary.ts'
+export { viewCommitment, viewPlanContent, viewPlanEnd, viewPlanTolerance } from './showing/plan-content.view.ts'
+export {
+  causesOf,
+  findPlanProgress,
+  findSeals,
+  isPartyOf,
+  listParticipants,
+  type Participant,
+  type PlanPart,
+  partsOf,
+  peopleOf,
+} from './showing/plan-parts.store.ts'
 export { isOurSeal, sealEvidence } from './showing/seal-evidence.ts'
+export { ticketWithoutContent } from './showing/sealed-order.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'
 export { type StakesOnMatch, stakesOnMatch } from './stakes-on-match.ts'
 export { supersedeTicket } from './supersede-ticket.ts'

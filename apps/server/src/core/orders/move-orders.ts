@@ -54,5 +54,7 @@ export async function publishMoved(t: Tx, ...orders: readonly Order[]): Promise<
   await t.emit(...orders.map((order) => movedEvent(order, order.state)))
 }
 
-const movedEvent = ({ shopId, orderId, playerId }: Order, state: OrderState) =>
-  ({ kind: 'order.moved', shopId, orderId, playerId, state: orderStateIndex(state) }) as const
+const movedEvent = ({ shopId, orderId, playerId, planKind }: Order, state: OrderState) => ({
+  ...({ kind: 'order.moved', shopId, orderId, playerId, state: orderStateIndex(state) } as const),
+  ...(planKind === null ? {} : { isPlan: true as const }),
+})

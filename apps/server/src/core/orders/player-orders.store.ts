@@ -3,7 +3,7 @@ import { orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { OWN_PRIZE } from './plans/own-part.ts'
+import { prizeOf } from './plans/own-part.ts'
 
 /** The counts of a player's orders on the account page and in the lobby. */
 export interface PlayerOrders {
@@ -48,18 +48,28 @@ export async function findAsking(r: Reader, shopId: string, orderIds: readonly s
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Rows of `orders` that are a player's, and of plans of others in which they hold a share. */
+const ordersWith = ({ shopId, playerId }: PlayerKey) => sql`(
+  select * from orders where shop_id = ${shopId} and player_id = ${playerId}
+   union all
+  select * from orders
+   where shop_id = ${shopId} and player_id <> ${playerId} and plan_kind is not null and id in (
+     select order_id from order_parties where shop_id = ${shopId} and player_id = ${playerId} and role = 'share')) as orders`
+
 /** The player's orders in figures, by the index of their orders. */
 export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey): Promise<PlayerOrders> {
   const own = sql`shop_id = ${shopId} and player_id = ${playerId}`
   const today = sqlTime(startOfChinaDay(r.now))
-  const [counts, newest, prize] = await Promise.all([
+  const all = ordersWith({ shopId, playerId })
+  const prize = prizeOf(sql`${playerId}::uuid`)
+  const [counts, newest, prizes] = await Promise.all([
     sql<Counts & { held: string; ordersToday: number; prizesToday: Fen }>`
       select (count(*) filter (where state in (0, 1, 2)))::int as "inProgress",
              (count(*) filter (where state in (6, 7)))::int as "awaitingDraw",
              (count(*) filter (where state = 9))::int as "awaitingPayout",
              (count(*) filter (where state = 2 and ${IS_ASKING}))::int as "needsAnswer",
-             (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and ${OWN_PRIZE} > 0))::int as "ordersToday",
-             coalesce(sum(${OWN_PRIZE}) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
+             (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and ${prize} > 0))::int as "ordersToday",
+             coalesce(sum(${prize}) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
                as "prizesToday",
              (coalesce(sum(stake) filter (where state in (0, 1, 2) and plan_kind is null), 0) + (
                select coalesce(sum(h.amount), 0)
@@ -82,19 +92,19 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
                  join red_packets p on p.shop_id = o.shop_id and p.id = o.red_packet_id
                  join red_packet_gifts g on g.shop_id = p.shop_id and g.id = p.gift_id
                 where o.shop_id = ${shopId} and o.player_id = ${playerId} and o.state in (0, 1, 2)))::text as held
-        from orders where ${own}`.execute(r.db),
+        from ${all}`.execute(r.db),
     sql<{ id: string; state: number; game: string }>`
       select id, state, game from orders where ${own} order by id desc limit 1`.execute(r.db),
     sql<{ id: string; amount: Fen; paidAt: Instant }>`
-      select id, ${OWN_PRIZE} as amount, state_at as "paidAt" from orders
-       where ${own} and state = 10 and ${OWN_PRIZE} > 0 order by state_at desc, id desc limit 1`.execute(r.db),
+      select id, ${prize} as amount, state_at as "paidAt" from ${all}
+       where state = 10 and ${prize} > 0 order by state_at desc, id desc limit 1`.execute(r.db),
   ])
   const { held, ordersToday, prizesToday, ...count } = present(counts.rows[0], 'a count is one row')
   return {
     ...count,
     held: fen(BigInt(held)),
     newest: newest.rows[0] ?? null,
-    newestPrize: prize.rows[0] ?? null,
+    newestPrize: prizes.rows[0] ?? null,
     prizesToday: { orders: ordersToday, amount: prizesToday },
   }
 }
@@ -110,18 +120,19 @@ export interface OpenBets {
 export async function countOpenBets(r: Reader, { shopId, playerId }: PlayerKey): Promise<OpenBets> {
   const own = sql`shop_id = ${shopId} and player_id = ${playerId}`
   const { rows } = await sql<OpenBets>`
-    select (select count(*) from orders where ${own} and state in (0, 1, 2, 6, 7, 9))::int as orders,
+    select (select count(*) from ${ordersWith({ shopId, playerId })} where state in (0, 1, 2, 6, 7, 9))::int as orders,
            (select count(*) from chases where ${own} and state = 'running')::int as chases`.execute(r.db)
   return present(rows[0], 'a count has a row')
 }
 
-/** What settled orders have become, for those who watch them. */
+/** What settled orders have become, for those whose they are: of a plan all who put money into it. */
 export async function findSettledStates(r: Reader, shopId: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return []
-  return r.db
-    .selectFrom('orders')
-    .select(['id as orderId', 'player_id as playerId', 'state'])
-    .where('shop_id', '=', shopId)
-    .where('id', 'in', orderIds)
-    .execute()
+  const { rows } = await sql<{ orderId: string; playerIds: string[]; state: number }>`
+    select o.id as "orderId", o.state,
+           case when o.plan_kind is null then array[o.player_id]::text[] else (
+             select array_agg(distinct p.player_id)::text[] from order_parties p
+              where p.shop_id = o.shop_id and p.order_id = o.id) end as "playerIds"
+      from orders o where o.shop_id = ${shopId} and o.id = any(${orderIds}::uuid[])`.execute(r.db)
+  return rows
 }

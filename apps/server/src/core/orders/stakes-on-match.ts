@@ -32,7 +32,9 @@ export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: Stak
                where subject_kind = 'match' and subject_id = ${matchId} and shop_id = ${shopId}
                order by order_id desc limit ${newest}) as s
         join orders o on o.shop_id = s.shop_id and o.id = s.order_id
-       where not exists (
+       -- A plan may be sealed: what it holds counts when it can be bet on no more.
+       where (o.plan_kind is null or o.cutoff_at <= (select business_now()))
+         and not exists (
                select from copies c where c.shop_id = o.shop_id and c.order_id = o.id and c.sealed_until > (select business_now()))
          and not exists (
                select from posts p

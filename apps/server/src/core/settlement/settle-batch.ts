@@ -143,8 +143,9 @@ const paymentOf = ({ order, outcome }: Ending): PrizePayment =>
 async function publishMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {
   const state = orderStateIndex('awaitingResult')
   await t.emit(
-    ...orders.map(
-      ({ shopId, id, playerId }) => ({ kind: 'order.moved', shopId, orderId: id, playerId, state }) as const,
-    ),
+    ...orders.map(({ shopId, id, playerId, planKind }) => ({
+      ...({ kind: 'order.moved', shopId, orderId: id, playerId, state } as const),
+      ...(planKind === null ? {} : { isPlan: true as const }),
+    })),
   )
 }

@@ -1,5 +1,5 @@
+import { placeTexts } from '../../core/orders/index.ts'
 import type { TextsOf } from '../../platform/http/handler.ts'
-import { placeTexts } from './place.texts.ts'
 
 export const bettingTexts: TextsOf<'betting'> = {
   ...placeTexts,

@@ -1,9 +1,8 @@
 import { type Fen, fen, ok, refuse } from '@caimin/base'
 import { gameKind, type NumberBet, quoteBet, readBet } from '@caimin/rules'
-import { type PlaceParts, startChase } from '../../core/orders/index.ts'
+import { type PlaceParts, refuseOtherStake, startChase } from '../../core/orders/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
-import { refuseOtherStake } from './shown-stake.ts'
 
 /** Bets the same numbers on several issues: the first now, the others when their turn comes. */
 export const chase = steps<'betting', 'chase', PlaceParts>(async ({ read, write, actor, input, services }) => {

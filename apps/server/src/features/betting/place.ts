@@ -1,16 +1,12 @@
 import { ok } from '@caimin/base'
-import { type BetRefusal, checkBet, orderStateIndex, quoteBet } from '@caimin/rules'
-import { chosenOdds, handicapsOf, type PlaceParts, placeBet } from '../../core/orders/index.ts'
+import { orderStateIndex } from '@caimin/rules'
+import { chosenOdds, handicapsOf, type PlaceParts, placeBet, readSlip } from '../../core/orders/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
-import { refuseWith } from '../../platform/refuse-with.ts'
-import { refuseOtherStake } from './shown-stake.ts'
 
 /** Checks the slip with the rules, as the page did, and places the bet. */
 export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input, services }) => {
-  const bet = checkBet(input.bet)
-  if (!bet.ok) return refuseSlip(bet.reason)
-  const differs = refuseOtherStake(input.stake, quoteBet(bet.value).stake)
-  if (differs) return differs
+  const bet = readSlip(input)
+  if (!bet.ok) return bet
   const placed = await placeBet(services, {
     shopId: actor.shopId,
     playerId: actor.playerId,
@@ -34,8 +30,3 @@ export const place = steps<'betting', 'place', PlaceParts>(async ({ actor, input
     accept_by: acceptBy,
   })
 })
-
-const TOO_LARGE: readonly BetRefusal[] = ['order_notes_too_many', 'order_tickets_too_many', 'order_stake_too_high']
-
-const refuseSlip = (rule: BetRefusal) =>
-  TOO_LARGE.includes(rule) ? refuseWith('order_too_large', { rule }) : refuseWith('slip_invalid', { rule })

@@ -3,6 +3,7 @@ import type { OutputOf, Values } from '@caimin/contract'
 import { gameKind, type MatchBet } from '@caimin/rules'
 import { findPlayerNames, refuseSecondPerson, viewPlayer } from '../../core/identity/index.ts'
 import {
+  accessOfStaff,
   deskAbilities,
   endsOf,
   type LoadedOrder,
@@ -39,20 +40,25 @@ export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor,
   const shop = present(await shops.find(r, shopId), 'staff belongs to a shop')
   const names = await findPlayerNames(r, shopId, [order.playerId])
   const player = present(names.get(order.playerId), 'an order has a player')
+  const access = await accessOfStaff(r, loaded, actor.staffId)
+  const isOpen = access.kind === 'open'
   const similar = await similarPhotosOf(r, shopId, orderId)
-  const reviews = (await reviewsOf(r, { shopId, orderId })).filter(({ decision }) => decision !== 'replaced')
+  const reviews = isOpen
+    ? (await reviewsOf(r, { shopId, orderId })).filter(({ decision }) => decision !== 'replaced')
+    : []
   const shown = await loadReviews(r, reviews, photoLink)
   const mayDecide = await Promise.all(
     reviews.map(({ proposedBy: first }) => refuseSecondPerson(r, { first, second: actor.staffId })),
   )
   return ok({
-    ...viewOrderDetail(loaded, { shop, photoLink }),
+    ...viewOrderDetail(loaded, { shop, photoLink, isSealed: !isOpen }),
+    content: access.kind,
     server_time: r.now,
     player: viewPlayer(player),
-    current_odds: currentOdds(loaded),
-    most_prize: mostPrize(loaded),
-    prizes: order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],
-    offered: await viewOffered(r, loaded),
+    current_odds: isOpen ? currentOdds(loaded) : null,
+    most_prize: isOpen ? mostPrize(loaded) : null,
+    prizes: isOpen && order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],
+    offered: isOpen ? await viewOffered(r, loaded) : null,
     reviews: shown.map((review, at) => ({
       ...review,
       can_decide: review.decision === null && mayDecide[at] === undefined,

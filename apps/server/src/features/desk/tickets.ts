@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../../core/audit/index.ts'
 import {
   findPhoto,
   handicapsOf,
+  isOpenToStaff,
   markPrinted,
   type PhotoLink,
   recordTicket,
@@ -13,6 +14,7 @@ import {
   type TicketRecord,
   ticketOfPhoto,
   ticketOfSimilarPhoto,
+  ticketWithoutContent,
   viewTicket,
 } from '../../core/orders/index.ts'
 import type { Tx } from '../../platform/context.ts'
@@ -60,7 +62,7 @@ export const record = command<'desk', 'recordTicket', Pick<TicketServices, 'phot
     const recorded = await recordTicket(t, record)
     if (!recorded.ok) return recordProposal(t, recorded, { input, actor })
     const { state, ticketId } = recorded.value
-    const ticket = viewTicket(actor.shopId, await reloadTicket(t, record, ticketId), photoLink)
+    const ticket = await viewWritten(t, { actor, record, ticketId, photoLink })
     return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
   },
 )
@@ -72,10 +74,23 @@ export const supersede = command<'desk', 'supersedeTicket', Pick<TicketServices,
     const newer = await supersedeTicket(t, record)
     if (!newer.ok) return recordProposal(t, newer, { input, actor })
     const { state, ticketId } = newer.value
-    const ticket = viewTicket(actor.shopId, await reloadTicket(t, record, ticketId), photoLink)
+    const ticket = await viewWritten(t, { actor, record, ticketId, photoLink })
     return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
   },
 )
+
+interface Written {
+  readonly actor: ShopActor
+  readonly record: TicketRecord
+  readonly ticketId: string
+  readonly photoLink: PhotoLink
+}
+
+/** A ticket that was just recorded, without its content for staff who have not opened the plan that it is of. */
+async function viewWritten(t: Tx, { actor: { shopId, staffId }, record, ticketId, photoLink }: Written) {
+  const [ticket, isOpen] = [await reloadTicket(t, record, ticketId), await isOpenToStaff(t, record, staffId)]
+  return viewTicket(shopId, isOpen ? ticket : ticketWithoutContent(ticket), photoLink)
+}
 
 /**
  * A record that waits for a second person is kept although the answer is a refusal, of which the audit log would tell

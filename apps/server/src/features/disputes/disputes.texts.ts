@@ -17,6 +17,8 @@ export const disputesTexts: TextsOf<'disputes'> = {
   'staff.dispute_moved_on': '这件申诉刚才已经变了：这一次没有算。',
   shopkeeper_needed: '赔付金额须由店主提出。',
   offer_out_of_range: '赔付金额不在可提出的范围内。',
+  plan_sealed: '方案还没有公开，公开后才能看',
+  'staff.plan_sealed': '方案还没有公开，打单时打开方案后才能看。',
 }
 
 export const disputeReviewTexts: TextsOf<'disputeReview'> = {
@@ -24,4 +26,5 @@ export const disputeReviewTexts: TextsOf<'disputeReview'> = {
   too_many_statements: '补充说明已达 20 条。',
   award_out_of_range: '支持时须填写赔付金额，最高 5,000,000 元。',
   second_person_needed: '作初裁的人不能复核，须由另一位运营复核。',
+  plan_sealed: '方案还没有公开，过了截止时间才能看。',
 }

@@ -1,6 +1,6 @@
 import { canonicalJson, ok, present, type Result, refuse, toWire } from '@caimin/base'
 import { keepAsWire, type OutputOf } from '@caimin/contract'
-import { loadEvidence, sealEvidence } from '../../core/orders/index.ts'
+import { type ContentAccess, loadEvidence, type SealedOrder, sealEvidence } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson } from '../../platform/database/columns.ts'
@@ -23,9 +23,12 @@ export interface EvidenceServices {
 const photoId = (_shopId: string, id: string): string => id
 
 /** What is on record of an order, read under its lock. */
-async function recordOf(r: Reader, shops: Shops, { shopId, orderId }: Pick<Dispute, 'shopId' | 'orderId'>) {
+async function recordOf(r: Reader, shops: Shops, { shopId, orderId, playerId }: Dispute) {
   const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
-  return present(await loadEvidence(r, { shopId, orderId }, { shop, photoLink: photoId }), 'a case has an order')
+  return present(
+    await loadEvidence(r, { shopId, orderId }, { shop, photoLink: photoId, playerId }),
+    'a case has an order',
+  )
 }
 
 /** Keeps what is on record of the order now, sealed; nothing changes it later. The order must be locked. */
@@ -46,21 +49,28 @@ export async function freezeEvidence(t: Tx, { shops, secret }: FreezeServices, d
 
 type Bundle = OutputOf<'disputes', 'evidence'>
 
-/** The evidence of a case as it was frozen, and whether the order has moved since. */
+/** What the viewer may see of an order; null when they may not know of it. */
+export type AccessOf = (r: Reader, sealed: SealedOrder) => ContentAccess | null | Promise<ContentAccess | null>
+
+/**
+ * The evidence of a case as it was frozen, and whether the order has moved since; that of a sealed plan for those alone
+ * who may see its bet.
+ */
 export async function showEvidence(
   r: Reader,
   { shops, files }: EvidenceServices,
-  dispute: Dispute | undefined,
-): Promise<Result<Bundle, 'not_found'>> {
+  { dispute, accessOf }: { readonly dispute: Dispute | undefined; readonly accessOf: AccessOf },
+): Promise<Result<Bundle, 'not_found' | 'plan_sealed'>> {
   if (dispute === undefined) return refuse('not_found')
   const { shopId, id } = dispute
+  const { content, sealed } = await recordOf(r, shops, dispute)
+  if ((await accessOf(r, sealed))?.kind !== 'open') return refuse('plan_sealed')
   const row = await r.db
     .selectFrom('dispute_evidence')
     .selectAll()
     .where('shop_id', '=', shopId)
     .where('dispute_id', '=', id)
     .executeTakeFirstOrThrow()
-  const { content } = await recordOf(r, shops, dispute)
   const bundle = {
     content: JSON.parse(row.content) as Bundle['content'],
     sha256: row.sha256,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { addMs, chinaDate, type Instant, ok, refuse } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
-import { findOrder, isSealedFromPlayer, lockOrder, type Order } from '../../core/orders/index.ts'
+import { findOrder, isPartyOf, isSealedFromPlayer, lockOrder, type Order } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
@@ -11,11 +11,14 @@ import { type FreezeServices, freezeEvidence } from './freeze-evidence.ts'
 import { emitChanged } from './move-dispute.ts'
 import { withOwnPictures } from './pictures.ts'
 
-/** Opens a case about an own order and freezes what is on record of it, under the order's lock. */
+/**
+ * Opens a case about an own order, or about a plan of which a share is held, and freezes what is on record of it, under
+ * the order's lock.
+ */
 export const open = command<'disputes', 'open', FreezeServices>(async ({ t, actor, input, services }) => {
   const { shopId, playerId } = actor
   const order = await lockOrder(t, { shopId, orderId: input.order_id })
-  if (order === undefined || order.playerId !== playerId) return refuse('not_found')
+  if (order === undefined || !(await isOwn(t, order, playerId))) return refuse('not_found')
   const now = await t.lockedNow()
   // What is frozen would show the legs, and so would its hash to whoever tries them.
   if (isSealedFromPlayer(order, now)) return refuse('content_sealed')
@@ -39,6 +42,10 @@ export const open = command<'disputes', 'open', FreezeServices>(async ({ t, acto
   })
 })
 
+/** Whether an order is a player's, or a plan that they hold a share of. */
+const isOwn = async (r: Reader, order: Order, playerId: string): Promise<boolean> =>
+  order.playerId === playerId || (order.planKind !== null && (await isPartyOf(r, order, playerId)))
+
 /** Why no case may be opened about an order now; null when one may. */
 async function rejectionReason(
   r: Reader,
@@ -58,7 +65,7 @@ export async function mayOpen(
   { playerId, ...key }: { readonly shopId: string; readonly orderId: string; readonly playerId: string },
 ): Promise<boolean | 'not_found'> {
   const order = await findOrder(r, key)
-  if (order === undefined || order.playerId !== playerId) return 'not_found'
+  if (order === undefined || !(await isOwn(r, order, playerId))) return 'not_found'
   return !isSealedFromPlayer(order, r.now) && (await rejectionReason(r, order, r.now)) === null
 }
 

@@ -1,6 +1,6 @@
 import { ok, present, refuse } from '@caimin/base'
 import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
-import { findOrderNames } from '../../core/orders/index.ts'
+import { accessOfOperator, accessOfPlayer, accessOfStaff, findOrderNames } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { WithFiles } from '../../platform/files/files.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -92,15 +92,21 @@ export const reviewDetail = query<'disputeReview', 'detail', EvidenceServices>(
 )
 
 export const evidence = query<'disputes', 'evidence', EvidenceServices>(async ({ r, actor, input, services }) =>
-  showEvidence(r, services, await findOwn(r, actor, input.dispute_id)),
+  showEvidence(r, services, {
+    dispute: await findOwn(r, actor, input.dispute_id),
+    accessOf: (reader, sealed) => accessOfPlayer(reader, sealed, actor.playerId),
+  }),
 )
 
 export const deskEvidence = query<'disputes', 'deskEvidence', EvidenceServices>(
-  async ({ r, actor: { shopId }, input, services }) =>
-    showEvidence(r, services, await findDispute(r, shopId, input.dispute_id)),
+  async ({ r, actor: { shopId, staffId }, input, services }) =>
+    showEvidence(r, services, {
+      dispute: await findDispute(r, shopId, input.dispute_id),
+      accessOf: (reader, sealed) => accessOfStaff(reader, sealed, staffId),
+    }),
 )
 
 export const reviewEvidence = query<'disputeReview', 'evidence', EvidenceServices>(
   async ({ r, input: { shop_id, dispute_id }, services }) =>
-    showEvidence(r, services, await findDispute(r, shop_id, dispute_id)),
+    showEvidence(r, services, { dispute: await findDispute(r, shop_id, dispute_id), accessOf: accessOfOperator }),
 )

@@ -1,7 +1,7 @@
 import { ok, present, refuse } from '@caimin/base'
 import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
 import { journalsCausedBy } from '../../core/ledger/index.ts'
-import { causesOf, loadOrder, type PhotoLink, viewOrderDetail } from '../../core/orders/index.ts'
+import { accessOfOperator, causesOf, loadOrder, type PhotoLink, viewOrderDetail } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { viewJournal } from './show-journal.ts'
@@ -22,7 +22,11 @@ export const order = query<'ledger', 'order', OrderServices>(async ({ r, input, 
     findPlayerNames(r, shopId, [playerId]),
     journalsCausedBy(r, { shopId, causeIds: await causesOf(r, { shopId, orderId }, playerId) }),
   ])
-  const { can: _can, ...detail } = viewOrderDetail(loaded, { shop: present(shop, 'an order has a shop'), photoLink })
+  const { can: _can, ...detail } = viewOrderDetail(loaded, {
+    shop: present(shop, 'an order has a shop'),
+    photoLink,
+    isSealed: accessOfOperator(r, loaded).kind !== 'open',
+  })
   return ok({
     ...detail,
     server_time: r.now,

@@ -1,6 +1,6 @@
 import { ok, present, refuse, toWire } from '@caimin/base'
 import { keepAsWire } from '@caimin/contract'
-import { isOurSeal, isSealedFromPlayer, loadEvidence, type PhotoLink, sealEvidence } from '../../core/orders/index.ts'
+import { accessOfPlayer, isOurSeal, loadEvidence, type PhotoLink, sealEvidence } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 
@@ -14,13 +14,15 @@ interface EvidenceServices extends Sealing {
   readonly photoLink: PhotoLink
 }
 
-/** What is on record of one of the player's own orders, sealed. */
+/** What is on record of an order that the player owns or holds a share of, sealed. */
 export const exportEvidence = query<'orders', 'evidence', EvidenceServices>(
   async ({ r, actor: { shopId, playerId }, input: { order_id: orderId }, shops, photoLink, secret }) => {
     const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
-    const loaded = await loadEvidence(r, { shopId, orderId }, { shop, photoLink })
-    if (loaded === undefined || loaded.playerId !== playerId) return refuse('not_found')
-    if (isSealedFromPlayer(loaded, r.now)) return refuse('content_sealed')
+    const loaded = await loadEvidence(r, { shopId, orderId }, { shop, photoLink, playerId })
+    if (loaded === undefined || !loaded.isParty) return refuse('not_found')
+    if ((await accessOfPlayer(r, loaded.sealed, playerId))?.kind !== 'open') {
+      return refuse(loaded.sealed.plan === null ? 'content_sealed' : 'plan_sealed')
+    }
     const { content, photos } = loaded
     return ok(keepAsWire({ content, photos, ...sealEvidence(content, toWire(r.now), secret) }))
   },

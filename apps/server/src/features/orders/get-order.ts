@@ -1,5 +1,12 @@
 import { ok, present, refuse } from '@caimin/base'
-import { loadedForPlayer, loadOrder, type PhotoLink, viewChaseOf, viewOrderDetail } from '../../core/orders/index.ts'
+import {
+  accessOfPlayer,
+  loadOrder,
+  type PhotoLink,
+  partsOf,
+  viewChaseOf,
+  viewOrderDetail,
+} from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { viewLineResults } from './line-results.view.ts'
@@ -9,19 +16,24 @@ interface OrderServices {
   readonly photoLink: PhotoLink
 }
 
-/** One of the player's own orders; any other is refused as not found. */
+/** An order that the player owns or holds a share of; any other is refused as not found. */
 export const getOrder = query<'orders', 'info', OrderServices>(async ({ r, actor, input, shops, photoLink }) => {
   const { shopId, playerId } = actor
-  const found = await loadOrder(r, { shopId, orderId: input.order_id })
-  if (found === undefined || found.order.playerId !== playerId) return refuse('not_found')
-  const loaded = loadedForPlayer(found, r.now)
+  const loaded = await loadOrder(r, { shopId, orderId: input.order_id })
+  if (loaded === undefined) return refuse('not_found')
+  const { order } = loaded
+  const own = (await partsOf(r, actor, order.planKind === null ? [] : [order.orderId])).get(order.orderId) ?? null
+  const access = own === null && order.planKind !== null ? null : await accessOfPlayer(r, loaded, playerId)
+  if (access === null) return refuse('not_found')
+  const isSealed = access.kind !== 'open'
   const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
-  const chase = await viewChaseOf(r, loaded.order)
+  const chase = await viewChaseOf(r, order)
   return ok({
-    ...viewOrderDetail(loaded, { shop, photoLink }),
+    ...viewOrderDetail(loaded, { shop, photoLink, isSealed }),
     server_time: r.now,
     chase,
-    is_hidden: loaded.order.isHidden,
-    line_results: viewLineResults(loaded),
+    own,
+    is_hidden: order.isHidden && order.playerId === playerId,
+    line_results: isSealed ? null : viewLineResults(loaded),
   })
 })

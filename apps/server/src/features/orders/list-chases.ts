@@ -2,7 +2,7 @@ import { ok } from '@caimin/base'
 import { listChases } from '../../core/orders/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
-import { sizeOf } from './page-size.ts'
+import { sizeOf } from '../../platform/page-size.ts'
 
 const byId = pageOrder('orders.chases', 'id')
 

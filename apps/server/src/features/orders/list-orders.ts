@@ -6,12 +6,13 @@ import {
   listOwnOrders,
   type OwnOrdersFilter,
   orderForPlayer,
+  partsOf,
   sumOwnOrders,
   viewOrderRow,
 } from '../../core/orders/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
-import { sizeOf } from './page-size.ts'
+import { sizeOf } from '../../platform/page-size.ts'
 
 type Status = NonNullable<InputOf<'orders', 'list'>['status']>
 
@@ -25,7 +26,7 @@ const STATES: Record<Status, readonly OrderState[] | undefined> = {
 
 const byId = pageOrder('orders.list', 'id')
 
-/** A page of the player's orders, with the sums of all that match, hidden ones too. */
+/** A page of the player's orders and of plans that they joined, with the sums of all that match, hidden ones too. */
 export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, playerId }, input }) => {
   const page = byId(input.cursor, sizeOf(input.size))
   if (!page.ok) return page
@@ -46,16 +47,18 @@ export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, p
     sumOwnOrders(r, filter),
   ])
   const { rows, next_cursor } = cut(orders, ({ orderId }) => [orderId])
-  const asking = await findAsking(
-    r,
-    shopId,
-    rows.map(({ orderId }) => orderId),
-  )
+  const orderIds = rows.map(({ orderId }) => orderId)
+  const planIds = rows.flatMap(({ orderId, planKind }) => (planKind === null ? [] : [orderId]))
+  const [asking, parts] = await Promise.all([
+    findAsking(r, shopId, orderIds),
+    partsOf(r, { shopId, playerId }, planIds),
+  ])
   return ok({
     server_time: r.now,
     rows: rows.map((order) => ({
       ...viewOrderRow(orderForPlayer(order, r.now)),
       needs_answer: asking.has(order.orderId),
+      own: parts.get(order.orderId) ?? null,
     })),
     next_cursor,
     totals,

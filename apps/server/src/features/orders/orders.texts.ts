@@ -7,4 +7,5 @@ export const ordersTexts: TextsOf<'orders'> = {
   order_not_over: '订单还没有结束，不能隐藏',
   chase_moved_on: '追号已经结束或这一期已投注',
   nothing_to_answer: '这个问题已经处理过了',
+  plan_sealed: '方案还没有公开，公开后才能看',
 }

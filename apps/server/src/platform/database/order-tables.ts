@@ -96,6 +96,8 @@ export interface OrderTables {
     salt: Buffer
     holds: number
   }
+  spell_codes: { code: string; shop_id: string; order_id: string }
+  plan_openings: { shop_id: string; order_id: string; staff_id: string; opened_at: Time }
   plan_payouts: {
     shop_id: string
     order_id: string

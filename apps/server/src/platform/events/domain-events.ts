@@ -13,6 +13,8 @@ export type DomainEvent =
       readonly orderId: string
       readonly playerId: string
       readonly state: number
+      /** Many people pay it together: it concerns them all. */
+      readonly isPlan?: true
     }
   | {
       readonly kind: 'orders.settled'

@@ -271,6 +271,11 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'e37a6552c4c3c98533d8b82452537485199b7e111ee3f65e5b2fcb7ef5fe4ef3',
   ],
   [
+    'plans.cancel',
+    '{"request_id":"5b7a6f0e-6a3c-4a43-9b0e-0c5a2f8f1d11","plan_id":"01a20600-f230-7a5e-843b-2d34f4a25a7c","reason":"终端停机"}',
+    '38cbdc1e593501bbe07eb57f39c940ef37fa0b28217b27bc80a806601c1b4c7d',
+  ],
+  [
     'prizeReviews.approve',
     '{"request_id":"5d0c2f7e-0a8e-4c33-9f5e-6c1b6f1d2a10","shop_id":"00000000-0001-7744-b5f3-b63f681942a8","order_id":"4b118570-dcd7-4a22-be41-c0bc06c388dd","amount":"4000000.00"}',
     'cb8066dccba9473487cf3010d958b85e794137f889dc07d1f81ac89df095116d',
@@ -419,6 +424,11 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'ticketReviews.decideForShop',
     '{"request_id":"e8317673-d89c-40a0-8ca9-fc04487c8fda","order_id":"01a20601-7cdb-74d5-96fa-0e182f97d300","review_id":"01a20601-7cf6-729a-9bb7-6534d47c957c","approve":true,"shop_id":"00000000-004a-7341-bce7-44cf528354cb"}',
     '3ced9b8284de29c08979fb565fec6ba1112f68d1d34752994ee35787e926ab5b',
+  ],
+  [
+    'together.cancel',
+    '{"request_id":"0f4d8a52-1c2e-4f0a-8b7d-6a9c3e5b7f21","plan_id":"01a20600-f230-7a5e-843b-2d34f4a25a7c"}',
+    'f6c61b20a74d46662d822368dd1ed3cfdc36123ac210b2e84c63789e6d02bfa7',
   ],
   [
     'users.freeze',

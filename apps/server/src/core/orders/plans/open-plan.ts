@@ -38,7 +38,8 @@ export async function openPlan(parts: PlaceParts, plan: NewPlan): Promise<OpenPl
   })
 }
 
-async function decidePlan(
+/** What a plan would be if it were opened now. */
+export async function decidePlan(
   parts: PlaceParts,
   r: Reader,
   { plan, freshness }: { readonly plan: NewPlan; readonly freshness: 'remembered' | 'fresh' },

@@ -1,4 +1,4 @@
-import { type Instant, present } from '@caimin/base'
+import { present } from '@caimin/base'
 import { convert, type OutputOf, type Values } from '@caimin/contract'
 import { evidenceContent, wireTree } from '@caimin/contract/validation'
 import { GAME_NAMES, lineText, ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules'
@@ -6,11 +6,12 @@ import type { Reader } from '../../../platform/context.ts'
 import { journalsCausedBy, type PostedJournal } from '../../ledger/index.ts'
 import type { Shop } from '../../shops/index.ts'
 import type { Order, OrderKey } from '../order.ts'
+import type { SealedOrder } from './content-access.ts'
 import { type LoadedOrder, loadOrder } from './load-order.ts'
 import { viewOrderDetail } from './order.view.ts'
-import { causesOf } from './order-names.ts'
 import { reasonText } from './order-reasons.texts.ts'
 import { viewDraw, viewLegs } from './order-results.view.ts'
+import { causesOf, isPartyOf } from './plan-parts.store.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
 type Answer = OutputOf<'orders', 'evidence'>
@@ -27,23 +28,32 @@ const NO_LINK: PhotoLink = () => ''
  * same.
  */
 export interface LoadedEvidence {
-  readonly playerId: string
-  readonly sealedUntil: Instant | null
+  /** What decides who may see it. */
+  readonly sealed: SealedOrder
+  /** The order is the player's, or they hold a share of it. */
+  readonly isParty: boolean
   readonly content: Evidence
   readonly photos: Answer['photos']
+}
+
+interface EvidenceParts {
+  readonly shop: Shop
+  readonly photoLink: PhotoLink
+  /** Whose money the ledger's part is about: of a plan that of one of many. */
+  readonly playerId: string
 }
 
 /** Collects what is on record of one order; undefined when this shop has no such order. */
 export async function loadEvidence(
   r: Reader,
   key: OrderKey,
-  { shop, photoLink }: { readonly shop: Shop; readonly photoLink: PhotoLink },
+  { shop, photoLink, playerId }: EvidenceParts,
 ): Promise<LoadedEvidence | undefined> {
   const loaded = await loadOrder(r, key)
   if (loaded === undefined) return undefined
-  const { order, tickets, timeline } = loaded
-  // Of a plan its initiator's: what others have in it is theirs.
-  const causeIds = await causesOf(r, key, order.playerId)
+  const { order, plan, tickets, timeline } = loaded
+  const isParty = plan === null ? order.playerId === playerId : await isPartyOf(r, key, playerId)
+  const causeIds = plan === null ? [order.orderId] : await causesOf(r, key, playerId)
   const journals = await journalsCausedBy(r, { shopId: key.shopId, causeIds })
   const facts: Facts = {
     format: 'caimin-order-evidence/1',
@@ -89,12 +99,7 @@ export async function loadEvidence(
       ? []
       : [{ serial, url: photoLink(key.shopId, photoId), sha256: photoSha256.toString('hex') }],
   )
-  return {
-    playerId: order.playerId,
-    sealedUntil: order.sealedUntil,
-    content: convert(facts, TREE, 'write') as Evidence,
-    photos,
-  }
+  return { sealed: { order, plan }, isParty, content: convert(facts, TREE, 'write') as Evidence, photos }
 }
 
 function namedState(state: number): Facts['events'][number]['to'] {
@@ -103,7 +108,7 @@ function namedState(state: number): Facts['events'][number]['to'] {
 
 function viewFacts(loaded: LoadedOrder, shop: Shop): Facts['order'] {
   const { order } = loaded
-  const detail = viewOrderDetail(loaded, { shop, photoLink: NO_LINK })
+  const detail = viewOrderDetail(loaded, { shop, photoLink: NO_LINK, isSealed: false })
   return {
     order_id: detail.order_id,
     order_no: detail.order_no,

@@ -5,9 +5,9 @@ import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import { IS_HIDDEN, orderFromRow, orderRows } from '../order.store.ts'
 import type { Order } from '../order.ts'
-import { OWN_PRIZE, OWN_STAKE } from '../plans/own-part.ts'
+import { OWN_PRIZE, OWN_STAKE, prizeOf, stakeOf } from '../plans/own-part.ts'
 
-/** Which of a player's own orders. What is left out does not matter. */
+/** Which of the orders that a player owns or holds a share of. What is left out does not matter. */
 export interface OwnOrdersFilter {
   readonly shopId: string
   readonly playerId: string
@@ -27,9 +27,9 @@ export interface OwnOrdersPage {
   readonly size: number
 }
 
-/** The conditions of a filter, but for what is hidden. */
-function matching({ states, game, issueNo, from, before, ...own }: OwnOrdersFilter): RawBuilder<boolean> {
-  const conditions = [sql`shop_id = ${own.shopId}`, sql`player_id = ${own.playerId}`]
+/** The conditions of a filter, but for whose they are and what is hidden. */
+function matching({ states, game, issueNo, from, before, shopId }: OwnOrdersFilter): RawBuilder<boolean> {
+  const conditions = [sql`shop_id = ${shopId}`]
   if (states !== undefined) conditions.push(sql`state = any(${states.map(orderStateIndex)}::smallint[])`)
   if (game !== undefined) conditions.push(sql`game = ${game}`)
   if (issueNo !== undefined) conditions.push(sql`issue_no = ${issueNo}`)
@@ -38,18 +38,30 @@ function matching({ states, game, issueNo, from, before, ...own }: OwnOrdersFilt
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/** A page of a player's own orders, newest first. */
+const ownedBy = ({ playerId }: OwnOrdersFilter) => sql<boolean>`player_id = ${playerId}`
+
+/** Plans of others that the player of a filter holds a share of; their initiator alone can hide them. */
+const joined = ({ shopId, playerId }: OwnOrdersFilter) => sql<boolean>`id in (
+  select order_id from order_parties where shop_id = ${shopId} and player_id = ${playerId} and role = 'share')
+  and player_id <> ${playerId} and plan_kind is not null`
+
+/** A page of a player's own orders and of plans that they joined, newest first. */
 export async function listOwnOrders(
   r: Reader,
   filter: OwnOrdersFilter,
   { after, size }: OwnOrdersPage,
 ): Promise<Order[]> {
-  let select = orderRows(r)
-    .where(matching(filter))
-    .where(filter.isHidden ? IS_HIDDEN : sql<boolean>`not ${IS_HIDDEN}`)
-  if (after !== undefined) select = select.where('id', '<', after)
-  const rows = await select.orderBy('id', 'desc').limit(size).execute()
-  return rows.map(orderFromRow)
+  const page = (of: RawBuilder<boolean>) => {
+    let select = orderRows(r).where(matching(filter)).where(of)
+    if (after !== undefined) select = select.where('id', '<', after)
+    return select.orderBy('id', 'desc').limit(size).execute()
+  }
+  const own = sql<boolean>`${ownedBy(filter)} and ${filter.isHidden ? IS_HIDDEN : sql`not ${IS_HIDDEN}`}`
+  const [ownRows, joinedRows] = await Promise.all([page(own), filter.isHidden ? [] : page(joined(filter))])
+  return [...ownRows, ...joinedRows]
+    .toSorted((a, b) => (a.orderId < b.orderId ? 1 : -1))
+    .slice(0, size)
+    .map(orderFromRow)
 }
 
 /** The newest orders of some players together: of each no more than are wanted of all. */
@@ -88,16 +100,22 @@ export interface OwnOrdersTotals {
 
 const NOTHING: OwnOrdersTotals = { orders: 0, stake: 0n as Fen, prize: 0n as Fen, hidden: 0 }
 
-/** Sums over all orders of a filter, not only over a page of it; of the hidden ones alone where these are asked for. */
+/**
+ * Sums over all orders of a filter, not only over a page of it; of the hidden ones alone where these are asked for. Of
+ * plans the player's own part counts.
+ */
 export async function sumOwnOrders(r: Reader, filter: OwnOrdersFilter): Promise<OwnOrdersTotals> {
+  const self = sql<string>`${filter.playerId}::uuid`
+  const parts = [
+    sql`select ${OWN_STAKE} as stake, ${OWN_PRIZE} as prize, ${IS_HIDDEN} as is_hidden
+          from orders where ${matching(filter)} and ${ownedBy(filter)} and ${filter.isHidden ? IS_HIDDEN : sql`true`}`,
+    sql`select ${stakeOf(self)}, ${prizeOf(self)}, false from orders where ${matching(filter)} and ${joined(filter)}`,
+  ]
   const { rows } = await sql<OwnOrdersTotals>`
     select count(*)::int as orders,
            coalesce(sum(stake), 0)::bigint as stake,
-           coalesce(sum(prize_after_tax), 0)::bigint as prize,
+           coalesce(sum(prize), 0)::bigint as prize,
            (count(*) filter (where is_hidden))::int as hidden
-      from (select ${OWN_STAKE} as stake, ${OWN_PRIZE} as prize_after_tax, ${IS_HIDDEN} as is_hidden
-              from orders where ${matching(filter)} and ${filter.isHidden ? IS_HIDDEN : sql`true`}) as own`.execute(
-    r.db,
-  )
+      from (${sql.join(filter.isHidden ? parts.slice(0, 1) : parts, sql` union all `)}) as own`.execute(r.db)
   return rows[0] ?? NOTHING
 }

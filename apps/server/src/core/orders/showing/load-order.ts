@@ -13,11 +13,15 @@ import {
 import { findDiscount } from '../../packets/index.ts'
 import { findOrder, ticketsOf } from '../order.store.ts'
 import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from '../order.ts'
+import type { PlanSeal } from './order.policy.ts'
 import { readTimeline, type TimelineStep } from './order-timeline.ts'
+import { findSeals } from './plan-parts.store.ts'
 
 /** Everything an order's page shows. */
 export interface LoadedOrder {
   readonly order: Order
+  /** Of an order that many people pay together: what decides who sees its bet. */
+  readonly plan: PlanSeal | null
   readonly tickets: readonly OrderTicket[]
   /** What of the stake a red packet paid. */
   readonly discount: Fen
@@ -35,7 +39,8 @@ export async function loadOrder(r: Reader, key: OrderKey): Promise<LoadedOrder |
   const order = await findOrder(r, key)
   if (order === undefined) return undefined
   const matchIds = matchIdsOf(order.bet)
-  const [tickets, discount, timeline, matches, results, issue] = await Promise.all([
+  const [plans, tickets, discount, timeline, matches, results, issue] = await Promise.all([
+    findSeals(r, order.planKind === null ? [] : [order]),
     ticketsOf(r, [order]),
     findDiscount(r, order),
     readTimeline(r, order),
@@ -45,5 +50,15 @@ export async function loadOrder(r: Reader, key: OrderKey): Promise<LoadedOrder |
   ])
   const found = matchIds.flatMap((id) => matches.get(id) ?? [])
   const issueMatches = await loadIssueMatches(r, issue === undefined ? [] : [issue])
-  return { order, tickets, discount, timeline, matches: found, results, issue, issueMatches }
+  return {
+    order,
+    plan: plans.get(order.orderId) ?? null,
+    tickets,
+    discount,
+    timeline,
+    matches: found,
+    results,
+    issue,
+    issueMatches,
+  }
 }

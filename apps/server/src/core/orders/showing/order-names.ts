@@ -71,19 +71,6 @@ export async function findOrderOfCause(
     : { orderId: row.id, game: row.game, state, stake: row.stake }
 }
 
-/** The causes of an order's journals: all of an ordinary one, of a plan those of one of its people. */
-export async function causesOf(r: Reader, { shopId, orderId }: OrderKey, playerId: string): Promise<string[]> {
-  const holds = await r.db
-    .selectFrom('order_parties')
-    .select('hold_id')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('player_id', '=', playerId)
-    .where('role', '<>', 'owner')
-    .execute()
-  return [orderId, ...holds.map(({ hold_id }) => hold_id)]
-}
-
 /** A ticket by the code on its bet slip; of two the newest. */
 export async function findTicketByCode(r: Reader, shopId: string, checkCode: string) {
   const { rows } = await sql<{ ticketId: string; orderId: string; orderNo: string; seq: number }>`

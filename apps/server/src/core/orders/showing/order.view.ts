@@ -9,12 +9,13 @@ import { playerAbilities } from './order.policy.ts'
 import { reasonText } from './order-reasons.texts.ts'
 import { viewDraw, viewLegs } from './order-results.view.ts'
 import { summaryOf } from './order-summary.ts'
+import { loadedWithoutContent } from './sealed-order.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
-export type OrderRowView = Omit<Values<OutputOf<'orders', 'list'>>['rows'][number], 'needs_answer'>
+export type OrderRowView = Omit<Values<OutputOf<'orders', 'list'>>['rows'][number], 'needs_answer' | 'own'>
 export type OrderDetailView = Omit<
   Values<OutputOf<'orders', 'info'>>,
-  'server_time' | 'chase' | 'is_hidden' | 'line_results'
+  'server_time' | 'chase' | 'own' | 'is_hidden' | 'line_results'
 >
 
 export const viewOrderRow = (order: Order): OrderRowView => {
@@ -36,6 +37,7 @@ export const viewOrderRow = (order: Order): OrderRowView => {
     placed_at: order.placedAt,
     sealed_until: order.sealedUntil,
     due_at: dueAt,
+    plan_kind: order.planKind,
   }
 }
 
@@ -61,14 +63,25 @@ function moneyOf({ order, tickets, discount }: LoadedOrder) {
   }
 }
 
-/** An order as its owner sees it. */
-export function viewOrderDetail(
-  loaded: LoadedOrder,
-  { shop, photoLink }: { readonly shop: Shop; readonly photoLink: PhotoLink },
-): OrderDetailView {
-  const { order, tickets, timeline } = loaded
+/** The steps of an order with the texts of their reasons. */
+export const viewSteps = ({ timeline }: Pick<LoadedOrder, 'timeline'>): OrderDetailView['events'] =>
+  timeline.map((step) => ({ ...step, reason: reasonText(step.reason) }))
+
+interface DetailParts {
+  readonly shop: Shop
+  readonly photoLink: PhotoLink
+  /** The bet of a plan may not be seen by who asks. */
+  readonly isSealed: boolean
+}
+
+/** An order for a viewer who may know of it; of a sealed one nothing that its bet could be read from. */
+export function viewOrderDetail(shown: LoadedOrder, { shop, photoLink, isSealed }: DetailParts): OrderDetailView {
+  const loaded = isSealed ? loadedWithoutContent(shown) : shown
+  const { order, tickets } = loaded
   return {
-    ...viewOrderRow(order),
+    // Of a plan the summary is public.
+    ...viewOrderRow(shown.plan === null ? order : shown.order),
+    is_sealed: isSealed,
     bet: order.bet as unknown as OrderDetailView['bet'],
     seen_odds: order.seenOdds as OrderDetailView['seen_odds'],
     seen_handicaps: order.seenHandicaps,
@@ -79,7 +92,7 @@ export function viewOrderDetail(
     print_by: order.printBy,
     ...moneyOf(loaded),
     tickets: tickets.map((ticket) => viewTicket(order.shopId, ticket, photoLink)),
-    events: timeline.map((step) => ({ ...step, at: step.at, reason: reasonText(step.reason) })),
+    events: viewSteps(loaded),
     matches: viewLegs(loaded),
     draw: viewDraw(loaded),
     can: playerAbilities(order, tickets),

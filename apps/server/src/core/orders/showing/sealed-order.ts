@@ -15,7 +15,8 @@ export const withoutContent = (order: Order): Order => ({
   cutoffMatchId: null,
 })
 
-const ticketWithoutContent = (ticket: OrderTicket): OrderTicket => ({
+/** A ticket without the same. */
+export const ticketWithoutContent = (ticket: OrderTicket): OrderTicket => ({
   ...ticket,
   content: withoutLines(ticket.content),
   checkCode: '',
