@@ -5,7 +5,6 @@
 
 /** A group plan: shares that any player of the shop may buy, or equal seats for invited friends. */
 export const PLAN_KINDS = ['together', 'spell'] as const
-export type PlanKind = (typeof PLAN_KINDS)[number]
 
 /** Who did it. */
 export const ACTOR_KINDS = ['player', 'shop', 'operator', 'system'] as const

@@ -9,6 +9,7 @@ const ORDER = ['desk', 'order']
 const STALE: StaleKeys = {
   gap: [[]],
   'order.changed': [['desk'], ['counter']],
+  'plan.changed': [['plans']],
   'balance.changed': [['counter']],
   'withdrawal.changed': [['withdrawals']],
   'dispute.changed': [['disputes']],

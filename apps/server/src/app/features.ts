@@ -37,6 +37,7 @@ import { numbers } from '../features/numbers/numbers.ts'
 import { operator } from '../features/operator/operator.ts'
 import { orders } from '../features/orders/orders.ts'
 import { packets } from '../features/packets/packets.ts'
+import { plans } from '../features/plans/plans.ts'
 import { prizeReviews } from '../features/prize-reviews/prize-reviews.ts'
 import { profile } from '../features/profile/profile.ts'
 import { countUnfinished } from '../features/recharge/recharge.store.ts'
@@ -52,6 +53,7 @@ import { statistics } from '../features/statistics/statistics.ts'
 import { newestNotice } from '../features/store/notice.store.ts'
 import { store } from '../features/store/store.ts'
 import { ticketReviews } from '../features/ticket-reviews/ticket-reviews.ts'
+import { together } from '../features/together/together.ts'
 import { users } from '../features/users/users.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.ts'
 import { listFeedStates } from '../feeds/feed-states.store.ts'
@@ -187,6 +189,8 @@ export function composeFeatures(parts: ServerParts): Features {
     audit: audit.with(parts),
     disputes: disputes.with({ ...parts, secret }),
     disputeReview: disputeReview.with(parts),
+    together: together.with({ ...parts, photoLink, fileLink: photoLink }),
+    plans: plans.with({ ...parts, photoLink }),
     demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }
 }

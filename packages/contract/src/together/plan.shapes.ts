@@ -18,10 +18,10 @@ import {
   tolerance,
 } from '../wire.ts'
 
-export const planKind = z.enum(PLAN_KINDS)
+const planKind = z.enum(PLAN_KINDS)
 export const openness = z.enum(OPENNESS)
 /** SHA-256 and the random bytes before it, as 64 hexadecimal digits. */
-export const hex32 = z.string().regex(/^[0-9a-f]{64}$/)
+const hex32 = z.string().regex(/^[0-9a-f]{64}$/)
 /** Of a link to a spell; read in capitals, never with 0, 1, I, L or O. */
 export const spellCode = z.string().regex(/^[2-9A-HJKMNP-Z]{6}$/)
 export const pageInput = { cursor: cursor.optional(), size: pageSize.optional() }
@@ -30,13 +30,13 @@ export const pageInput = { cursor: cursor.optional(), size: pageSize.optional() 
 export const planTolerance = z.discriminatedUnion('kind', [tolerance.options[1], tolerance.options[2]])
 
 /** Figures of an initiator, over all plans that were not spells. */
-export const recordCounts = {
+const recordCounts = {
   opened: z.int(),
   filled: z.int(),
   won: z.int(),
 }
 
-export const initiatorName = z.object({
+const initiatorName = z.object({
   /** Takes the initiator's page, and what feature `follow` bookmarks. */
   player_id: id,
   nickname: z.string(),
@@ -59,7 +59,7 @@ export const initiatorRecord = initiatorName.extend({
 })
 
 /** How far a plan is sold; all amounts are whole yuan, or of a spell whole seats. */
-export const progress = {
+const progress = {
   total: amount,
   /** Sold, the initiator's own part included. */
   joined: amount,

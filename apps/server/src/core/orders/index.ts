@@ -106,11 +106,9 @@ export { viewCommitment, viewPlanContent, viewPlanEnd, viewPlanTolerance } from 
 export {
   causesOf,
   findPlanProgress,
-  findSeals,
   isPartyOf,
   listParticipants,
   type Participant,
-  type PlanPart,
   partsOf,
   peopleOf,
 } from './showing/plan-parts.store.ts'

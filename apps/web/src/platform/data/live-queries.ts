@@ -25,7 +25,8 @@ const OWN_COPYING = ['own-copies', 'own-posts', 'standing', 'turns'].map((name) 
 
 const STALE: StaleKeys = {
   gap: [[]],
-  'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits'], ...OWN_COPYING],
+  'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits'], ['together'], ...OWN_COPYING],
+  'plan.changed': [['together']],
   'withdrawal.changed': [['withdrawals']],
   'identity.changed': [['account', 'user'], ['id-review']],
   'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],

@@ -4,8 +4,9 @@ import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import { findOrder } from '../order.store.ts'
 import type { Order, OrderKey } from '../order.ts'
-import { type ContentAccess, contentAccess, type PlanSeal } from './order.policy.ts'
+import { type ContentAccess, contentAccess } from './order.policy.ts'
 import { findSeals, isPartyOf } from './plan-parts.store.ts'
+import type { PlanSeal } from './plan-seal.ts'
 
 /** An order with what decides who sees its bet. */
 export interface SealedOrder {

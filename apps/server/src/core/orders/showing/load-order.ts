@@ -13,9 +13,9 @@ import {
 import { findDiscount } from '../../packets/index.ts'
 import { findOrder, ticketsOf } from '../order.store.ts'
 import { matchIdsOf, type Order, type OrderKey, type OrderTicket, subjectsOf } from '../order.ts'
-import type { PlanSeal } from './order.policy.ts'
 import { readTimeline, type TimelineStep } from './order-timeline.ts'
 import { findSeals } from './plan-parts.store.ts'
+import type { PlanSeal } from './plan-seal.ts'
 
 /** Everything an order's page shows. */
 export interface LoadedOrder {

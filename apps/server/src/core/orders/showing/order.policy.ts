@@ -1,10 +1,10 @@
 import type { Instant } from '@caimin/base'
 import type { OrderState } from '@caimin/rules'
-import type { Openness, PlanKind } from '@caimin/rules/plans'
 import { isAsking } from '../answer-odds.ts'
 import { recordedOf } from '../finish-orders.ts'
 import type { Order, OrderTicket } from '../order.ts'
 import { maySupersede } from '../supersede-ticket.ts'
+import type { PlanSeal } from './plan-seal.ts'
 import { withoutContent } from './sealed-order.ts'
 
 /**
@@ -44,13 +44,6 @@ export function deskAbilities(order: Order, tickets: readonly OrderTicket[], vie
     fail: isIssuing && recorded.length === 0,
     pay: order.state === 'awaitingPayout' && viewer.role === 'shopkeeper',
   }
-}
-
-/** What decides who sees the bet of a plan. */
-export interface PlanSeal {
-  readonly kind: PlanKind
-  readonly openness: Openness
-  readonly filledAt: Instant | null
 }
 
 /** Who wants to see the bet of an order. */

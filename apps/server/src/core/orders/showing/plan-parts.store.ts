@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { type OrderKey, unnestOrders } from '../order.ts'
 import { causeOf } from '../parties.store.ts'
-import type { PlanSeal } from './order.policy.ts'
+import type { PlanSeal } from './plan-seal.ts'
 
 /** What decides who sees the bets of these orders; an ordinary order is absent. */
 export async function findSeals(r: Reader, orders: readonly OrderKey[]): Promise<ReadonlyMap<string, PlanSeal>> {
@@ -68,7 +68,7 @@ interface PartRow {
  * Sums of one person's rows, lateral to `o` (the order) and `w` (whose player_id it is). Amounts of a settled round are
  * those of `plan_payouts`, which the ledger posts as they are.
  */
-export const PART = sql`
+const PART = sql`
   cross join lateral (
     select coalesce(sum(p.share) filter (where p.role <> 'guarantee'), 0)::text as paid,
            coalesce(sum(e.released) filter (where p.role <> 'guarantee'), 0)::text as released,
@@ -78,9 +78,9 @@ export const PART = sql`
      where p.shop_id = o.shop_id and p.order_id = o.id and p.player_id = w.player_id) as held
   left join plan_payouts y on y.shop_id = o.shop_id and y.order_id = o.id and y.round = o.settle_round
                           and y.player_id = w.player_id and o.state in (8, 9, 10)`
-export const PART_COLUMNS = sql`held.paid, held.released, held.guarantee, y.prize_after_tax as prize, y.commission, y.void_refund as refund`
+const PART_COLUMNS = sql`held.paid, held.released, held.guarantee, y.prize_after_tax as prize, y.commission, y.void_refund as refund`
 
-export function partFromRow({ paid, released, guarantee, prize, commission, refund }: PartRow): PlanPart {
+function partFromRow({ paid, released, guarantee, prize, commission, refund }: PartRow): PlanPart {
   const back = fen(BigInt(released) + (refund ?? NO_MONEY))
   return {
     shares: fen(BigInt(paid) - back),

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { hours, yuan } from '@caimin/base'
+import { afterAll, expect, it } from 'vitest'
+import { moneyOf, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
+import { accept, must, reasonOf } from '../../testing/desk-scene.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { doubleColourPlan, filled, footballPlan, joined, opened } from '../../testing/together-scene.ts'
+
+const app = await testApp()
+const [shop, elsewhere] = [await app.shop(), await app.shop()]
+const clerk = await app.staff('clerk', shop)
+const stranger = await app.staff('shopkeeper', elsewhere)
+await seedIssue(app, { deadlineIn: hours(48) })
+afterAll(() => app.close())
+
+const newPlayer = () => app.player({ shop, balance: yuan(1000) })
+const list = async (state?: 'running' | 'filled' | 'ended') =>
+  must(await clerk.client.plans.list(state === undefined ? {} : { state })).rows.map(({ plan_id }) => plan_id)
+
+it('lists what waits for the shop before what is being joined, with figures, and what is over', async () => {
+  const [initiator, joiner] = [await newPlayer(), await newPlayer()]
+  const late = (await opened(initiator, doubleColourPlan({ guarantee: '20.00' }))).plan_id
+  const soon = (await opened(initiator, footballPlan([await seedMatch(app, { deadlineIn: hours(1) })]))).plan_id
+  const full = (await opened(initiator, doubleColourPlan())).plan_id
+  await filled(full, [joiner])
+  expect(await list()).toEqual([full, soon, late])
+  const { rows, next_cursor } = must(await clerk.client.plans.list({ size: '2' }))
+  expect(rows.map(({ plan_id }) => plan_id)).toEqual([full, soon])
+  const rest = must(await clerk.client.plans.list({ size: '2', cursor: next_cursor ?? '' })).rows
+  expect(rest.map(({ plan_id }) => plan_id)).toEqual([late])
+  expect(rest[0]).toMatchObject({
+    ...{ joined: '10.00', guarantee: '20.00', people: 1, content: 'sealed', initiator_may_cancel: true, notes: '1' },
+    initiator: { player_id: initiator.playerId, mobile: expect.stringContaining('****') },
+  })
+  expect(must(await clerk.client.plans.counters({}))).toMatchObject({
+    to_accept: { plans: 1, total: '100.00' },
+    subscribing: { plans: 2, total: '200.00' },
+    ending_soon: { plans: 1, total: '100.00' },
+    filled_today: { plans: 1, total: '100.00' },
+  })
+  expect(await list('filled')).toEqual([full])
+  must(await initiator.client.together.cancel({ request_id: randomUUID(), plan_id: late }))
+  expect(await list('ended')).toEqual([late])
+})
+
+it('shows one plan with its fingerprint and people, but no bet before it is to be printed', async () => {
+  const [initiator, joiner] = [await newPlayer(), await newPlayer()]
+  const { plan_id, commitment } = await opened(initiator, doubleColourPlan())
+  await joined(joiner, plan_id, yuan(15))
+  const detail = must(await clerk.client.plans.detail({ plan_id }))
+  expect(detail).toMatchObject({
+    commitment,
+    tickets: 1,
+    content: 'sealed',
+    can: { cancel: true, open_content: false },
+  })
+  expect(detail.first_participants.map(({ shares }) => shares)).toEqual(['10.00', '15.00'])
+  expect(reasonOf(await clerk.client.plans.openContent({ plan_id }))).toBe('plan_sealed')
+  await filled(plan_id, [joiner], yuan(75))
+  await accept(clerk, plan_id)
+  expect(must(await clerk.client.plans.detail({ plan_id })).can).toEqual({ cancel: false, open_content: true })
+  const content = must(await clerk.client.plans.openContent({ plan_id }))
+  expect(content.bet.lines).toHaveLength(1)
+  expect(must(await clerk.client.plans.openContent({ plan_id })).salt).toBe(content.salt)
+  expect(must(await clerk.client.plans.detail({ plan_id })).content).toBe('open')
+})
+
+it('is given up by the shop with a reason while it is not full, and all have their money back', async () => {
+  const [initiator, joiner] = [await newPlayer(), await newPlayer()]
+  const { plan_id } = await opened(initiator, doubleColourPlan({ guarantee: '60.00' }))
+  await joined(joiner, plan_id, yuan(15))
+  const cancel = { request_id: randomUUID(), plan_id, reason: '终端停机' }
+  const cancelled = must(await clerk.client.plans.cancel(cancel))
+  expect(cancelled).toEqual({ plan_id, state: 4, released: '85.00' })
+  expect(must(await clerk.client.plans.cancel(cancel))).toEqual(cancelled)
+  expect(reasonOf(await clerk.client.plans.cancel({ ...cancel, request_id: randomUUID() }))).toBe('joining_over')
+  for (const player of [initiator, joiner]) {
+    expect(await moneyOf(app, player)).toMatchObject({ held: 0n, spendable: yuan(1000) })
+  }
+  expect(must(await joiner.client.together.info({ plan_id })).ended).toMatchObject({ by: 'shop', reason: '终端停机' })
+  expect(must(await clerk.client.plans.detail({ plan_id })).ended?.by).toBe('shop')
+})
+
+it('is not there for the staff of another shop', async () => {
+  const { plan_id } = await opened(await newPlayer(), doubleColourPlan({ openness: 'at_once' }))
+  const { plans } = stranger.client
+  const replies = await Promise.all([
+    plans.detail({ plan_id }),
+    plans.participants({ plan_id }),
+    plans.openContent({ plan_id }),
+    plans.cancel({ request_id: randomUUID(), plan_id, reason: '终端停机' }),
+  ])
+  expect(replies.map(reasonOf)).toEqual(replies.map(() => 'not_found'))
+  expect(must(await plans.list({})).rows).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { placeTexts } from '../../core/orders/index.ts'
+import type { TextsOf } from '../../platform/http/handler.ts'
+
+export const togetherTexts: TextsOf<'together'> = {
+  ...placeTexts,
+  shop_suspended: '店铺暂停营业，现在不能发起或参与合买',
+  account_frozen: '账户已冻结，不能发起或参与合买，请联系店主',
+  stake_limit_reached: '加上这一笔会超过您给自己设定的购彩限额',
+  loss_limit_reached: '加上这一笔会超过您给自己设定的亏损限额',
+  total_too_small: '方案总额至少20元',
+  commission_malformed: '佣金为0–10%的整数；本店人员发起的方案不收佣金',
+  own_share_malformed: '自己认购的份数须为整份，每份1元',
+  own_share_too_small: '自己认购至少5%，佣金更高时按佣金算',
+  own_share_too_large: '全部自己买就不用合买，请直接投注',
+  guarantee_malformed: '保底须为整份，每份1元',
+  guarantee_too_large: '保底不能多于还没认购的份数',
+  seats_malformed: '拼单为2至20席',
+  seat_too_cheap: '每席至少1元，请减少席数',
+  declaration_too_long: '宣言最多200字',
+  joining_over: '认购已经截止或已满',
+  'open.joining_over': '离截止太近，来不及合买，请直接投注',
+  'preview.joining_over': '离截止太近，来不及合买，请直接投注',
+  too_many_open_plans: '同时最多发起5个合买，请等一个结束',
+  share_malformed: '认购须为整份，每份1元；拼单一人一席',
+  too_few_left: '剩下的份数不够了，请减少后再认购',
+  seat_taken: '您已经坐了一席，一人一席',
+  too_many_people: '参与人数已达上限',
+  plan_half_joined: '已售加保底达到一半，不能再撤',
+  plan_sealed: '方案还没有公开，公开后才能看',
+}
