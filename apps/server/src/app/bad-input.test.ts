@@ -125,7 +125,7 @@ const FRAME: Row[] = [
   [
     'a call that is not open yet',
     'not_open_yet',
-    () => ({ as: 'ann', to: '/api/bettingend.together.Index/Buy', body: {} }),
+    () => ({ as: 'ann', to: '/api/bettingend.mine.Msg/cancel_msg', body: {} }),
   ],
 ]
 

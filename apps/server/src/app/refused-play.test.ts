@@ -9,14 +9,16 @@ import { CHANNEL_IDS } from '../platform/config-settings.ts'
 import { sqlTime } from '../platform/database/columns.ts'
 import { footballBet, moneyOf, seedIssue, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
 import type { TestPlayer } from '../testing/people.ts'
+import { opened } from '../testing/plan-scene.ts'
 import { testApp } from '../testing/test-app.ts'
+import { joinOf } from '../testing/together-scene.ts'
 
 /** Calls that put money on a bet or into a wallet, by the last word of their path. */
 const PLAY_WORDS = /(^|[^a-z])(place|chase|credit|pay|h5pay|yunshanpay|buy|addfollow|start)$/i
 
 interface Path {
   readonly by: 'player' | 'keeper'
-  readonly body: (scene: { match: TestMatch; player: TestPlayer; post: PostedOrder }) => unknown
+  readonly body: (scene: { match: TestMatch; player: TestPlayer; post: PostedOrder; planId: string }) => unknown
 }
 
 const recharge = () => ({ request_id: randomUUID(), amount: '20.00' })
@@ -42,6 +44,7 @@ const PATHS: Readonly<Record<string, Path | string>> = {
     body: ({ player }) => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' }),
   },
   'follow.copy': { by: 'player', body: ({ post }) => copyInput(post.postId, 5) },
+  'together.join': { by: 'player', body: ({ planId }) => joinOf(planId, yuan(5)) },
   'standing.start': { by: 'player', body: ({ post }) => standingInput(post.poster) },
   'desk.pay': 'pays a prize out',
   'recharge.pay': { by: 'player', body: () => ({ ...recharge(), channel: 'counter' }) },
@@ -63,6 +66,9 @@ const match = await seedMatch(app)
 const clerk = await app.staff('clerk', shop)
 const post = await posted({ app, shop, clerk, operators: [] }, { match })
 await seedIssue(app, { game: 'fucai3D', issueNo: '2026310', deadlineIn: hours(5), facts: {} })
+
+await seedIssue(app)
+const planId = await opened(app, await app.player({ shop, balance: yuan(100) }))
 
 afterAll(() => app.close())
 
@@ -96,7 +102,7 @@ it.each(rows)('$name is refused to a player who $why', async ({ change, path, en
     const response = await fetch(`${app.baseUrl}${endpoint.path}`, {
       method: 'POST',
       headers: { [HEADERS.token]: token, [HEADERS.server]: '1', 'content-type': 'application/json' },
-      body: JSON.stringify(path.body({ match, player, post })),
+      body: JSON.stringify(path.body({ match, player, post, planId })),
     })
     return (await response.json()) as { code: number; data: { reason?: string } }
   }
