@@ -35,11 +35,7 @@ const nameOf = (name: string): string => jobsTexts.names[name] ?? name
 /** What the server does by itself, and whether it does it. */
 export function JobsPage() {
   return (
-    <DeskPage
-      title={jobsTexts.title}
-      help={jobsTexts.help}
-      tools={<Link to={links.clientErrors()}>{jobsTexts.clientErrors}</Link>}
-    >
+    <DeskPage title={jobsTexts.title} help={jobsTexts.help}>
       <QueryView query={useQuery(jobsQuery)}>{(list) => <JobsView list={list} />}</QueryView>
     </DeskPage>
   )
@@ -83,6 +79,9 @@ function JobsView({ list }: { readonly list: JobList }) {
           <FailedJob key={job.job_id} job={job} />
         ))}
         <ParkedEvents events={parked_events} />
+        <PaneSection>
+          <Link to={links.clientErrors()}>{jobsTexts.clientErrors}</Link>
+        </PaneSection>
       </Pane>
     </div>
   )
