@@ -11,10 +11,10 @@ import { footballBet, moneyOf, seedIssue, seedMatch, type TestMatch } from '../t
 import type { TestPlayer } from '../testing/people.ts'
 import { opened } from '../testing/plan-scene.ts'
 import { testApp } from '../testing/test-app.ts'
-import { joinOf } from '../testing/together-scene.ts'
+import { footballPlan, joinOf } from '../testing/together-scene.ts'
 
 /** Calls that put money on a bet or into a wallet, by the last word of their path. */
-const PLAY_WORDS = /(^|[^a-z])(place|chase|credit|pay|h5pay|yunshanpay|buy|addfollow|start)$/i
+const PLAY_WORDS = /(^|[^a-z])(place|chase|credit|pay|h5pay|yunshanpay|buy|plan\/open|addfollow|start)$/i
 
 interface Path {
   readonly by: 'player' | 'keeper'
@@ -44,6 +44,7 @@ const PATHS: Readonly<Record<string, Path | string>> = {
     body: ({ player }) => ({ request_id: randomUUID(), player_id: player.playerId, amount: '20.00', note: '现金' }),
   },
   'follow.copy': { by: 'player', body: ({ post }) => copyInput(post.postId, 5) },
+  'together.open': { by: 'player', body: ({ match }) => footballPlan([match]) },
   'together.join': { by: 'player', body: ({ planId }) => joinOf(planId, yuan(5)) },
   'standing.start': { by: 'player', body: ({ post }) => standingInput(post.poster) },
   'desk.pay': 'pays a prize out',

@@ -77,6 +77,7 @@ export {
   accessOfPlayer,
   accessOfStaff,
   findOpened,
+  isOpenToOperators,
   isOpenToStaff,
   keepOpening,
   type SealedOrder,

@@ -5,6 +5,7 @@ import { recordAuditEvent } from '../../core/audit/index.ts'
 import {
   findPhoto,
   handicapsOf,
+  isOpenToOperators,
   isOpenToStaff,
   markPrinted,
   type PhotoLink,
@@ -60,7 +61,7 @@ export const record = command<'desk', 'recordTicket', Pick<TicketServices, 'phot
   async ({ t, actor, input, photoLink }) => {
     const record = recordOf(input, actor)
     const recorded = await recordTicket(t, record)
-    if (!recorded.ok) return recordProposal(t, recorded, { input, actor })
+    if (!recorded.ok) return await recordProposal(t, recorded, { input, actor })
     const { state, ticketId } = recorded.value
     const ticket = await viewWritten(t, { actor, record, ticketId, photoLink })
     return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
@@ -72,7 +73,7 @@ export const supersede = command<'desk', 'supersedeTicket', Pick<TicketServices,
   async ({ t, actor, input, photoLink }) => {
     const record = { ...recordOf(input, actor), reason: input.reason }
     const newer = await supersedeTicket(t, record)
-    if (!newer.ok) return recordProposal(t, newer, { input, actor })
+    if (!newer.ok) return await recordProposal(t, newer, { input, actor })
     const { state, ticketId } = newer.value
     const ticket = await viewWritten(t, { actor, record, ticketId, photoLink })
     return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
@@ -96,19 +97,21 @@ async function viewWritten(t: Tx, { actor: { shopId, staffId }, record, ticketId
  * A record that waits for a second person is kept although the answer is a refusal, of which the audit log would tell
  * nothing.
  */
-function recordProposal<R extends { readonly reason: string }>(
+async function recordProposal<R extends { readonly reason: string }>(
   t: Tx,
   refusal: R,
   { input, actor }: { readonly input: Proposal; readonly actor: ShopActor },
-): R {
+): Promise<R> {
   const event = PROPOSAL_EVENTS[refusal.reason]
   if (event !== undefined) {
-    const { ticket_id, serial, printed_odds, reason } = input
+    const { order_id: orderId, ticket_id, serial, printed_odds, reason } = input
+    // Of a sealed plan the log must not name a match, which its odds would.
+    const odds = (await isOpenToOperators(t, { shopId: actor.shopId, orderId })) ? { printed_odds } : {}
     recordAuditEvent(t, {
       actor,
       event,
       subject: { kind: 'order', id: input.order_id },
-      details: { ticket_id, serial, printed_odds, reason },
+      details: { ticket_id, serial, ...odds, reason },
     })
   }
   return refusal

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { moneyOf, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
-import { accept, must, reasonOf } from '../../testing/desk-scene.ts'
+import { accept, must, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { doubleColourPlan, filled, footballPlan, joined, opened } from '../../testing/together-scene.ts'
 
@@ -92,4 +92,20 @@ it('is not there for the staff of another shop', async () => {
   ])
   expect(replies.map(reasonOf)).toEqual(replies.map(() => 'not_found'))
   expect(must(await plans.list({})).rows).toEqual([])
+})
+
+it('keeps the odds of a record that waits for a second person out of the audit log while the plan is sealed', async () => {
+  const [initiator, joiner] = [await newPlayer(), await newPlayer()]
+  const match = await seedMatch(app)
+  const { plan_id } = await opened(initiator, footballPlan([match]))
+  await filled(plan_id, [joiner])
+  await accept(clerk, plan_id)
+  must(await clerk.client.plans.openContent({ plan_id }))
+  const printed_odds = { [match.id]: { SPF: { '3': '70.00' } } }
+  const record = await recordOf(clerk, plan_id, { printed_odds })
+  expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('odds_never_offered')
+  const operator = await app.staff('operator')
+  const { rows } = must(await operator.client.audit.list({ deed: 'ticket_odds_proposed' }))
+  expect(rows.map(({ subject }) => subject?.id)).toEqual([plan_id])
+  expect(JSON.stringify(rows)).not.toContain(match.id)
 })

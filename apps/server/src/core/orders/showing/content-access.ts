@@ -34,10 +34,16 @@ export async function accessOfStaff(r: Reader, { order, plan }: SealedOrder, sta
 }
 
 /** Whether a member of staff sees the bet of an order of their shop. */
-export async function isOpenToStaff(r: Reader, key: OrderKey, staffId: string): Promise<boolean> {
+export const isOpenToStaff = async (r: Reader, key: OrderKey, staffId: string): Promise<boolean> =>
+  (await accessOfStaff(r, await findSealed(r, key), staffId)).kind === 'open'
+
+/** Whether operators and auditors see the bet of an order. */
+export const isOpenToOperators = async (r: Reader, key: OrderKey): Promise<boolean> =>
+  accessOfOperator(r, await findSealed(r, key)).kind === 'open'
+
+async function findSealed(r: Reader, key: OrderKey): Promise<SealedOrder> {
   const order = present(await findOrder(r, key), 'an order that was written is there')
-  const plan = order.planKind === null ? null : ((await findSeals(r, [key])).get(key.orderId) ?? null)
-  return (await accessOfStaff(r, { order, plan }, staffId)).kind === 'open'
+  return { order, plan: order.planKind === null ? null : ((await findSeals(r, [key])).get(key.orderId) ?? null) }
 }
 
 /** What an operator or auditor may see of any order. */
