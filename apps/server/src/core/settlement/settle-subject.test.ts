@@ -1,14 +1,17 @@
-import { addMs, days, type Fen, fen, type Instant, yuan } from '@caimin/base'
+import { addMs, days, type Fen, fen, type Instant, instant, yuan } from '@caimin/base'
 import type { Bet } from '@caimin/rules'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wallClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/context.ts'
+import { sqlJson } from '../../platform/database/columns.ts'
 import { createDatabase } from '../../platform/database/database.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
 import { countQueries } from '../../testing/count-queries.ts'
+import { addIssues } from '../catalog/index.ts'
+import { factsOfIssue } from '../catalog/testing/issue-facts.ts'
 import { lockWallets, proveLedger } from '../ledger/index.ts'
 import { fromWallet, journal } from '../ledger/journal.ts'
 import { postJournals } from '../ledger/post-journals.ts'
@@ -126,6 +129,46 @@ describe('a draw', () => {
     })
     await settleSubject(database, draw(issueNo))
     expect(await statesOf(orderIds)).toEqual([[7, null]])
+  })
+
+  test('waits with a note that only the lucky prize pays until the pool before the issue is known', async () => {
+    const issueNo = newIssue()
+    const drawAt = instant(Date.now())
+    await database.tx((t) => addIssues(t, [factsOfIssue({ game: 'shuangseqiu', issueNo, drawAt, facts: {} })]))
+    const { orderIds } = await seedPrintedOrders(database, 2, [
+      numbers(issueNo, [1, 2, 3, 31, 32, 33], 16),
+      numbers(issueNo, [1, 2, 30, 31, 32, 33], 16),
+    ])
+    await confirmForTest(database, {
+      kind: 'draw',
+      id: `shuangseqiu:${issueNo}`,
+      step: 'numbers',
+      value: { red: [1, 2, 3, 4, 5, 6], blue: 7 },
+    })
+    await confirmForTest(database, {
+      kind: 'draw',
+      id: `shuangseqiu:${issueNo}`,
+      step: 'amounts',
+      value: { 1: 6_581_443, 2: 145_086 },
+    })
+    await settleSubject(database, draw(issueNo))
+    expect(await statesOf(orderIds)).toEqual([
+      [7, null],
+      [8, 0n],
+    ])
+    await database.tx((t) =>
+      t.db
+        .updateTable('issues')
+        .set({ facts: sqlJson({ fuyun: true }) })
+        .where('issue_no', '=', issueNo)
+        .execute(),
+    )
+    await reconcilePending(database)
+    expect(await statesOf(orderIds)).toEqual([
+      [10, yuan(5)],
+      [8, 0n],
+    ])
+    await expectTrueBooks()
   })
 })
 
