@@ -27,7 +27,8 @@ export interface HolderAnswer {
 }
 
 /** As the player's app is: see `live-queries.ts` of apps/web and `live-socket.ts` of packages/session. */
-const ASK_EVERY_MS = 30_000
+const ASK_AFTER_MS = 45_000
+const LOOK_EVERY_MS = 5000
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 20_000
 const ANSWER_WITHIN_MS = 10_000
@@ -74,15 +75,19 @@ function openPage(url: string, page: HeldPage, { waitMs, onLive }: Attempt): voi
   })
   let asking: NodeJS.Timeout | undefined
   let isLive = false
+  let heardAt = 0
   socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', token: page.token })))
   socket.on('message', (data) => {
     const at = Date.now()
+    heardAt = at
     const frame = JSON.parse(String(data)) as ServerFrame
     if (frame.type === 'event') hear(frame, at)
     if (frame.type !== 'welcome' || isLive) return
     isLive = true
     live += 1
-    asking = setInterval(() => socket.send(PING), ASK_EVERY_MS)
+    asking = setInterval(() => {
+      if (Date.now() - heardAt >= ASK_AFTER_MS) socket.send(PING)
+    }, LOOK_EVERY_MS)
     onLive()
   })
   socket.on('error', () => undefined)

@@ -17,11 +17,12 @@ export interface AuthenticateFrame {
 }
 
 /**
- * What a page sends, literally, to check that the connection is alive. The server answers `pong` to a page it has
- * welcomed.
+ * What a page sends, literally, when it has heard nothing for a while, to check that the connection is alive. The
+ * server answers `pong` to a page it has welcomed.
  */
 export const PING = '{"type":"ping"}'
 
+/** The server is there. It says so by itself too, to a page for which it has had nothing for half a minute. */
 export interface Pong {
   readonly type: 'pong'
 }

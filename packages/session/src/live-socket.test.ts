@@ -47,13 +47,13 @@ const pushed = (epoch: string, seq: number): ServerFrame => ({
 })
 
 const MAX_WAIT_MS = 4000
-const ASK_EVERY_MS = 5000
+const ASK_AFTER_MS = 5000
 
 /** A socket of a signed-in person. */
-function start(askEveryMs = ASK_EVERY_MS) {
+function start(askAfterMs = ASK_AFTER_MS) {
   const session = createSessionStore({ store: deviceStore('test.'), key: 'tokens', isSession: isTokens })
   session.set({ access: 'a', refresh: 'r' })
-  const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs })
+  const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askAfterMs })
   const events: ServerEvent['kind'][] = []
   socket.onEvent((each) => events.push(each.kind))
   socket.start()
@@ -181,7 +181,7 @@ test('a connection that no longer answers is lost within 15 seconds of its last 
   const { latest, socket } = start()
   const dead = latest()
   dead.receive(welcome('e1', 7))
-  vi.advanceTimersByTime(ASK_EVERY_MS)
+  vi.advanceTimersByTime(ASK_AFTER_MS)
   expect(dead.sent.at(-1)).toBe(PING)
   dead.receive({ type: 'pong' })
   const heardAt = serverNow()

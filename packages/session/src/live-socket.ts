@@ -27,12 +27,13 @@ const FIRST_WAIT_MS = 1000
 export interface LivePace {
   /** The longest wait between two attempts to connect, before its jitter. */
   readonly longestWaitMs: number
-  /** How often the server is pinged: a connection may be cut without either side noticing. */
-  readonly askEveryMs: number
+  /** Having heard nothing for this long, it asks the server: a connection may be cut without either side noticing. */
+  readonly askAfterMs: number
 }
 
 /** Without an answer for this long the connection is dead. */
 const ANSWER_WITHIN_MS = 10_000
+const LOOK_EVERY_MS = 5000
 
 /** Half to one and a half. */
 const jitter = () => 0.5 + (crypto.getRandomValues(new Uint8Array(1))[0] as number) / 255
@@ -51,6 +52,8 @@ export class LiveSocket {
   #askTimer: ReturnType<typeof setInterval> | undefined
   /** When the question was sent, by the page's own clock, to which no answer has come yet. */
   #askedAtMs: number | null = null
+  /** By the same clock, when the server was heard last. */
+  #heardAtMs = 0
   #heardAt: Instant | undefined
   /** The last number received of each topic; another epoch starts over. */
   #heard: { readonly epoch: string; readonly seqs: Map<Topic, number> } | undefined
@@ -99,6 +102,7 @@ export class LiveSocket {
     opened.addEventListener('message', (message) => {
       if (this.#socket !== opened) return
       this.#askedAtMs = null
+      this.#heardAtMs = performance.now()
       this.#handleFrame(JSON.parse(String(message.data)) as ServerFrame)
       this.#heardAt = serverNow()
     })
@@ -107,19 +111,20 @@ export class LiveSocket {
     })
     // The welcome is the first answer.
     this.#askedAtMs = performance.now()
-    this.#askTimer = setInterval(() => this.#heartbeat(opened), this.#pace.askEveryMs)
+    this.#askTimer = setInterval(() => this.#lookAt(opened), LOOK_EVERY_MS)
   }
 
   /**
    * A page in the background runs its timers late: an unanswered ping is what counts, not how long it was
    * silent.
    */
-  #heartbeat(socket: WebSocket): void {
-    if (this.#askedAtMs === null) {
+  #lookAt(socket: WebSocket): void {
+    const now = performance.now()
+    if (this.#askedAtMs !== null) {
+      if (now - this.#askedAtMs >= ANSWER_WITHIN_MS) this.#lose(this.#heardAt ?? serverNow())
+    } else if (now - this.#heardAtMs >= this.#pace.askAfterMs) {
       socket.send(PING)
-      this.#askedAtMs = performance.now()
-    } else if (performance.now() - this.#askedAtMs >= ANSWER_WITHIN_MS) {
-      this.#lose(this.#heardAt ?? serverNow())
+      this.#askedAtMs = now
     }
   }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { session } from './session.ts'
 
 /** A desk that stands still must show it within seconds. */
-const PACE = { longestWaitMs: 15_000, askEveryMs: 5_000 }
+const PACE = { longestWaitMs: 15_000, askAfterMs: 5_000 }
 
 /** What the server pushes to this desk. */
 export const live = new LiveSocket(session, PACE)

@@ -13,6 +13,8 @@ import { type Poller, type SequentialPoller, startPoller } from '../platform/pol
 import type { ServerParts } from './features.ts'
 
 const SWEEP_MS = seconds(1)
+/** Orders are accepted as their events come; this is for shops that have opened or begin to accept by themselves. */
+const MISSED_MS = seconds(5)
 
 /**
  * What orders need in the background: shops that accept by themselves, and time limits that end; neither waits for the
@@ -36,7 +38,7 @@ export function startOrders(parts: ServerParts): Poller[] {
   })
   const accepting = startPoller({
     name: 'accept orders that were missed',
-    everyMs: SWEEP_MS,
+    everyMs: MISSED_MS,
     work: () => autoAcceptPending(parts),
     log,
   })

@@ -1,7 +1,11 @@
 import type { Poller, PollerOptions } from './poller.ts'
 
-/** Work that is done by so many at once. `work` does one piece and returns whether there was one. */
-export interface ConcurrentPollerOptions extends PollerOptions {
+/**
+ * Work that is done by so many at once. `work` does one piece and returns whether there was one. Without a pace it is
+ * done when it is asked for.
+ */
+export interface ConcurrentPollerOptions extends Omit<PollerOptions, 'everyMs'> {
+  readonly everyMs?: number
   readonly work: () => Promise<boolean>
   readonly mostAtOnce: number
 }
@@ -32,8 +36,8 @@ export function startConcurrentPoller({ name, everyMs, work, mostAtOnce, log }: 
     })
     running.add(round)
   }
-  const timer = setInterval(now, everyMs)
-  timer.unref()
+  const timer = everyMs === undefined ? undefined : setInterval(now, everyMs)
+  timer?.unref()
   return {
     now,
     async close() {

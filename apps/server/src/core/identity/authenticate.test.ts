@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { addMs, type Instant, instant, seconds } from '@caimin/base'
 import { expect, it } from 'vitest'
 import type { Database } from '../../platform/context.ts'
@@ -33,8 +34,8 @@ async function watch() {
   let now: Instant = BEGIN
   const asked: ((row: SessionRow | Error) => void)[] = []
   const read = () =>
-    new Promise<SessionRow>((resolve, reject) =>
-      asked.push((row) => (row instanceof Error ? reject(row) : resolve(row))),
+    new Promise<ReadonlyMap<string, SessionRow>>((resolve, reject) =>
+      asked.push((row) => (row instanceof Error ? reject(row) : resolve(new Map([[SESSION, row]])))),
     )
   const clocks = { wall: () => now, business: () => now }
   const tokens = createAccessTokens('a secret for tests alone, of enough length')
@@ -45,39 +46,44 @@ async function watch() {
   const parts = { database, tokens, clocks, isSecondFactorRequired: false, isCurrent: () => isCurrent }
   const sessions = watchSessions(parts)
   const ask = async () => await sessions.authenticate(token)
+  /** Answers a look-up, which begins once the event loop has turned. */
+  const answer = async (index: number, row: SessionRow | Error) => {
+    await turn()
+    asked[index]?.(row)
+  }
   const setCurrent = (value: boolean) => {
     isCurrent = value
   }
-  return { sessions, ask, asked, setCurrent, pass: (ms: number) => (now = addMs(now, ms)) }
+  return { sessions, ask, answer, asked, setCurrent, pass: (ms: number) => (now = addMs(now, ms)) }
 }
 
 it('asks the database once for a session, however many calls ask while it answers', async () => {
-  const { ask, asked } = await watch()
+  const { ask, answer, asked } = await watch()
   const calls = Array.from({ length: 100 }, ask)
-  asked[0]?.(ROW)
+  await answer(0, ROW)
   const answers = await Promise.all(calls)
   expect(answers.every(({ ok }) => ok)).toBe(true)
   expect(asked).toHaveLength(1)
 })
 
 it('remembers a session until it ends by itself', async () => {
-  const { ask, asked, pass } = await watch()
+  const { ask, answer, asked, pass } = await watch()
   const first = ask()
-  asked[0]?.({ ...ROW, expires_at: addMs(BEGIN, seconds(600)) })
+  await answer(0, { ...ROW, expires_at: addMs(BEGIN, seconds(600)) })
   expect((await first).ok).toBe(true)
   pass(seconds(599))
   expect((await ask()).ok).toBe(true)
   expect(asked).toHaveLength(1)
   pass(seconds(1))
   const again = ask()
-  asked[1]?.({ ...ROW, ended_at: BEGIN })
+  await answer(1, { ...ROW, ended_at: BEGIN })
   expect(await again).toEqual({ ok: false, reason: 'ended_elsewhere' })
 })
 
 it('asks again once it, its holder, or anything may have changed', async () => {
-  const { sessions, ask, asked } = await watch()
+  const { sessions, ask, answer, asked } = await watch()
   const first = ask()
-  asked[0]?.(ROW)
+  await answer(0, ROW)
   await first
   sessions.evictHolder('bob')
   await ask()
@@ -86,53 +92,55 @@ it('asks again once it, its holder, or anything may have changed', async () => {
   for (const [index, evict] of evictions.entries()) {
     evict()
     const next = ask()
-    asked[index + 1]?.(ROW)
+    await answer(index + 1, ROW)
     await next
     expect(asked).toHaveLength(index + 2)
   }
 })
 
 it('goes by nothing that it remembers while it does not hear of changes', async () => {
-  const { ask, asked, setCurrent } = await watch()
+  const { ask, answer, setCurrent } = await watch()
   const first = ask()
-  asked[0]?.(ROW)
+  await answer(0, ROW)
   await first
   setCurrent(false)
   const blind = ask()
-  asked[1]?.({ ...ROW, ended_at: BEGIN })
+  await answer(1, { ...ROW, ended_at: BEGIN })
   expect(await blind).toEqual({ ok: false, reason: 'ended_elsewhere' })
 })
 
 it('does not remember an answer that was on its way when a holder changed', async () => {
-  const { sessions, ask, asked } = await watch()
+  const { sessions, ask, answer } = await watch()
   const early = ask()
+  await turn()
   sessions.evictHolder('ann')
   const late = ask()
-  asked[1]?.({ ...ROW, person_frozen_at: BEGIN })
+  await answer(1, { ...ROW, person_frozen_at: BEGIN })
   expect((await late).ok).toBe(false)
-  asked[0]?.(ROW)
+  await answer(0, ROW)
   await early
   expect((await ask()).ok).toBe(false)
 })
 
 it('does not remember an answer that was on its way when the session was to be looked at again', async () => {
-  const { sessions, ask, asked } = await watch()
+  const { sessions, ask, answer } = await watch()
   const early = ask()
+  await turn()
   sessions.evict([SESSION])
   const late = ask()
-  asked[1]?.({ ...ROW, ended_at: BEGIN })
+  await answer(1, { ...ROW, ended_at: BEGIN })
   expect(await late).toEqual({ ok: false, reason: 'ended_elsewhere' })
-  asked[0]?.(ROW)
+  await answer(0, ROW)
   await early
   expect(await ask()).toEqual({ ok: false, reason: 'ended_elsewhere' })
 })
 
 it('asks again after a look-up that failed', async () => {
-  const { ask, asked } = await watch()
+  const { ask, answer } = await watch()
   const failed = ask()
-  asked[0]?.(new Error('the database is away'))
+  await answer(0, new Error('the database is away'))
   await expect(failed).rejects.toThrow('away')
   const next = ask()
-  asked[1]?.(ROW)
+  await answer(1, ROW)
   expect((await next).ok).toBe(true)
 })

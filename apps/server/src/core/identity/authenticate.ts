@@ -1,10 +1,11 @@
 import { addMs, type Instant, instant, seconds } from '@caimin/base'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Database } from '../../platform/context.ts'
+import { loadTogether } from '../../platform/database/load-together.ts'
 import type { Authentication, Authenticator } from '../../platform/http/authenticator.ts'
 import type { Actor } from '../../platform/http/handler.ts'
 import type { AccessClaims, AccessTokens } from './access-token.ts'
-import { findSession, type SessionRow } from './session.store.ts'
+import { findSessions, type SessionRow } from './session.store.ts'
 import { staffActor } from './staff.store.ts'
 
 /** How long a refused session is refused without asking again. */
@@ -45,6 +46,8 @@ export function watchSessions(parts: WatchParts): SessionWatch {
   const { database, tokens, clocks, isSecondFactorRequired, isCurrent } = parts
   const known = new Map<string, Remembered>()
   const underWay = new Map<string, Promise<Actor | null>>()
+  // After a restart all pages come back at once, each with a session that was not read yet.
+  const load = loadTogether((ids) => database.read((r) => findSessions(r, ids)))
 
   /** Concurrent look-ups of a session share one query: a slow database is not asked more often. */
   function lookUp(sessionId: string): Promise<Actor | null> {
@@ -70,7 +73,7 @@ export function watchSessions(parts: WatchParts): SessionWatch {
   }
 
   async function readSession(sessionId: string): Promise<Remembered> {
-    const row = await database.read((r) => findSession(r, sessionId))
+    const row = await load(sessionId)
     const now = clocks.wall()
     const actor = row === undefined ? null : actorFrom(sessionId, row, { now, isSecondFactorRequired })
     const until = row === undefined || actor === null ? addMs(now, REFUSED_MS) : row.expires_at

@@ -173,9 +173,10 @@ export interface SessionRow {
   readonly has_second_factor: boolean
 }
 
-export async function findSession(r: Reader, id: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id, p.frozen_at as person_frozen_at,
+/** Those of them that there are, by their ids. */
+export async function findSessions(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, SessionRow>> {
+  const { rows } = await sql<SessionRow & { id: string }>`
+    select s.id, s.ended_at, s.expires_at, s.person_id, m.id as player_id, p.active_shop_id, p.frozen_at as person_frozen_at,
            s.staff_id, f.role, f.name as staff_name, f.shop_id as staff_shop_id, f.rights as staff_rights,
            f.has_first_password, f.frozen_at as staff_frozen_at, s.proved_at, s.proved_with, s.worked_at,
            exists (select 1 from staff_totp c where c.staff_id = s.staff_id and c.confirmed_at is not null)
@@ -184,6 +185,6 @@ export async function findSession(r: Reader, id: string): Promise<SessionRow | u
       left join persons p on p.id = s.person_id
       left join players m on m.person_id = s.person_id and m.shop_id = p.active_shop_id
       left join staff f on f.id = s.staff_id
-     where s.id = ${id}`.execute(r.db)
-  return rows[0]
+     where s.id = any (${ids})`.execute(r.db)
+  return new Map(rows.map((row) => [row.id, row]))
 }

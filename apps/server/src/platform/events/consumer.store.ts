@@ -29,6 +29,12 @@ const CLAIM = {
       from free where p.consumer = $1 and p.slot = free.slot
     returning p.slot, p.number`,
 }
+const BEHIND = {
+  name: 'find_consumers_behind',
+  text: `
+    select distinct p.consumer from event_positions p
+     where p.number < (select number from event_head) and (p.held_until is null or p.held_until < clock_timestamp())`,
+}
 const RENEW = `
   update event_positions set held_until = clock_timestamp() + $3 * interval '1 millisecond'
    where consumer = $1 and holder = $2`
@@ -70,6 +76,11 @@ export function createConsumerStore(pool: Pool) {
     async enrol(names: readonly string[], slots: number): Promise<void> {
       await pool.query(DELETE_GONE, [names])
       await pool.query(ENROL, [names, slots])
+    },
+    /** Consumers with a free slot that is behind. */
+    async behind(): Promise<readonly string[]> {
+      const { rows } = await pool.query<{ consumer: string }>(BEHIND)
+      return rows.map(({ consumer }) => consumer)
     },
     /** Takes free slots that are behind, those furthest behind first. */
     async claim({ consumer, holder }: HolderKey, most: number): Promise<readonly ClaimedSlot[]> {

@@ -2,7 +2,7 @@ import { seconds } from '@caimin/base'
 import type { Pool } from 'pg'
 import { startConcurrentPoller } from '../concurrent-poller.ts'
 import type { Logger } from '../logging.ts'
-import type { Poller } from '../poller.ts'
+import { type Poller, startPoller } from '../poller.ts'
 import { createConsumerStore } from './consumer.store.ts'
 import type { AnyConsumer, Consumer, EventKind } from './consumer.ts'
 import type { DomainEvent } from './domain-events.ts'
@@ -23,8 +23,11 @@ export interface RunningConsumers extends EventConsumers {
   close(): Promise<void>
 }
 
-/** Positions also move past events of other kinds, and those that a dead process held are taken over. */
-const CLAIM_MS = seconds(1)
+/**
+ * Positions also move past events of other kinds, and those that a dead process held are taken over. One question to
+ * the database for all consumers: where nothing happens, it is one of few.
+ */
+const LOOK_MS = seconds(1)
 
 export interface ConsumerParts {
   readonly pool: Pool
@@ -37,6 +40,12 @@ export function createEventConsumers({ pool, eventLog, log }: ConsumerParts): Ru
   const store = createConsumerStore(pool)
   let pollers: { readonly consumer: AnyConsumer; readonly poller: Poller }[] = []
   let retries: Poller | undefined
+  let looking: Poller | undefined
+
+  async function wakeThoseBehind(): Promise<void> {
+    const behind = new Set(await store.behind())
+    for (const { consumer, poller } of pollers) if (behind.has(consumer.name)) poller.now()
+  }
 
   return {
     add(consumer) {
@@ -49,8 +58,9 @@ export function createEventConsumers({ pool, eventLog, log }: ConsumerParts): Ru
       pollers = consumers.map((consumer) => {
         const work = () => runRound({ consumer, store, eventLog, log })
         const name = `handle events: ${consumer.name}`
-        return { consumer, poller: startConcurrentPoller({ name, everyMs: CLAIM_MS, mostAtOnce: ROUNDS, work, log }) }
+        return { consumer, poller: startConcurrentPoller({ name, mostAtOnce: ROUNDS, work, log }) }
       })
+      looking = startPoller({ name: 'look for events to handle', everyMs: LOOK_MS, work: wakeThoseBehind, log })
     },
     wakeFor(events) {
       for (const { consumer, poller } of pollers) {
@@ -58,7 +68,7 @@ export function createEventConsumers({ pool, eventLog, log }: ConsumerParts): Ru
       }
     },
     async close() {
-      await retries?.close()
+      await Promise.all([retries?.close(), looking?.close()])
       await Promise.all(pollers.map(({ poller }) => poller.close()))
     },
   }

@@ -10,7 +10,7 @@ import { createEventReader, type EventReader, type HeadReading } from './event-r
 
 const MAX_BATCH_EVENTS = 500
 /** What other processes commit and append is seen after this long at the latest. */
-const APPEND_MS = 100
+const APPEND_MS = 250
 /** Events that are committed shortly after each other are appended together: a batch costs a commit. */
 const COALESCE_MS = 8
 /** Batches of other processes are announced, and seen by the one who appends; this is for a read that failed. */

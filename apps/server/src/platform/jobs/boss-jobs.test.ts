@@ -12,7 +12,7 @@ let pool: Pool
 
 beforeAll(async () => {
   database = await cloneDatabase()
-  jobs = await bossJobs({ databaseUrl: database.url, log: createLogger('silent') })
+  jobs = await bossJobs({ databaseUrl: database.url, log: createLogger('silent'), pollSeconds: 0.5 })
   pool = createPool({ url: database.url, log: createLogger('silent'), size: 1 })
 })
 

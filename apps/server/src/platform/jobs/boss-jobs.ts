@@ -3,7 +3,10 @@ import type { Logger } from '../logging.ts'
 import type { Job, Jobs } from './jobs.ts'
 
 const SCHEMA = 'jobs'
-const POLL_SECONDS = 0.5
+/** A job that is asked for here is fetched at once; this is for retries, and for what a killed process left. */
+const POLL_SECONDS = 2
+/** Of jobs by the clock, which name a minute: a question to the database for each of them. */
+const SCHEDULED_POLL_SECONDS = 20
 /**
  * Jobs are fetched so many at once; a full batch is followed by the next without a pause. An urgent job waits for one
  * batch at most.
@@ -26,7 +29,7 @@ export interface BossParts {
 }
 
 /** Jobs kept in the database by pg-boss: each is done by one process, and again after a failure or a crash. */
-export async function bossJobs({ databaseUrl, log, pollSeconds = POLL_SECONDS, mostTries }: BossParts): Promise<Jobs> {
+export async function bossJobs({ databaseUrl, log, pollSeconds, mostTries }: BossParts): Promise<Jobs> {
   const boss = new PgBoss({ connectionString: databaseUrl, schema: SCHEMA, max: 3, application_name: 'caimin jobs' })
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs failed'))
   await boss.start()
@@ -39,7 +42,9 @@ export async function bossJobs({ databaseUrl, log, pollSeconds = POLL_SECONDS, m
         ...(mostTries !== undefined && { retryLimit: mostTries - 1 }),
         deleteAfterSeconds: KEPT_SECONDS,
       })
-      const worker = await boss.work(job.name, { ...FETCHING, pollingIntervalSeconds: pollSeconds }, async (batch) => {
+      const ownPace = job.schedule === undefined ? POLL_SECONDS : SCHEDULED_POLL_SECONDS
+      const fetching = { ...FETCHING, pollingIntervalSeconds: pollSeconds ?? ownPace }
+      const worker = await boss.work(job.name, fetching, async (batch) => {
         const results: JobResult[] = []
         // A batch holds the first of those that wait, in no order.
         for (const { id, data } of batch.toSorted(byTurn)) results.push({ id, ...(await outcomeOf(job, data)) })

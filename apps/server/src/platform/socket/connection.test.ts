@@ -8,6 +8,7 @@ import { createKeyCounts } from '../key-counts.ts'
 import { Connection } from './connection.ts'
 import { createHub } from './hub.ts'
 import { createSessionIndex } from './session-index.ts'
+import { textFrame } from './text-frame.ts'
 
 const OPEN = 1
 
@@ -16,10 +17,15 @@ class ServedSocket extends EventEmitter {
   readonly OPEN = OPEN
   readyState = OPEN
   readonly done: string[] = []
-  ping = () => void this.done.push('ping')
   terminate = () => void this.done.push('terminate')
   close = () => void this.done.push('close')
   send = () => undefined
+}
+
+/** The frames of one write: a ping of the protocol, and the type of a text frame. */
+function saidBy(frame: Buffer): string {
+  const type = /"type":"(\w+)"/.exec(frame.toString('latin1'))?.[1] ?? ''
+  return frame[0] === 0x89 ? `ping ${type}` : type
 }
 
 const actor = { kind: 'player', sessionId: 'session', personId: 'ann', shopId: null, playerId: null } as const
@@ -31,7 +37,8 @@ beforeEach(async () => {
   now = instant(0)
   socket = new ServedSocket()
   const clock = () => now
-  page = new Connection(socket as unknown as WebSocket, { writableLength: 0 } as Duplex, {
+  const raw = { writableLength: 0, write: (frame: Buffer) => socket.done.push(saidBy(frame)) }
+  page = new Connection(socket as unknown as WebSocket, raw as unknown as Duplex, {
     hub: createHub(),
     authenticator: {
       authenticate: () => ({ ok: true, actor, expiresAt: instant(Number.MAX_SAFE_INTEGER) }),
@@ -50,26 +57,40 @@ const waitAndSay = async (message: string) => {
   await page.handleMessage(message)
 }
 
-it('does not ask a page that asks by itself', async () => {
-  for (let turn = 0; turn < 3; turn += 1) {
+const turns = (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) page.heartbeat()
+}
+
+it('tells a page for which it had nothing that it is there', () => {
+  turns(2)
+  expect(socket.done).toEqual(['pong', 'pong'])
+  page.deliver(textFrame('{"type":"event"}'))
+  page.heartbeat()
+  expect(socket.done).toEqual(['pong', 'pong', 'event'])
+})
+
+it('answers a page that asks, and does not ask it as well', async () => {
+  for (let turn = 0; turn < 6; turn += 1) {
     await waitAndSay(PING)
     page.heartbeat()
   }
-  expect(socket.done).toEqual([])
+  expect(socket.done).toEqual(Array(6).fill('pong'))
 })
 
-it('asks a page that has been silent for a turn, and ends it when it does not answer', () => {
+it('asks a page that has been silent for four turns, and ends it when it does not answer', () => {
+  turns(4)
+  expect(socket.done).toEqual(['pong', 'pong', 'pong', 'ping pong'])
   page.heartbeat()
-  expect(socket.done).toEqual(['ping'])
-  page.heartbeat()
-  expect(socket.done).toEqual(['ping', 'terminate'])
+  expect(socket.done.at(-1)).toBe('terminate')
 })
 
 it('keeps a page that answers, or asks by itself before it has answered', async () => {
-  page.heartbeat()
+  turns(4)
   socket.emit('pong')
+  turns(3)
+  expect(socket.done.slice(3)).toEqual(['ping pong', 'pong', 'pong', 'pong'])
   page.heartbeat()
   await waitAndSay(PING)
-  page.heartbeat()
-  expect(socket.done).toEqual(['ping', 'ping'])
+  turns(4)
+  expect(socket.done).not.toContain('terminate')
 })

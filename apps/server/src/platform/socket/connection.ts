@@ -16,6 +16,7 @@ import type { KeyCounts } from '../key-counts.ts'
 import { channelsOf } from './channels.ts'
 import type { Channel, Hub, Subscriber } from './hub.ts'
 import type { SessionIndex } from './session-index.ts'
+import { textFrame } from './text-frame.ts'
 
 /** More than this unsent means that the page has stopped reading: it is cut off, and fetches anew when it is back. */
 const MAX_UNSENT_BYTES = 1_048_576
@@ -30,6 +31,12 @@ const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 /** A page authenticates once on a socket, and sends nothing more before it is answered. */
 const FRAME_EVERY_MS = seconds(1)
+/** Of the turns in which a page is silent, every so many it is asked whether it is there. */
+const TURNS_BEFORE_ASKING = 4
+
+const PONG_FRAME = textFrame(JSON.stringify({ type: 'pong' } satisfies Pong))
+/** A ping of RFC 6455, without data, which a browser answers by itself. */
+const PING_AND_PONG_FRAMES = Buffer.concat([Buffer.from([0x89, 0]), PONG_FRAME])
 
 export interface ConnectionParts {
   readonly hub: Hub
@@ -46,8 +53,10 @@ export class Connection implements Subscriber {
   #channels: readonly Channel[] = []
   #sessionId: string | null = null
   #expiresAt: Instant | null = null
-  #isAlive = true
+  #isAsked = false
   #hasSpoken = false
+  #hasHeard = false
+  #silentTurns = 0
   #frameAt: Instant | null = null
   #holder: string | null = null
   readonly #socket: WebSocket
@@ -60,8 +69,8 @@ export class Connection implements Subscriber {
     this.#parts = parts
     socket.on('pong', () => {
       // One that answers no ping is a frame like any other.
-      if (this.#isAlive) this.#isInTime()
-      this.#isAlive = true
+      if (!this.#isAsked) this.#isInTime()
+      this.#isAsked = false
     })
     socket.on('ping', () => this.#isInTime())
   }
@@ -85,14 +94,16 @@ export class Connection implements Subscriber {
       this.#socket.terminate()
       return
     }
-    if (this.#socket.readyState === this.#socket.OPEN) this.#raw.write(frame)
+    if (this.#socket.readyState !== this.#socket.OPEN) return
+    this.#hasHeard = true
+    this.#raw.write(frame)
   }
 
   /** Returns the first frame, any later one that brings a renewed token, and whether the connection is alive. */
   async handleMessage(data: string): Promise<void> {
     if (!this.#isInTime()) return
     this.#hasSpoken = true
-    if (data === PING && this.#expiresAt !== null) return this.#send({ type: 'pong' })
+    if (data === PING && this.#expiresAt !== null) return this.deliver(PONG_FRAME)
     const frame = readAuthenticate(data)
     if (frame === null) {
       this.#socket.close(POLICY_VIOLATION)
@@ -154,9 +165,13 @@ export class Connection implements Subscriber {
   }
 
   /** Replies to a client that does not read must not pile up either. */
-  #send(frame: AuthenticatedFrame | CloseFrame | Pong): void {
-    if (this.#raw.writableLength > MAX_UNSENT_BYTES) this.#socket.terminate()
-    else this.#socket.send(JSON.stringify(frame))
+  #send(frame: AuthenticatedFrame | CloseFrame): void {
+    if (this.#raw.writableLength > MAX_UNSENT_BYTES) {
+      this.#socket.terminate()
+      return
+    }
+    this.#hasHeard = true
+    this.#socket.send(JSON.stringify(frame))
   }
 
   closeWith(reason: TokenRefusal): void {
@@ -168,21 +183,35 @@ export class Connection implements Subscriber {
 
   /**
    * Called at a pace: ends what is dead, has an ended token, or has not authenticated since the last call. A page that
-   * has asked by itself since then is there, and is not asked as well.
+   * has heard nothing since then is told that the server is there, so that it need not ask: of ten thousand, each
+   * question costs a server that is idle as much as a call.
    */
   heartbeat(): void {
-    const hasSpoken = this.#hasSpoken
-    this.#hasSpoken = false
-    if (!this.#isAlive && !hasSpoken) {
+    const { hasHeard } = this.#endTurn()
+    if (this.#isAsked) {
       this.#socket.terminate()
     } else if (this.#expiresAt === null) {
       this.closeWith('missing')
     } else if (this.#expiresAt <= this.#parts.clocks.wall()) {
       this.closeWith('expired')
-    } else {
-      this.#isAlive = hasSpoken
-      if (!hasSpoken) this.#socket.ping()
+    } else if (this.#silentTurns === TURNS_BEFORE_ASKING) {
+      this.#silentTurns = 0
+      this.#isAsked = true
+      this.deliver(PING_AND_PONG_FRAMES)
+    } else if (!hasHeard) {
+      this.deliver(PONG_FRAME)
     }
+    // What is said here is for this turn.
+    this.#hasHeard = false
+  }
+
+  /** Returns whether the page was sent anything in this turn. One that has spoken meanwhile need not answer. */
+  #endTurn(): { readonly hasHeard: boolean } {
+    const hasHeard = this.#hasHeard
+    this.#silentTurns = this.#hasSpoken ? 0 : this.#silentTurns + 1
+    if (this.#hasSpoken) this.#isAsked = false
+    this.#hasSpoken = false
+    return { hasHeard }
   }
 
   leaveAll(): void {

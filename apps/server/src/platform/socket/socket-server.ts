@@ -56,7 +56,7 @@ export function serveSockets(parts: SocketParts): SocketServer {
   const shared = { ...parts, holders: createKeyCounts(), mostOfHolder: parts.limits.ofHolder, sessions }
 
   const handleUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
-    raw.on('error', () => raw.destroy())
+    raw.on('error', destroyItself)
     const network = networkOfRequest(request, parts.isBehindProxy)
     const answer = (mayOpen: boolean): void => {
       const open = { inAll: connections.size, ofNetwork: networks.countOf(network) }
@@ -126,6 +126,11 @@ function rejectionReason(
   if (!isOwnOrigin(request, publicOrigin)) return '403 Forbidden'
   if (open.ofNetwork >= limits.ofNetwork) return TOO_MANY
   return open.inAll >= limits.inAll ? '503 Service Unavailable' : null
+}
+
+/** Shared by all: one made for a socket would keep its request in memory for as long as it is open. */
+function destroyItself(this: Duplex): void {
+  this.destroy()
 }
 
 function refuse(raw: Duplex, status: string): void {

@@ -7,7 +7,8 @@ import { queryClient } from './query-client.ts'
 /** A wait may be half as long again: all pages are back within 30 s of when the server is. */
 const MAX_WAIT_MS = 20_000
 /** Rarely: each question wakes the phone's radio. */
-const ASK_EVERY_MS = 30_000
+/** The server is heard of every 30 s: see `heartbeat` of its sockets. */
+const ASK_AFTER_MS = 45_000
 
 /** What the shop sells, the newest prize, orders in progress. */
 const LOBBY = ['betting', 'lobby']
@@ -44,7 +45,7 @@ const STALE: StaleKeys = {
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
   const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
-  const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askEveryMs: ASK_EVERY_MS })
+  const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askAfterMs: ASK_AFTER_MS })
   socket.onEvent((event) => {
     if (event.kind === 'odds.changed') changeOdds(event, invalidate)
     const stale = staleAfter(STALE, event)
