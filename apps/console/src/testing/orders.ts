@@ -26,6 +26,7 @@ export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {
   due_at: '2026-11-20T18:40:00+08:00',
   plan_kind: null,
   player: { player_id: 'p', name: '王建*', mobile: '138****2071' },
+  people: null,
   tickets: 0,
   tickets_recorded: 0,
   tickets_printed: 0,

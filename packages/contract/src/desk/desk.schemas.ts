@@ -35,10 +35,15 @@ const staff = z.object({
 /** Names and numbers are masked: 王建*, 138****2071. */
 export const maskedPlayer = z.object({ player_id: id, name: z.string(), mobile: z.string() })
 
+/** How many hold a share of a plan; null for an order of one player. */
+const people = z.int().nullable()
+
 const queueRow = orderRow.extend({
   /** When the shop must have acted: the cutoff, or before that the end of the time to accept. The queue goes by it. */
   act_by: time,
+  /** Of a plan its initiator. */
   player: maskedPlayer,
+  people,
   tickets: z.int(),
   tickets_recorded: z.int(),
   tickets_printed: z.int(),
@@ -75,7 +80,9 @@ const deskOrder = orderDetail.extend({
   server_time: time,
   /** Of a plan perhaps not before state 2, and then by `plans.openContent`. */
   content: contentAccess,
+  /** Of a plan its initiator. */
   player: maskedPlayer,
+  people,
   /** Current odds beside the seen ones, for the clerk at the terminal. */
   current_odds: odds.nullable(),
   /** Most that the printed (or seen) odds can bring. */

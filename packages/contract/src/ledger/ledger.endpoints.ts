@@ -7,6 +7,8 @@ export const ledger = endpoints({
   account: { method: 'GET', path: '/api/operator.Ledger/account', auth: 'auditor', refuses: [] },
   journal: { method: 'GET', path: '/api/operator.Ledger/journal', auth: 'auditor', refuses: [] },
   order: { method: 'GET', path: '/api/operator.Ledger/order', auth: 'auditor', refuses: [] },
+  /** Those who put money into an order, and what it has moved; of an order of one player that player alone. */
+  parties: { method: 'GET', path: '/api/operator.Ledger/parties', auth: 'auditor', refuses: [] },
   claims: { method: 'GET', path: '/api/operator.Ledger/claims', auth: 'auditor', refuses: [] },
   proposeWriteOff: {
     method: 'POST',

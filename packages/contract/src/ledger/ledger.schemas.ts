@@ -125,7 +125,19 @@ export const ledgerSchemas = {
   },
   order: {
     input: z.strictObject({ shop_id: id, order_id: id }),
-    output: orderDetail.omit({ can: true }).extend({ server_time: time, player, journals: z.array(journal) }),
+    output: orderDetail.omit({ can: true }).extend({ server_time: time, player }),
+  },
+  parties: {
+    input: z.strictObject({ shop_id: id, order_id: id, cursor: cursor.optional() }),
+    output: page(
+      z.object({
+        /** By the first money of each; the owner or initiator is 1. */
+        no: z.int(),
+        player,
+        /** In the order in which they were posted. */
+        journals: z.array(journal),
+      }),
+    ),
   },
   claims: {
     input: z.strictObject({

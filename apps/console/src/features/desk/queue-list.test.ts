@@ -24,6 +24,7 @@ const row = (id: string, state = 1, actBy: TimeText = '2026-11-20T18:44:00+08:00
   due_at: null,
   plan_kind: null,
   player: { player_id: 'p', name: '', mobile: '' },
+  people: null,
   tickets: 0,
   tickets_recorded: 0,
   tickets_printed: 0,

@@ -1,9 +1,10 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import type { FactListProps } from '@caimin/ui'
+import { actorNames } from '../../platform/actor-names.texts.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { actorNames, decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
+import { decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
 import type { DeskCase, ReviewCase } from './queries.ts'
 
 type Case = DeskCase | ReviewCase

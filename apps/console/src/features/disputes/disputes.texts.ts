@@ -130,10 +130,3 @@ export const entryNames: Readonly<Record<Entry['kind'], string>> = {
   sent_back: '退回重裁',
   decided: '裁决',
 }
-
-export const actorNames: Readonly<Record<Entry['actor'], string>> = {
-  player: '玩家',
-  shop: '店铺',
-  operator: '运营',
-  system: '系统',
-}

@@ -9,6 +9,7 @@ export interface PostedJournal {
   readonly kind: JournalKind
   readonly round: number
   readonly at: Instant
+  readonly causeId: string
   readonly lines: readonly { readonly debit: Account; readonly credit: Account; readonly amount: Fen }[]
 }
 
@@ -17,18 +18,19 @@ interface LineRow {
   readonly kind: JournalKind
   readonly round: number
   readonly business_at: Instant
+  readonly cause_id: string
   readonly debit: Account
   readonly credit: Account
   readonly amount: Fen
 }
 
-/** What these causes (an order, the holds of one person in a plan) have moved, in the order it was posted. */
+/** What these causes (an order, the holds of people in a plan) have moved, in the order it was posted. */
 export async function journalsCausedBy(
   r: Reader,
   { shopId, causeIds }: { readonly shopId: string; readonly causeIds: readonly string[] },
 ): Promise<PostedJournal[]> {
   const { rows } = await sql<LineRow>`
-    select j.id, j.kind, j.round, j.business_at, t.debit, t.credit, t.amount
+    select j.id, j.kind, j.round, j.business_at, j.cause_id, t.debit, t.credit, t.amount
       from journals j
       join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
      where j.shop_id = ${shopId} and j.cause_id = any(${[...causeIds]}::uuid[])
@@ -36,15 +38,15 @@ export async function journalsCausedBy(
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
     const [first] = lines
     if (first === undefined) return []
-    const { id, kind, round, business_at: at } = first
-    return [{ id, kind, round, at, lines: lines.map(({ debit, credit, amount }) => ({ debit, credit, amount })) }]
+    const { id, kind, round, business_at: at, cause_id: causeId } = first
+    const transfers = lines.map(({ debit, credit, amount }) => ({ debit, credit, amount }))
+    return [{ id, kind, round, at, causeId, lines: transfers }]
   })
 }
 
 /** A journal with whose accounts its lines name. */
 export interface JournalDetail extends Omit<PostedJournal, 'lines'> {
   readonly postedAt: Instant
-  readonly causeId: string
   readonly actorId: string | null
   readonly lines: readonly (PostedJournal['lines'][number] & {
     readonly debitPlayerId: string | null
@@ -54,7 +56,6 @@ export interface JournalDetail extends Omit<PostedJournal, 'lines'> {
 
 interface DetailRow extends LineRow {
   readonly posted_at: Instant
-  readonly cause_id: string
   readonly actor_id: string | null
   readonly debit_player_id: string | null
   readonly credit_player_id: string | null

@@ -105,10 +105,11 @@ export { viewLegs } from './showing/order-results.view.ts'
 export { summaryOf } from './showing/order-summary.ts'
 export { viewCommitment, viewPlanContent, viewPlanEnd, viewPlanTolerance } from './showing/plan-content.view.ts'
 export {
-  causesOf,
+  countPeople,
   findPlanProgress,
   isPartyOf,
   listParticipants,
+  listPayers,
   type Participant,
   partsOf,
   peopleOf,

@@ -4,6 +4,7 @@ import { gameKind, type MatchBet } from '@caimin/rules'
 import { findPlayerNames, refuseSecondPerson, viewPlayer } from '../../core/identity/index.ts'
 import {
   accessOfStaff,
+  countPeople,
   deskAbilities,
   endsOf,
   type LoadedOrder,
@@ -40,6 +41,7 @@ export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor,
   const shop = present(await shops.find(r, shopId), 'staff belongs to a shop')
   const names = await findPlayerNames(r, shopId, [order.playerId])
   const player = present(names.get(order.playerId), 'an order has a player')
+  const people = await countPeople(r, [order])
   const access = await accessOfStaff(r, loaded, actor.staffId)
   const isOpen = access.kind === 'open'
   const similar = await similarPhotosOf(r, shopId, orderId)
@@ -55,6 +57,7 @@ export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor,
     content: access.kind,
     server_time: r.now,
     player: viewPlayer(player),
+    people: people.get(orderId) ?? null,
     current_odds: isOpen ? currentOdds(loaded) : null,
     most_prize: isOpen ? mostPrize(loaded) : null,
     prizes: isOpen && order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],

@@ -4,6 +4,7 @@ import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testin
 import { accept, must, placed } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { doubleColourPlan, filled, opened } from '../../testing/together-scene.ts'
 
 let shop: TestShop
 let clerk: TestStaff
@@ -63,6 +64,22 @@ it('counts every game that waits, and filters by game, state and who accepted', 
   await accept(clerk, match)
   expect(idsOf(await queue({ whose: 'mine' }))).toEqual([match])
   expect((await queue()).counters.mine).toBe(1)
+})
+
+it('says how many people hold a share of a plan, and nothing of that of an order of one player', async () => {
+  const single = await placed(player, doubleColourBet())
+  const { plan_id } = await opened(player, doubleColourPlan())
+  await filled(plan_id, [
+    await app.player({ shop, balance: yuan(100) }),
+    await app.player({ shop, balance: yuan(100) }),
+  ])
+  const { rows } = await queue()
+  expect(rows.map(({ order_id, plan_kind, people }) => [order_id, plan_kind, people])).toEqual([
+    [single, null, null],
+    [plan_id, 'together', 3],
+  ])
+  expect(must(await clerk.client.desk.order({ order_id: single })).people).toBeNull()
+  expect(must(await clerk.client.desk.order({ order_id: plan_id })).people).toBe(3)
 })
 
 it('reaches every one of 510 orders in pages, in order, without a gap or a repeat', { timeout: 120_000 }, async () => {

@@ -1,6 +1,13 @@
 import { ok, present } from '@caimin/base'
 import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
-import { findApprovals, type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
+import {
+  countPeople,
+  findApprovals,
+  type Order,
+  ticketLimitsOf,
+  ticketsFor,
+  viewOrderRow,
+} from '../../core/orders/index.ts'
 import type { Shops, WithShops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -55,9 +62,10 @@ async function viewRows(
 ) {
   const orderIds = orders.map(({ orderId }) => orderId)
   const playerIds = orders.map(({ playerId }) => playerId)
-  const [names, counts, shop] = await Promise.all([
+  const [names, counts, people, shop] = await Promise.all([
     findPlayerNames(r, shopId, playerIds),
     countTickets(r, shopId, orderIds),
+    countPeople(r, orders),
     shops.find(r, shopId),
   ])
   const limits = ticketLimitsOf(present(shop, 'staff belongs to a shop').ticketMultipleLimit)
@@ -68,6 +76,7 @@ async function viewRows(
       ...viewOrderRow(order),
       act_by: actByOf(order),
       player: viewPlayer(player),
+      people: people.get(order.orderId) ?? null,
       // Before it is accepted, as many as it will become.
       tickets: count?.tickets ?? ticketsFor(order.bet, limits),
       tickets_recorded: count?.recorded ?? 0,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chinaDate, days, instant, yuan } from '@caimin/base'
+import { chinaDate, days, instant, present, yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBooks, ownPayment, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
@@ -8,6 +8,7 @@ import { countQueries } from '../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { doubleColourPlan, joined, opened } from '../../testing/together-scene.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 
@@ -52,8 +53,13 @@ describe('the ledger explorer', () => {
     })
     expect(journal.of_cause).toHaveLength(1)
     const story = must(await auditor.client.ledger.order({ shop_id: shop.id, order_id: orderId }))
-    expect(story).toMatchObject({ state: 1, stake: '2.00', journals: [{ kind: 'bet_hold' }] })
-    expect(JSON.stringify(story)).not.toContain(player.mobile)
+    expect(story).toMatchObject({ state: 1, stake: '2.00' })
+    const parties = must(await auditor.client.ledger.parties({ shop_id: shop.id, order_id: orderId }))
+    expect(parties).toMatchObject({
+      rows: [{ no: 1, player: { player_id: player.playerId }, journals: [{ kind: 'bet_hold' }] }],
+      next_cursor: null,
+    })
+    expect(JSON.stringify([story, parties])).not.toContain(player.mobile)
   })
 
   it('finds accounts by kind, by shop and by player', async () => {
@@ -106,6 +112,7 @@ describe('the ledger explorer', () => {
     expect(reasonOf(await auditor.client.ledger.journal({ shop_id: other.id, journal_id }))).toBe('not_found')
     const order_id = rows[0]?.cause_id ?? ''
     expect(reasonOf(await auditor.client.ledger.order({ shop_id: other.id, order_id }))).toBe('not_found')
+    expect(reasonOf(await auditor.client.ledger.parties({ shop_id: other.id, order_id }))).toBe('not_found')
     const foreign = { account: 'wallet_free', shop_id: other.id, player_id: player.playerId } as const
     expect(reasonOf(await auditor.client.ledger.account(foreign))).toBe('not_found')
     const keeper = await app.staff('shopkeeper', shop)
@@ -143,6 +150,45 @@ describe('the ledger explorer', () => {
     const next = must(await auditor.client.ledger.account({ ...key, cursor: first.next_cursor ?? '' }))
     expect(Number(next.rows[0]?.balance)).toBeCloseTo(Number(first.rows.at(-1)?.balance) - 0.01)
     expect(must(await auditor.client.ledger.account(cash)).rows).toHaveLength(30)
+  })
+})
+
+describe('the money of an order that many people pay', () => {
+  it('is shown for each of them, page after page, with as many queries for twenty as for one', async () => {
+    const initiator = await app.player({ shop, balance: yuan(100) })
+    const joiners: TestPlayer[] = []
+    const { plan_id } = await opened(initiator, doubleColourPlan({ guarantee: '20.00' }))
+    const parties = async (more: object) =>
+      must(await auditor.client.ledger.parties({ shop_id: shop.id, order_id: plan_id, ...more }))
+    const alone = await counter.of(() => parties({}))
+    for (let people = 0; people < 21; people += 1) {
+      const joiner = await app.player({ shop, balance: yuan(10) })
+      await joined(joiner, plan_id, yuan(1))
+      joiners.push(joiner)
+    }
+    const [again, last] = [present(joiners[0], 'one joined'), present(joiners.at(-1), 'one joined last')]
+    await joined(again, plan_id, yuan(2))
+    expect(await counter.of(() => parties({}))).toBe(alone)
+
+    const { rows, next_cursor } = await parties({})
+    expect(rows).toHaveLength(20)
+    const heldBy = ({ player: { player_id }, journals }: (typeof rows)[number]) => [
+      player_id,
+      ...journals.flatMap(({ lines }) => lines.map(({ amount }) => amount)),
+    ]
+    expect(rows.slice(0, 2).map(heldBy)).toEqual([
+      [initiator.playerId, '10.00', '20.00'],
+      [again.playerId, '1.00', '2.00'],
+    ])
+    const keeper = await app.staff('shopkeeper', shop)
+    must(await keeper.client.plans.cancel({ request_id: randomUUID(), plan_id, reason: '终端停机' }))
+    const rest = await parties({ cursor: next_cursor ?? '' })
+    expect(rest.next_cursor).toBeNull()
+    expect(rest.rows.map(({ player: { player_id } }) => player_id)).toEqual(
+      joiners.slice(-2).map(({ playerId }) => playerId),
+    )
+    expect(rest.rows.at(-1)?.journals.map(({ kind }) => kind)).toEqual(['plan_hold', 'plan_release'])
+    expect(JSON.stringify([rows, rest])).not.toContain(last.mobile)
   })
 })
 

@@ -16,7 +16,7 @@ import { journalQuery } from './queries.ts'
 import { useBooksPlace } from './use-place.ts'
 
 type JournalDetail = OutputOf<'ledger', 'journal'>
-type StoryJournal = OutputOf<'ledger', 'order'>['journals'][number]
+export type StoryJournal = JournalDetail['of_cause'][number]
 
 const totalOf = (lines: readonly { readonly amount: MoneyText }[]): Fen => sum(lines.map(({ amount }) => fenOf(amount)))
 
@@ -130,7 +130,7 @@ function LineTable({ lines }: { readonly lines: JournalDetail['lines'] }) {
   )
 }
 
-const STORY_COLUMNS: readonly Column<StoryJournal>[] = [
+export const STORY_COLUMNS: readonly Column<StoryJournal>[] = [
   { cell: ({ at }) => clockOrDay(at) },
   { cell: ({ kind }) => journalNames[kind] },
   { isNumber: true, cell: ({ lines }) => exactAmountText(totalOf(lines)) },
@@ -142,4 +142,4 @@ export const StoryJournals = ({ journals }: { readonly journals: readonly StoryJ
 )
 
 /** What players set aside themselves. */
-const isHold = (kind: string): boolean => kind === 'bet_hold' || kind === 'chase_hold'
+const isHold = (kind: string): boolean => ['bet_hold', 'chase_hold', 'plan_hold'].includes(kind)

@@ -3,12 +3,13 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Amount, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { actorNames } from '../../../platform/actor-names.texts.ts'
 import { Facts, mono, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { booksTexts } from './books.texts.ts'
-import { StoryJournals } from './journal-pane.tsx'
+import { PartiesMoney } from './parties-money.tsx'
 import { orderStoryQuery } from './queries.ts'
 import { useBooksPlace } from './use-place.ts'
 
@@ -36,12 +37,12 @@ export function OrderStory({ shop, order }: { readonly shop: string; readonly or
       }
       foot={<PaneActions onBack={leave} back={booksTexts.close} />}
     >
-      <QueryView query={query}>{(story) => <StoryBody story={story} />}</QueryView>
+      <QueryView query={query}>{(story) => <StoryBody story={story} shop={shop} />}</QueryView>
     </Pane>
   )
 }
 
-function StoryBody({ story }: { readonly story: Story }) {
+function StoryBody({ story, shop }: { readonly story: Story; readonly shop: string }) {
   return (
     <>
       <PaneSection>
@@ -60,7 +61,7 @@ function StoryBody({ story }: { readonly story: Story }) {
             <li key={`${event.at} ${event.from} ${event.to}`}>
               <time>{clockOrDay(event.at)}</time>
               <b>{event.from === null ? booksTexts.placed : stateName(event.to)}</b>
-              <span className="ink-2">{booksTexts.actors[event.actor]}</span>
+              <span className="ink-2">{actorNames[event.actor]}</span>
               {event.reason !== null && <span className="ink-2">{booksTexts.reason(event.reason)}</span>}
             </li>
           ))}
@@ -83,7 +84,7 @@ function StoryBody({ story }: { readonly story: Story }) {
         ))}
       </PaneSection>
       <PaneSection title={booksTexts.money}>
-        <StoryJournals journals={story.journals} />
+        <PartiesMoney shop={shop} order={story.order_id} />
       </PaneSection>
     </>
   )

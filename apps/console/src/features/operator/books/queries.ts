@@ -7,6 +7,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 export type Claim = OutputOf<'ledger', 'claims'>['rows'][number]
 export type ClaimFilter = 'open' | 'proposed' | 'all'
 export type AccountPage = OutputOf<'ledger', 'account'>
+export type Party = OutputOf<'ledger', 'parties'>['rows'][number]
 
 const KEY = ['operator', 'books']
 
@@ -74,11 +75,18 @@ export const journalQuery = (shop: string, journal: string) =>
     queryFn: ({ signal }) => unwrapReply(client.ledger.journal({ shop_id: shop, journal_id: journal }, { signal })),
   })
 
-/** An order's steps, tickets and money. */
+/** An order's steps and tickets. */
 export const orderStoryQuery = (shop: string, order: string) =>
   queryOptions({
     queryKey: [...KEY, 'order', shop, order],
     queryFn: ({ signal }) => unwrapReply(client.ledger.order({ shop_id: shop, order_id: order }, { signal })),
+  })
+
+/** Those who put money into an order, and what it has moved. */
+export const partiesQuery = (shop: string, order: string) =>
+  pagesQuery({
+    queryKey: [...KEY, 'parties', shop, order],
+    load: (cursor, signal) => client.ledger.parties({ shop_id: shop, order_id: order, ...cursor }, { signal }),
   })
 
 export const refreshBooks = (): Promise<void> => queryClient.invalidate(KEY)

@@ -171,6 +171,18 @@ export async function findPlanProgress(r: Reader, plans: readonly OrderKey[]): P
   return rows
 }
 
+/** How many people hold a share of each of these plans; an order of one player is absent. */
+export async function countPeople(
+  r: Reader,
+  orders: readonly (OrderKey & { readonly planKind: PlanSeal['kind'] | null })[],
+): Promise<ReadonlyMap<string, number>> {
+  const plans = await findPlanProgress(
+    r,
+    orders.filter(({ planKind }) => planKind !== null),
+  )
+  return new Map(plans.map(({ orderId, people }) => [orderId, people]))
+}
+
 /** What causes the journals of one person's part: the order for its first hold, the hold itself for others. */
 export async function causesOf(r: Reader, { shopId, orderId }: OrderKey, playerId: string): Promise<string[]> {
   const rows = await r.db
@@ -181,4 +193,33 @@ export async function causesOf(r: Reader, { shopId, orderId }: OrderKey, playerI
     .where('player_id', '=', playerId)
     .execute()
   return rows.map(causeOf)
+}
+
+/** One who put money into an order, whatever became of it, and what causes the journals of their holds. */
+export interface Payer {
+  /** The number of their first hold. */
+  readonly no: number
+  readonly playerId: string
+  readonly causeIds: readonly string[]
+}
+
+type Hold = Parameters<typeof causeOf>[0]
+
+/** A page of those who put money into an order, by their first hold, after a number. */
+export async function listPayers(
+  r: Reader,
+  { shopId, orderId }: OrderKey,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<Payer[]> {
+  const { rows } = await sql<Hold & { no: number; playerId: string }>`
+    select w.no, p.player_id as "playerId", p.order_id as "orderId", p.seq, p.hold_id as "holdId"
+      from (select player_id, min(seq) as no from order_parties
+             where shop_id = ${shopId} and order_id = ${orderId}
+             group by player_id having min(seq) > ${after} order by no limit ${limit}) as w
+      join order_parties p on p.shop_id = ${shopId} and p.order_id = ${orderId} and p.player_id = w.player_id
+     order by w.no, p.seq`.execute(r.db)
+  return [...Map.groupBy(rows, ({ no }) => no).values()].flatMap((holds) => {
+    const [first] = holds
+    return first === undefined ? [] : [{ no: first.no, playerId: first.playerId, causeIds: holds.map(causeOf) }]
+  })
 }
