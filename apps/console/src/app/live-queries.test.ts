@@ -14,7 +14,8 @@ const PREVIEW = ['operator', 'preview', 'correction-1']
 const QUEUE = ['desk', 'queue', 'all', '']
 const PLAYERS = ['counter', 'players', '']
 const ORDER = ['desk', 'order', 'o1']
-const KEYS = [RESULTS, PREVIEW, QUEUE, PLAYERS, ORDER]
+const PLANS = ['plans', 'list', 'running']
+const KEYS = [RESULTS, PREVIEW, QUEUE, PLAYERS, ORDER, PLANS]
 
 let emit: (event: ServerEvent) => void = () => undefined
 
@@ -33,7 +34,8 @@ const staleNow = () => KEYS.filter((key) => queryClient.getQueryState(key)?.isIn
 test.each<[ServerEvent, readonly (readonly string[])[]]>([
   [{ kind: 'claims.changed', ...SUBJECT }, [RESULTS, PREVIEW]],
   [{ kind: 'result.changed', ...SUBJECT }, [RESULTS]],
-  [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }, [QUEUE, ORDER]],
+  [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }, [QUEUE, ORDER, PLANS]],
+  [{ kind: 'plan.changed', plan_id: 'o', state: 0, joined: '10.00', guarantee: '0.00', people: 1 }, [PLANS]],
   [{ kind: 'catalog.changed', games: ['jczq'] }, [ORDER]],
   [{ kind: 'gap' }, KEYS],
 ])('%o invalidates its queries, and no others', async (event, stale) => {

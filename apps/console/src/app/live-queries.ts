@@ -14,7 +14,7 @@ const STALE: StaleKeys = {
   'withdrawal.changed': [['withdrawals']],
   'dispute.changed': [['disputes']],
   'identity.changed': [],
-  'queue.changed': [['desk']],
+  'queue.changed': [['desk'], ['plans']],
   'odds.changed': [],
   'catalog.changed': [ORDER],
   'score.changed': [['demo'], ['operator', 'results']],

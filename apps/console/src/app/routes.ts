@@ -6,6 +6,7 @@ export const PAGES: readonly AnyPage[] = [
   page(links.queue, () => import('../features/desk/queue-page.tsx').then((m) => m.QueuePage)),
   page(links.compare, () => import('../features/desk/compare/compare-page.tsx').then((m) => m.ComparePage)),
   page(links.scan, () => import('../features/desk/scan/scan-page.tsx').then((m) => m.ScanPage)),
+  page(links.plans, () => import('../features/plans/plans-page.tsx').then((m) => m.PlansPage)),
   page(links.payouts, () => import('../features/desk/payouts/payouts-page.tsx').then((m) => m.PayoutsPage)),
   page(links.players, () => import('../features/counter/players-page.tsx').then((m) => m.PlayersPage)),
   page(links.receipts, () => import('../features/counter/receipts-page.tsx').then((m) => m.ReceiptsPage)),

@@ -5,6 +5,7 @@ export const links = {
   queue: link('/queue', { order: 'optional' }),
   compare: link('/compare', { order: 'optional', ticket: 'optional' }),
   scan: link('/scan'),
+  plans: link('/plans', { plan: 'optional' }),
   payouts: link('/payouts'),
   players: link('/players'),
   receipts: link('/receipts'),

@@ -2,6 +2,7 @@ import { usePages } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
 import { queueCountersQuery } from '../../features/desk/queries.ts'
 import { resultCountersQuery } from '../../features/operator/queries.ts'
+import { planCountersQuery } from '../../features/plans/queries.ts'
 import { ticketReviewsQuery } from '../../features/ticket-reviews/queries.ts'
 import type { Path } from '../../platform/links.ts'
 import type { Staff } from '../../platform/staff.ts'
@@ -14,11 +15,14 @@ const REVIEWS_EVERY_MS = 60_000
 export function useDeskCounts(staff: Staff): DeskCounts {
   const isShop = staff.shop !== null
   const queue = useQuery({ ...queueCountersQuery, enabled: isShop })
+  const plans = useQuery({ ...planCountersQuery, enabled: isShop })
   const results = useQuery({ ...resultCountersQuery, enabled: !isShop })
   const reviews = usePages({ ...ticketReviewsQuery, refetchInterval: REVIEWS_EVERY_MS, enabled: !isShop })
   if (isShop) {
-    if (queue.data === undefined) return {}
-    return { '/queue': queue.data.to_accept + queue.data.to_issue, '/payouts': queue.data.to_pay }
+    return {
+      ...(queue.data && { '/queue': queue.data.to_accept + queue.data.to_issue, '/payouts': queue.data.to_pay }),
+      ...(plans.data && { '/plans': plans.data.to_accept.plans }),
+    }
   }
   return {
     ...(results.data && { '/results': results.data.waiting + results.data.differing + results.data.corrections }),

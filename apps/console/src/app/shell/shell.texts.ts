@@ -15,6 +15,7 @@ export const shellTexts = {
   playersShort: '收款',
   receipts: '收款记录',
   packets: '发红包',
+  plans: '合买',
   takings: '充值',
   receiptsShort: '记录',
   more: '设置',

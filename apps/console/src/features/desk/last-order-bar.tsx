@@ -5,6 +5,7 @@ import { TimeLeft } from '../../platform/parts/time-left.tsx'
 import { queueTexts } from './desk.texts.ts'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf } from './queue-status.ts'
+import { whose } from './whose.ts'
 import './queue.css'
 
 /** On a phone: the order selected last, one press away above the tabs. */
@@ -23,7 +24,7 @@ export function LastOrderBar({
         <span className="row">
           <b>{queueTexts.selected}</b>
           <TimeLeft until={row.act_by} />
-          <span>{row.player.name}</span>
+          <span>{whose(row)}</span>
           <Amount fen={row.stake} size="inherit" />
         </span>
         <span className="text-s ink-2">{`${GAME_NAMES[row.game]} ${contentOf(row)}`}</span>

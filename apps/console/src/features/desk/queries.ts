@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules/games'
-import { CallFailed, pagesQuery, unwrapReply } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -45,16 +45,6 @@ export const queueCountersQuery = queryOptions({
   queryFn: ({ signal }) => unwrapReply(client.desk.queue({}, { signal })).then(({ counters }) => counters),
   refetchInterval: EVEN_UNTOLD_MS,
 })
-
-export const deskOrderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: [...KEY, 'order', orderId],
-    queryFn: ({ signal }) => unwrapReply(client.desk.order({ order_id: orderId }, { signal })),
-  })
-
-/** Whether the shop has no such order: of an address that was typed or has grown old. */
-export const isUnknownOrder = (error: unknown): boolean =>
-  error instanceof CallFailed && ['not_found', 'bad_input'].includes(error.refusal.reason)
 
 /** The prizes that a person pays, read to the end: their sum is shown, and more than a page of large prizes is rare. */
 export const payoutsQuery = queryOptions({

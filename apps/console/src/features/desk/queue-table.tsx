@@ -10,6 +10,7 @@ import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf, statusOf } from './queue-status.ts'
 import type { Picked } from './use-picked.ts'
+import { planMark } from './whose.ts'
 import './queue.css'
 
 export const urgencyNames: Readonly<Record<Urgency, string>> = {
@@ -60,7 +61,12 @@ const columnsOf = (states: QueueRowsProps['states'], picked: Picked): readonly C
   { head: queueTexts.pick, hidesHead: true, cell: (shown) => <Pick shown={shown} picked={picked} /> },
   { head: queueTexts.left, cell: ({ row }) => <QueueLeft row={row} /> },
   { head: queueTexts.cutoff, isExtra: true, cellClass: 'ink-2', cell: ({ row }) => clockOrDay(row.cutoff_at) },
-  { head: queueTexts.game, cell: ({ row }) => GAME_NAMES[row.game] },
+  {
+    head: queueTexts.game,
+    cellClass: 'two-lines',
+    cell: ({ row }) => GAME_NAMES[row.game],
+    after: ({ row }) => row.plan_kind !== null && <span>{planMark(row)}</span>,
+  },
   { head: queueTexts.content, selects: true, cell: ({ row }) => contentOf(row) },
   { head: queueTexts.player, isExtra: true, cell: ({ row }) => row.player.name },
   { head: queueTexts.amount, isNumber: true, cell: ({ row }) => <Amount fen={row.stake} bare size="l" /> },

@@ -39,6 +39,9 @@ export function MorePage() {
               <Way to={links.blocked()}>{moreTexts.blocked}</Way>
               {role === 'shopkeeper' && <Way to={links.clerks()}>{moreTexts.clerks}</Way>}
             </Part>
+            <Part title={moreTexts.plans} note={moreTexts.plansNote}>
+              <Way to={links.plans()}>{moreTexts.plans}</Way>
+            </Part>
             <Part title={moreTexts.players} note={moreTexts.playersNote}>
               <Way to={links.board()}>{moreTexts.board}</Way>
               <Way to={links.feedback()}>{moreTexts.feedback}</Way>

@@ -1,7 +1,8 @@
 import { divide, exactAmountText, fenOf, NO_MONEY } from '@caimin/base'
 import { Counters } from '../../platform/parts/counters.tsx'
+import { percentOf } from '../../platform/percent.ts'
 import type { Statistics } from './queries.ts'
-import { changeOf, percentOf } from './rates.ts'
+import { changeOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'
 
 type Total = Statistics['total']

@@ -1,8 +1,8 @@
 import { exactAmountText, fenOf, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { DataTable } from '../../platform/lists/data-table.tsx'
+import { percentOf } from '../../platform/percent.ts'
 import type { Shops, Statistics } from './queries.ts'
-import { percentOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'
 
 type Total = Statistics['total']

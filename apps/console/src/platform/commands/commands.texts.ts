@@ -31,6 +31,7 @@ export const commandNames = {
   'desk.finish': '结束出票',
   'desk.fail': '出票失败退款',
   'desk.pay': '派奖',
+  'plans.cancel': '撤销合买',
   'counter.credit': '现金入账',
   'packets.give': '发红包',
   'takings.confirm': '确认到店充值',

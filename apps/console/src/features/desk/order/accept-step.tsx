@@ -4,19 +4,20 @@ import { useState } from 'react'
 import { follow } from '../../../platform/commands/follow.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
-import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { ReasonField } from '../../../platform/parts/reason-field.tsx'
+import { ReasonSide, useReason } from '../../../platform/parts/reasons.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import { queueTexts } from '../desk.texts.ts'
 import { refreshDesk } from '../queries.ts'
+import { whose } from '../whose.ts'
 import { ifMovedOn } from './if-moved-on.ts'
 import { orderTexts } from './order.texts.ts'
+import { BetSection, PlanSection } from './order-content.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { ReasonSide, useReason } from './reasons.tsx'
 import type { StepProps } from './step-props.ts'
 
 /** An order that waits for the shop's yes or no. */
@@ -40,7 +41,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
     else if (reason === 'shop_suspended') setNotAccepted(orderTexts.shopSuspended)
     else if (value !== null) {
       setOver(true)
-      toast(orderTexts.acceptedToast(order.player.name))
+      toast(orderTexts.acceptedToast(whose(order)))
     }
     await refreshDesk()
   }
@@ -70,7 +71,10 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
           <WillHappen
             lines={[
               [orderTexts.acceptLine(clockOrDay(order.print_by)), <Amount key="hold" fen={order.stake} size="l" />],
-              [orderTexts.refuseLine, <Amount key="back" fen={order.stake} size="l" />],
+              [
+                order.people === null ? orderTexts.refuseLine : orderTexts.refusePlanLine(order.people),
+                <Amount key="back" fen={order.stake} size="l" />,
+              ],
             ]}
           />
           {error !== '' && (
@@ -104,11 +108,9 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
       <PaneSection>
         <OrderFacts order={order} />
       </PaneSection>
-      <PaneSection title={orderTexts.keyIn}>
-        <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
-      </PaneSection>
+      <BetSection order={order} />
       {why.isOpen && (
-        <PaneSection title={orderTexts.refuseReason} side={<ReasonSide onCancel={why.close} />}>
+        <PaneSection title={orderTexts.refuseReason} side={<ReasonSide people={order.people} onCancel={why.close} />}>
           <ReasonField
             label={orderTexts.refuseReason}
             presets={orderTexts.refuseReasons}
@@ -119,6 +121,7 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
           />
         </PaneSection>
       )}
+      <PlanSection order={order} />
     </Pane>
   )
 }

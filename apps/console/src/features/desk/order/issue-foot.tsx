@@ -7,25 +7,23 @@ import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
 import { mostPrize } from '../ticket/most-prize.ts'
 import type { TicketRecord } from '../ticket/record-form.tsx'
+import { whose } from '../whose.ts'
 import { explainRecord } from './explain-record.ts'
-import { type Failure, failureText, isFailureGiven } from './fail-section.tsx'
+import { isFailureGiven } from './failure.ts'
 import { orderTexts } from './order.texts.ts'
 import type { Issue } from './use-issue.ts'
+import type { Leave } from './use-leaving.ts'
 
 export interface IssueFootProps {
   readonly order: DeskOrder
   readonly ticket: DeskTicket
   readonly issue: Issue
   readonly record: TicketRecord
-  /** Null unless the reasons for failing are open. */
-  readonly failure: Failure | null
-  /** False while the order cannot be given up. */
-  readonly onLeave: (() => void) | false
-  readonly onCancel: () => void
+  readonly leaving: Leave
 }
 
 /** What recording this ticket does to the money, and the buttons that record or give up. */
-export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCancel }: IssueFootProps) {
+export function IssueFoot({ order, ticket, issue, record, leaving }: IssueFootProps) {
   const isLast = issue.waiting.length === 1
   const amount = exactAmountText(plus(issue.takenStake, fenOf(ticket.stake)))
   const label = record.isOutside
@@ -35,56 +33,55 @@ export function IssueFoot({ order, ticket, issue, record, failure, onLeave, onCa
       : orderTexts.recordOne(ticket.seq, exactAmountText(ticket.stake))
   return (
     <>
-      {failure === null ? (
-        <RecordMoney order={order} ticket={ticket} issue={issue} record={record} amount={amount} />
-      ) : (
-        <WillHappen lines={[[orderTexts.failLine, <Amount key="back" fen={order.stake} size="l" />]]} />
-      )}
+      <RecordMoney order={order} ticket={ticket} issue={issue} record={record} amount={amount} />
       <IssueError issue={issue} />
-      {failure === null ? (
-        <PaneActions>
-          <Button variant="outline" hotkey="R" disabled={onLeave === false} onClick={onLeave || undefined}>
-            {issue.recorded.length > 0 ? orderTexts.finishDots : orderTexts.failDots}
-          </Button>
-          <Button
-            hotkey="I"
-            missing={ticket.state === 'waiting' && record.missing}
-            disabled={ticket.state !== 'waiting' || !order.desk_can.record}
-            busy={issue.recordCall.isBusy}
-            onClick={() => void issue.record(record)}
-          >
-            {label}
-          </Button>
-        </PaneActions>
-      ) : (
-        <FailButtons order={order} issue={issue} failure={failure} onCancel={onCancel} />
-      )}
+      <PaneActions>
+        <LeaveButton issue={issue} leaving={leaving} />
+        <Button
+          hotkey="I"
+          missing={ticket.state === 'waiting' && record.missing}
+          disabled={ticket.state !== 'waiting' || !order.desk_can.record}
+          busy={issue.recordCall.isBusy}
+          onClick={() => void issue.record(record)}
+        >
+          {label}
+        </Button>
+      </PaneActions>
     </>
   )
 }
 
-interface FailButtonsProps extends Pick<IssueFootProps, 'order' | 'issue' | 'onCancel'> {
-  readonly failure: Failure
-}
+type LeaveProps = Pick<IssueFootProps, 'order' | 'issue' | 'leaving'>
+
+/** Asks why the order is given up, or shows what ending it in part does. */
+export const LeaveButton = ({ issue, leaving: { leave } }: Omit<LeaveProps, 'order'>) => (
+  <Button variant="outline" hotkey="R" disabled={leave === false} onClick={leave || undefined}>
+    {issue.recorded.length > 0 ? orderTexts.finishDots : orderTexts.failDots}
+  </Button>
+)
 
 /** Gives the order up with the reason that was chosen; Enter does the same while the reasons are open. */
-function FailButtons({ order, issue, failure, onCancel }: FailButtonsProps) {
-  const isGiven = isFailureGiven(failure)
-  const fail = () => void issue.fail(failure.kind, failureText(failure))
-  useKeys({ enter: isGiven && !issue.isBusy ? fail : undefined })
+export function FailFoot({ order, issue, leaving }: LeaveProps) {
+  const { failure, failNow, stay } = leaving
+  const line = order.people === null ? orderTexts.failLine : orderTexts.failPlanLine(order.people)
+  useKeys({ enter: failNow })
   return (
-    <PaneActions onBack={onCancel} back={orderTexts.cancel}>
-      <Button
-        variant="danger"
-        className="button-fill"
-        hotkey="Enter"
-        missing={!isGiven && orderTexts.needsReason}
-        busy={issue.failCall.isBusy}
-        onClick={fail}
-      >
-        {orderTexts.fail(exactAmountText(order.stake))}
-      </Button>
-    </PaneActions>
+    <>
+      <WillHappen lines={[[line, <Amount key="back" fen={order.stake} size="l" />]]} />
+      <IssueError issue={issue} />
+      <PaneActions onBack={stay} back={orderTexts.cancel}>
+        <Button
+          variant="danger"
+          className="button-fill"
+          hotkey="Enter"
+          missing={!isFailureGiven(failure) && orderTexts.needsReason}
+          busy={issue.failCall.isBusy}
+          onClick={failNow}
+        >
+          {orderTexts.fail(exactAmountText(order.stake))}
+        </Button>
+      </PaneActions>
+    </>
   )
 }
 
@@ -105,7 +102,7 @@ function RecordMoney({
       note={isLast ? orderTexts.willRecord(ticket.seq) : orderTexts.takenTogether}
       lines={[
         isLast
-          ? [orderTexts.willTake(order.player.name), <b key="take">{`${amount} ${orderTexts.yuan}`}</b>]
+          ? [orderTexts.willTake(whose(order)), <b key="take">{`${amount} ${orderTexts.yuan}`}</b>]
           : [orderTexts.thisTicket, <Amount key="this" fen={ticket.stake} size="l" />],
         !isLast && [orderTexts.stillHeld(othersWaiting.length), `${stillHeld} ${orderTexts.yuan}`],
         before !== null &&
@@ -119,7 +116,7 @@ function RecordMoney({
 export function IssueError({ issue }: { readonly issue: Issue }) {
   const { recordCall, finishCall, failCall } = issue
   const text =
-    (recordCall.refusal && explainRecord(recordCall.refusal)) ??
+    (recordCall.refusal && explainRecord(recordCall.refusal, issue.ofPlan)) ??
     (finishCall.refusal && explain(finishCall.refusal)) ??
     (failCall.refusal && explain(failCall.refusal))
   if (text === null) return null

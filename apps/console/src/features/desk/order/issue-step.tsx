@@ -1,6 +1,5 @@
 import { navigate } from '@caimin/router'
 import { Segmented, Select } from '@caimin/ui'
-import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
@@ -9,15 +8,17 @@ import { queueTexts } from '../desk.texts.ts'
 import type { DeskTicket } from '../queries.ts'
 import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
-import { FailSection, failureText, isFailureGiven, NO_FAILURE } from './fail-section.tsx'
+import { FailSection } from './fail-section.tsx'
 import { FinishFoot } from './finish-foot.tsx'
-import { IssueFoot } from './issue-foot.tsx'
+import { FailFoot, IssueFoot } from './issue-foot.tsx'
 import { OddsQuestion } from './odds-question.tsx'
 import { orderTexts } from './order.texts.ts'
+import { BetSection, PlanSection } from './order-content.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { SlipSide } from './slip-side.tsx'
 import type { StepProps } from './step-props.ts'
 import { type Issue, useIssue } from './use-issue.ts'
+import { useLeaving } from './use-leaving.ts'
 
 /** An order that the shop prints: key in, print, photograph, record. */
 export function IssueStep({ order, head, onNext, onConflict }: StepProps) {
@@ -30,9 +31,8 @@ export function IssueStep({ order, head, onNext, onConflict }: StepProps) {
         head={head}
         foot={<FinishFoot order={order} issue={issue} onCancel={onNext} />}
       >
-        <PaneSection title={orderTexts.keyIn}>
-          <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
-        </PaneSection>
+        <BetSection order={order} />
+        <PlanSection order={order} />
       </Pane>
     )
   }
@@ -44,41 +44,26 @@ interface IssueTicketProps extends Pick<StepProps, 'order' | 'head'> {
   readonly issue: Issue
 }
 
-type Leaving = 'no' | 'failing' | 'finishing'
-
 /** One ticket of the selected order. */
 function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   const record = useTicketRecord(order, ticket)
-  const [leaving, setLeaving] = useState<Leaving>('no')
-  const [failure, setFailure] = useState(NO_FAILURE)
+  const leaving = useLeaving(order, issue)
   const isWaiting = ticket.state === 'waiting'
   const mayRecord = isWaiting && order.desk_can.record && record.missing === false && !issue.isBusy
-  const mayLeave = (order.desk_can.fail || order.desk_can.finish) && !issue.isBusy
-  const leave = () => setLeaving(issue.recorded.length > 0 ? 'finishing' : 'failing')
 
-  const recordNow = mayRecord && leaving === 'no' ? () => void issue.record(record) : undefined
-  const failNow =
-    isFailureGiven(failure) && !issue.isBusy ? () => void issue.fail(failure.kind, failureText(failure)) : undefined
+  const recordNow = mayRecord && leaving.kind === 'no' ? () => void issue.record(record) : undefined
   useKeys({
     i: recordNow,
-    r: mayLeave ? leave : undefined,
     v: () => navigate(links.compare({ order: order.order_id, ticket: ticket.ticket_id })),
-    ...(leaving !== 'no' && { escape: () => setLeaving('no') }),
   })
 
   const foot =
-    leaving === 'finishing' ? (
-      <FinishFoot order={order} issue={issue} onCancel={() => setLeaving('no')} />
+    leaving.kind === 'finishing' ? (
+      <FinishFoot order={order} issue={issue} onCancel={leaving.stay} />
+    ) : leaving.kind === 'failing' ? (
+      <FailFoot order={order} issue={issue} leaving={leaving} />
     ) : (
-      <IssueFoot
-        order={order}
-        ticket={ticket}
-        issue={issue}
-        record={record}
-        failure={leaving === 'failing' ? failure : null}
-        onLeave={mayLeave && leave}
-        onCancel={() => setLeaving('no')}
-      />
+      <IssueFoot order={order} ticket={ticket} issue={issue} record={record} leaving={leaving} />
     )
   return (
     <Pane label={queueTexts.paneLabel} head={head} foot={foot}>
@@ -90,12 +75,11 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
           <SlipSide order={order} ticket={ticket} all={issue.tickets.length} />
         </div>
       </PaneSection>
-      {leaving === 'failing' && (
-        <FailSection failure={failure} onChange={setFailure} onCancel={() => setLeaving('no')} onEnter={failNow} />
-      )}
+      {leaving.kind === 'failing' && <FailSection order={order} leaving={leaving} />}
       {isWaiting && (
         <RecordForm order={order} ticket={ticket} record={record} title={ticketTexts.record} onEnter={recordNow} />
       )}
+      <PlanSection order={order} />
     </Pane>
   )
 }

@@ -1,6 +1,7 @@
 import { Amount } from '@caimin/ui'
 import { Facts } from '../../../platform/parts/pane.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
+import { planTexts } from '../../../platform/plans/plans.texts.ts'
 import type { DeskOrder } from '../queries.ts'
 import { orderTexts } from './order.texts.ts'
 
@@ -16,7 +17,10 @@ export function OrderFacts({ order }: { readonly order: DeskOrder }) {
   return (
     <Facts
       facts={[
-        [orderTexts.player, `${order.player.name}　${order.player.mobile}`],
+        [
+          order.plan_kind === null ? orderTexts.player : planTexts.initiator,
+          `${order.player.name}　${order.player.mobile}`,
+        ],
         [orderTexts.amount, <Amount key="amount" fen={order.stake} size="l" />],
         [orderTexts.placed, placed],
         order.seen_odds !== null && [orderTexts.tolerance, toleranceText(order.tolerance)],

@@ -5,13 +5,14 @@ import { Fragment } from 'react'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import type { DeskOrder } from '../queries.ts'
+import { planMark, whose } from '../whose.ts'
 import { orderTexts } from './order.texts.ts'
 import './order.css'
 
-/** 竞彩足球 混合过关 */
-function orderName({ game, bet }: DeskOrder): string {
+/** 竞彩足球 混合过关; 竞彩足球 4串1 6场 where the bet is sealed. */
+function orderName({ game, bet, summary }: DeskOrder): string {
   const play = bet.lines[0]?.play
-  return `${GAME_NAMES[game]} ${play !== undefined && isGameId(bet.game) ? playName(bet.game, play) : ''}`
+  return `${GAME_NAMES[game]} ${play !== undefined && isGameId(bet.game) ? playName(bet.game, play) : summary}`
 }
 
 /** Awaiting issue: after it the shop's clock no longer runs. */
@@ -56,8 +57,9 @@ export function OrderHead({ order, onLeave }: OrderHeadProps) {
         <div className="order-name">
           <h2>{orderName(order)}</h2>
           <span className="mono ink-2">{order.order_no}</span>
+          {order.plan_kind !== null && <span className="text-s ink-2">{planMark(order)}</span>}
         </div>
-        <p className="order-who">{order.player.name}</p>
+        <p className="order-who">{whose(order)}</p>
         <div className="order-steps">
           {stepsOf(order).map(({ name, isNow }, at) => (
             <Fragment key={name}>

@@ -4,7 +4,6 @@ import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Amount, Button } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../../platform/links.ts'
-import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Facts, mono, Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
@@ -16,6 +15,7 @@ import { PrintedOdds } from '../ticket/printed-odds.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
 import { CaseOfOrder } from './case-of-order.tsx'
 import { orderTexts } from './order.texts.ts'
+import { BetSection, PlanSection } from './order-content.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { ReviewSection } from './review-section.tsx'
 import type { StepProps } from './step-props.ts'
@@ -52,9 +52,7 @@ export function OrderOver({ order, head, onNext, movedOnHere, hasLost }: OrderOv
       <PaneSection>
         <OrderFacts order={order} />
       </PaneSection>
-      <PaneSection title={orderTexts.keyIn}>
-        <BetContentList bet={order.bet} order={order} notes={order.notes} stake={order.stake} />
-      </PaneSection>
+      <BetSection order={order} />
       <ReviewSection order={order} />
       <CaseOfOrder orderId={order.order_id} />
       {order.tickets.length > 0 && (
@@ -64,6 +62,7 @@ export function OrderOver({ order, head, onNext, movedOnHere, hasLost }: OrderOv
           ))}
         </PaneSection>
       )}
+      <PlanSection order={order} />
     </Pane>
   )
 }
@@ -135,7 +134,7 @@ function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketProps) {
           ]}
         />
         <PrintedOdds order={order} ticket={ticket} />
-        {order.desk_can.supersede && ticket.state === 'recorded' && (
+        {order.desk_can.supersede && order.content === 'open' && ticket.state === 'recorded' && (
           <Button variant="outline" size="small" onClick={() => onSupersede(ticket)}>
             {ticketTexts.supersede}
           </Button>

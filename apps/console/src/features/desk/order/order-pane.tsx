@@ -1,12 +1,13 @@
 import { EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { deskOrderQuery, isUnknownOrder } from '../../../platform/desk-order.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { queueTexts } from '../desk.texts.ts'
-import { type DeskOrder, deskOrderQuery, isUnknownOrder } from '../queries.ts'
+import type { DeskOrder } from '../queries.ts'
 import { AcceptStep } from './accept-step.tsx'
 import { IssueStep } from './issue-step.tsx'
 import { LostFlags } from './lost-flags.tsx'
@@ -14,6 +15,7 @@ import { useLostRecords } from './lost-records.ts'
 import { orderTexts } from './order.texts.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderOver } from './order-over.tsx'
+import { SealedStep } from './sealed-step.tsx'
 import type { StepProps } from './step-props.ts'
 
 const CONFLICT_SHOWN_MS = 10_000
@@ -58,7 +60,7 @@ function SelectedOrder({ order, onNext, onLeave }: SelectedOrderProps) {
   )
   const props: StepProps = { order, head, onNext, onConflict: showConflict }
   if (order.state === 1) return <AcceptStep {...props} />
-  if (order.state === 2) return <IssueStep {...props} />
+  if (order.state === 2) return order.content === 'open' ? <IssueStep {...props} /> : <SealedStep {...props} />
   return <OrderOver {...props} movedOnHere={stateAtOpen <= 2} hasLost={hasLost} />
 }
 

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
+import { ticketTexts } from '../ticket/ticket.texts.ts'
+import { whose } from '../whose.ts'
 import { ifMovedOn } from './if-moved-on.ts'
 import { useLostRecords } from './lost-records.ts'
 import { orderTexts } from './order.texts.ts'
@@ -21,9 +23,12 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   const ticket = tickets.find(({ ticket_id }) => ticket_id === chosen) ?? waiting[0] ?? tickets[0]
 
+  const ofPlan = order.plan_kind !== null
   const addLost = useLostRecords(({ add }) => add)
   const recordCall = useCommand('desk', 'recordTicket', ticket?.ticket_id, (refusal, { serial }) => {
     ifMovedOn(onConflict)(refusal)
+    // The next ticket is shown then, or that the order is over.
+    if (ofPlan && refusal.reason === 'odds_below_tolerance') toast(ticketTexts.leftOut)
     if (ticket === undefined || !LOST_BY.includes(refusal.reason)) return
     addLost({ orderId: order.order_id, orderNo: order.order_no, seq: ticket.seq, serial })
   })
@@ -57,7 +62,7 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
     if (value === null) return
     const isLast = waiting.length === 1
     const amount = exactAmountText(plus(stakeOf(recorded), fenOf(ticket.stake)))
-    toast(isLast ? orderTexts.issuedToast(order.player.name, amount) : orderTexts.recordedToast(ticket.seq))
+    toast(isLast ? orderTexts.issuedToast(whose(order), amount) : orderTexts.recordedToast(ticket.seq))
   }
 
   async function fail(kind: 'terminal_refused' | 'shop_gives_up', reason: string): Promise<void> {
@@ -67,6 +72,7 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   }
 
   return {
+    ofPlan,
     tickets,
     recorded,
     waiting,

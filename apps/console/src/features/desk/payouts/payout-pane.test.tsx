@@ -3,6 +3,7 @@ import { yuan } from '@caimin/base'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pressKey, runTimersByKeys, typeText } from '../../../testing/keys.ts'
 import { deskOrder, queueRow } from '../../../testing/orders.ts'
+import { participant, planDetail } from '../../../testing/plans.ts'
 import { answerCalls, buttonOf, type Call, eventually, KEEPER, settled, show } from '../../../testing/show.tsx'
 import type { PayoutRow } from '../queries.ts'
 import { PayoutPane } from './payout-pane.tsx'
@@ -63,4 +64,20 @@ test('says who agreed first, or why an operator did not', async () => {
   }
   expect(await shown({ by: '老陈', refused_because: null })).toContain('老陈 已批准')
   expect(await shown({ by: '老陈', refused_because: '须核对票面' })).toContain('运营没有同意：须核对票面')
+})
+
+test('the prize of a plan is shown with the part of each', async () => {
+  answerCalls({
+    [`${DESK}detail`]: () => deskOrder('001', { state: 9 }),
+    '/api/shopkeeper.Plans/detail': () => planDetail('001', { state: 9, content: 'open' }),
+    '/api/shopkeeper.Plans/participants': () => ({
+      rows: [participant(1, { prize: '30000.00' }), participant(2, { prize: '10000.00' })],
+      next_cursor: null,
+      people: 2,
+    }),
+  })
+  const ofPlan = { ...row, plan_kind: 'together', people: 2 } as const
+  const box = await show(<PayoutPane row={ofPlan} total={yuan(40_000)} onLeave={left} />)
+  await eventually(() => expect(box.textContent).toContain('340.0030,000.00'))
+  expect(box.querySelector('.will')?.textContent).toContain('按出资分给 2 人的中奖余额')
 })

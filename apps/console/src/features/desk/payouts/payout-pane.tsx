@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { follow } from '../../../platform/commands/follow.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
+import { deskOrderQuery } from '../../../platform/desk-order.ts'
 import { links } from '../../../platform/links.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { MoneyField } from '../../../platform/parts/money-field.tsx'
@@ -14,8 +15,10 @@ import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import { readYuan } from '../../../platform/parts/wire-text.ts'
+import { PlanOfOrder } from '../../../platform/plans/plan-of-order.tsx'
 import { useMay } from '../../../platform/staff.ts'
-import { type DeskOrder, deskOrderQuery, type PayoutRow, refreshDesk } from '../queries.ts'
+import { type DeskOrder, type PayoutRow, refreshDesk } from '../queries.ts'
+import { whose } from '../whose.ts'
 import { payoutsTexts } from './payouts.texts.ts'
 import { TicketPrizes } from './ticket-prizes.tsx'
 
@@ -37,7 +40,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
 
   const payOut = () =>
     follow(pay.run({ order_id: row.order_id, amount: net }), {
-      said: ({ paid }) => payoutsTexts.paid(row.player.name, exactAmountText(paid)),
+      said: ({ paid }) => payoutsTexts.paid(whose(row), exactAmountText(paid)),
       onDone: onLeave,
       refresh: refreshDesk,
     })
@@ -52,7 +55,10 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
           <WillHappen
             note={payoutsTexts.willPay}
             lines={[
-              [payoutsTexts.toPlayer(row.player.name), <b key="player">{payoutsTexts.plus(exactAmountText(net))}</b>],
+              [
+                row.people === null ? payoutsTexts.toPlayer(row.player.name) : payoutsTexts.toPeople(row.people),
+                <b key="player">{payoutsTexts.plus(exactAmountText(net))}</b>,
+              ],
               [
                 payoutsTexts.queueAfter,
                 `${exactAmountText(total)} → ${exactAmountText(minus(total, fenOf(net)))} ${payoutsTexts.yuan}`,
@@ -93,6 +99,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
           />
         </PaneSection>
       )}
+      {row.plan_kind !== null && order && <PlanOfOrder order={order} />}
     </Pane>
   )
 }

@@ -7,6 +7,7 @@ import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
 import { Counters } from '../../../platform/parts/counters.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { type PayoutRow, payoutsQuery } from '../queries.ts'
+import { whose } from '../whose.ts'
 import { PayoutPane } from './payout-pane.tsx'
 import { payoutKeys, payoutsTexts } from './payouts.texts.ts'
 
@@ -19,7 +20,7 @@ const taxOf = (row: PayoutRow): Fen => minus(fenOf(row.prize ?? '0.00'), netOf(r
 const COLUMNS: readonly Column<PayoutRow>[] = [
   { head: payoutsTexts.content, selects: true, cell: ({ summary }) => summary },
   { head: payoutsTexts.game, isExtra: true, cell: ({ game }) => GAME_NAMES[game] },
-  { head: payoutsTexts.player, cell: ({ player }) => player.name },
+  { head: payoutsTexts.player, cell: whose },
   {
     head: payoutsTexts.state,
     isExtra: true,

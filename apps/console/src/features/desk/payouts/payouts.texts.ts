@@ -49,6 +49,7 @@ export const payoutsTexts = {
   differs: '和实派金额不一致',
   willPay: '派奖后，不能撤回，只能冲正',
   toPlayer: (player: string) => `${player} 中奖余额`,
+  toPeople: (people: number) => `先付佣金，其余按出资分给 ${people} 人的中奖余额`,
   plus: (amount: string) => `+${amount} 元`,
   queueAfter: '本店待派合计',
   pay: (amount: string) => `派奖 ${amount} 元`,

@@ -5,6 +5,7 @@ import { type BetContent, betContent } from '../../../platform/parts/bet/bet-lin
 import { clockWithSeconds, dayOf } from '../../../platform/parts/wire-text.ts'
 import type { Staff } from '../../../platform/staff.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
+import { whose } from '../whose.ts'
 import { printTexts } from './print.texts.ts'
 
 /** What is printed for one ticket, in words; both papers lay the same out. */
@@ -72,7 +73,7 @@ export function makeSlip({ order, ticket, all, shop, at, times, reason }: Printi
     qr: qrText(order, ticket),
     checkCode: ticket.check_code,
     number: `${order.order_no}-${ticket.seq}`,
-    player: order.player.name,
+    player: whose(order),
     accepted: accepted === undefined ? '' : printTexts.accepted(chinaClock(accepted.at)),
     printed: printTexts.printed(clockWithSeconds(at)),
     times,

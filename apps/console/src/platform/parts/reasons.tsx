@@ -1,7 +1,7 @@
 import { Button } from '@caimin/ui'
 import { useState } from 'react'
-import { isReasonGiven, NO_REASON, reasonText } from '../../../platform/parts/reason-field.tsx'
-import { orderTexts } from './order.texts.ts'
+import { partsTexts } from './parts.texts.ts'
+import { isReasonGiven, NO_REASON, reasonText } from './reason-field.tsx'
 
 /** A reason that is asked for only when it is needed. */
 export function useReason() {
@@ -18,14 +18,20 @@ export function useReason() {
   }
 }
 
+interface ReasonSideProps {
+  /** Of a plan many read it. */
+  readonly people?: number | null
+  readonly onCancel: () => void
+}
+
 /** Says who will read the reason, and leads back. */
-export function ReasonSide({ onCancel }: { readonly onCancel: () => void }) {
+export function ReasonSide({ people = null, onCancel }: ReasonSideProps) {
   return (
     <>
-      <span className="text-s ink-2">{orderTexts.playerSees}</span>
+      <span className="text-s ink-2">{people === null ? partsTexts.playerSees : partsTexts.peopleSee(people)}</span>
       <span className="end">
         <Button variant="quiet" size="small" hotkey="Esc" onClick={onCancel}>
-          {orderTexts.cancel}
+          {partsTexts.cancel}
         </Button>
       </span>
     </>

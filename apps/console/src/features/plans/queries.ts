@@ -1,0 +1,21 @@
+import type { InputOf, OutputOf } from '@caimin/contract'
+import { pagesQuery, unwrapReply } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/client.ts'
+import { PLANS_KEY } from '../../platform/plans/queries.ts'
+
+export type PlanRow = OutputOf<'plans', 'list'>['rows'][number]
+export type PlanCounters = OutputOf<'plans', 'counters'>
+/** Which plans are listed: those that go on, those that filled, or those that ended without. */
+export type PlansView = NonNullable<InputOf<'plans', 'list'>['state']>
+
+export const plansQuery = (state: PlansView) =>
+  pagesQuery({
+    queryKey: [...PLANS_KEY, 'list', state],
+    load: (cursor, signal) => client.plans.list({ state, ...cursor }, { signal }),
+  })
+
+export const planCountersQuery = queryOptions({
+  queryKey: [...PLANS_KEY, 'counters'],
+  queryFn: ({ signal }) => unwrapReply(client.plans.counters({}, { signal })),
+})
