@@ -1,7 +1,8 @@
 import { navigate } from '@caimin/router'
-import { IconButton, Page, SearchIcon, SizeSwitch, Tabs } from '@caimin/ui'
+import { Page, Tabs } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
+import { TabHead } from '../../../platform/shell/tab-head.tsx'
 import { followTexts } from '../follow.texts.ts'
 import { BoardList } from './board-list.tsx'
 import { hallTexts } from './hall.texts.ts'
@@ -22,11 +23,11 @@ export function FollowPage(place: ListPlace) {
     <Page
       head={
         <>
-          <div className="follow-head">
-            <h1>{followTexts.follow}</h1>
-            <SizeSwitch framed />
-            <IconButton icon={SearchIcon} label={hallTexts.search} onClick={() => navigate(links.follow.search())} />
-          </div>
+          <TabHead
+            title={followTexts.follow}
+            searchLabel={hallTexts.search}
+            onSearch={() => navigate(links.follow.search())}
+          />
           <Tabs
             label={hallTexts.lists}
             tabs={TABS.map((value) => ({ value, label: hallTexts.tabs[value] }))}

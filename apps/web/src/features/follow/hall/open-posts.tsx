@@ -1,6 +1,6 @@
 import { GAME_IDS, GAME_NAMES, isGameId } from '@caimin/rules/games'
 import { usePages } from '@caimin/session'
-import { Card, Cell, DownIcon, EmptyState, LinkButton, PagedList, SectionHead, Select } from '@caimin/ui'
+import { Card, Cell, EmptyState, InlineSelect, LinkButton, PagedList, SectionHead } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { links } from '../../../platform/links.ts'
 import { followTexts } from '../follow.texts.ts'
@@ -36,26 +36,18 @@ export function AllPosts({ place, onChange }: AllPostsProps) {
   return (
     <>
       <div className="follow-filters">
-        <span className="follow-choice">
-          <Select
-            aria-label={hallTexts.game}
-            className="follow-select"
-            choices={GAMES}
-            value={game ?? ALL_GAMES}
-            onChange={(next) => onChange({ game: next === ALL_GAMES ? undefined : next })}
-          />
-          <DownIcon size="s" />
-        </span>
-        <span className="follow-choice">
-          <Select
-            aria-label={hallTexts.sort}
-            className="follow-select"
-            choices={SORTS}
-            value={isNewest ? 'newest' : 'cutoff'}
-            onChange={(sort) => onChange({ sort })}
-          />
-          <DownIcon size="s" />
-        </span>
+        <InlineSelect
+          label={hallTexts.game}
+          choices={GAMES}
+          value={game ?? ALL_GAMES}
+          onChange={(next) => onChange({ game: next === ALL_GAMES ? undefined : next })}
+        />
+        <InlineSelect
+          label={hallTexts.sort}
+          choices={SORTS}
+          value={isNewest ? 'newest' : 'cutoff'}
+          onChange={(sort) => onChange({ sort })}
+        />
         <span className="follow-filters-note">{hallTexts.recordNote}</span>
       </div>
       <OpenPosts

@@ -1,6 +1,7 @@
 import { Link } from '@caimin/router'
 import { Card, LockIcon, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
+import { WinkButton } from '../../../platform/wink/wink-button.tsx'
 import { hitsText, postTitle, rateText } from '../figures.ts'
 import { followTexts } from '../follow.texts.ts'
 import type { ListedPost } from '../queries.ts'
@@ -9,7 +10,6 @@ import { CutoffFacts } from './cutoff-facts.tsx'
 import { PersonName } from './person-name.tsx'
 import { ProfitRate } from './rate.tsx'
 import { RecordDots } from './record-dots.tsx'
-import { WinkButton } from './wink-button.tsx'
 import './post-card.css'
 
 /** A post that can be copied: who posted it with their record, what it is, until when. */

@@ -1,9 +1,9 @@
+import { WinkButton } from '../../../platform/wink/wink-button.tsx'
 import { hitsText } from '../figures.ts'
 import { followTexts } from '../follow.texts.ts'
 import type { ListedPoster } from '../queries.ts'
 import { PersonName } from './person-name.tsx'
 import { ProfitRate } from './rate.tsx'
-import { WinkButton } from './wink-button.tsx'
 import './poster-line.css'
 
 /** A poster in a list, with the record of thirty days. */

@@ -12,7 +12,6 @@ export const postTexts = {
   posted: '发单',
   copied: '已跟',
   copies: (copies: string, stake: string) => `${copies}笔，${stake}元`,
-  howToCheck: '公开后怎样核对',
   steps: [
     '发单时就登记了内容的指纹，之后改一个字指纹都会不同',
     '公开后这里给出原文和盐，浏览器自己算一遍指纹',

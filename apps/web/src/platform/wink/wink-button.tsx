@@ -1,6 +1,6 @@
 import { Button } from '@caimin/ui'
-import { followTexts } from '../follow.texts.ts'
-import { useWink } from '../use-wink.ts'
+import { useWink } from './use-wink.ts'
+import { winkTexts } from './wink.texts.ts'
 
 interface WinkButtonProps {
   readonly person: { readonly player_id: string; readonly nickname: string; readonly is_winked: boolean }
@@ -17,10 +17,10 @@ export function WinkButton({ person, size }: WinkButtonProps) {
       size={size}
       busy={isBusy}
       aria-pressed={isWinked}
-      aria-label={followTexts.winkOf(nickname)}
+      aria-label={winkTexts.winkOf(nickname)}
       onClick={() => void toggle()}
     >
-      <span className={isWinked ? 'ink-2' : undefined}>{isWinked ? followTexts.winked : followTexts.wink}</span>
+      <span className={isWinked ? 'ink-2' : undefined}>{isWinked ? winkTexts.winked : winkTexts.wink}</span>
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { useCall } from '@caimin/session'
 import { toast } from '@caimin/ui'
-import { client } from '../../platform/data/client.ts'
-import { explain } from '../../platform/data/explain.ts'
-import { queryClient } from '../../platform/data/query-client.ts'
+import { client } from '../data/client.ts'
+import { explain } from '../data/explain.ts'
+import { queryClient } from '../data/query-client.ts'
 
 /** Follows a person, or no longer. */
 export function useWink(person: { readonly player_id: string; readonly is_winked: boolean }) {
