@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible, expectFits, expectFitsAt, RULES_OF_LOOKS } from '../support/accessible.ts'
+import { expectAccessible, expectFits, expectFitsAt } from '../support/accessible.ts'
+import { LOOKS, MAX_SCREEN_MS, openInLook, settled, titleOf } from '../support/looks.ts'
 import { picture } from '../support/picture.ts'
 import { DEMO_PASSWORD } from '../support/story.ts'
 
@@ -70,11 +71,8 @@ const PLAYER_SCREENS = [
   ['phone', '/pages/home/userinformation/userinformation?part=phone'],
   ['devices', '/pages/home/userinformation/userinformation?part=devices'],
   ['agreement', '/pages/agreement/user'],
-  ['not-open-yet', '/pages/together/together'],
+  ['not-open-yet', '/pages/chat/chat'],
 ] as const
-
-/** Opening a screen, looking through it and taking its picture, on a machine that does other work too. */
-const MAX_SCREEN_MS = 12_000
 
 const DESK_SCREENS = [
   '/queue',
@@ -117,16 +115,7 @@ const OPERATOR_SCREENS = [
   '/rules',
 ] as const
 
-/** The first is looked through with all rules. */
-const LOOKS = [
-  { theme: 'light', size: 'standard', width: 375, height: 812 },
-  { theme: 'dark', size: 'standard', width: 375, height: 812 },
-  { theme: 'light', size: 'large', width: 375, height: 812 },
-  { theme: 'light', size: 'standard', width: 1280, height: 800 },
-] as const
-
 /** What cuts off or scrolls where a screen is too narrow for it. */
-const PLAYER_PARTS = ['.ui-screen']
 const DESK_PARTS = ['.shell', '.column', '.table-scroll', '.desk-scroll']
 
 /** As long as two clubs together may be called. */
@@ -141,39 +130,10 @@ async function lengthenNames(page: Page): Promise<void> {
   }, LONG_NAME)
 }
 
-async function settled(page: Page): Promise<void> {
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  await expect(page.locator('.ui-skeleton, [aria-busy=true]')).toHaveCount(0)
-}
-
-for (const [index, look] of LOOKS.entries()) {
-  const rules = index === 0 ? undefined : RULES_OF_LOOKS
-  const title = `${look.theme}, ${look.size}, ${look.width}`
-  test(`the player's screens are accessible and fit: ${title}`, async ({ browser, baseURL }) => {
+for (const look of LOOKS) {
+  test(`the player's screens are accessible and fit: ${titleOf(look)}`, async ({ browser, baseURL }) => {
     test.setTimeout(PLAYER_SCREENS.length * MAX_SCREEN_MS)
-    const context = await browser.newContext({
-      viewport: { width: look.width, height: look.height },
-      baseURL: baseURL ?? '',
-    })
-    await context.addInitScript(
-      ({ theme, size }) => localStorage.setItem('caimin.appearance', JSON.stringify({ theme, size })),
-      look,
-    )
-    const page = await context.newPage()
-    await page.goto('/#/pages/login/login')
-    await settled(page)
-    await expectAccessible(page, 'login', rules)
-    await page.getByLabel('手机号').fill('13800000001')
-    await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: '登录', exact: true }).click()
-    await expect(page).toHaveURL(/main\/main/)
-    const lookThrough = async (name: string) => {
-      await settled(page)
-      await expectAccessible(page, `${name} ${title}`, rules)
-      await expectFits(page, name, PLAYER_PARTS)
-      await picture(page, `${name}-${look.theme}-${look.size}-${look.width}`)
-      if (index === 0) await expectFitsAt(page, 320, name, PLAYER_PARTS)
-    }
+    const { page, lookThrough, close } = await openInLook(browser, baseURL, { look, mobile: '13800000001' })
     for (const [name, path] of PLAYER_SCREENS) {
       await page.goto(`/#${path}`)
       await lookThrough(name)
@@ -183,7 +143,7 @@ for (const [index, look] of LOOKS.entries()) {
     await page.getByRole('link', { name: /分析$/ }).first().click()
     await expect(page.getByRole('heading', { name: '近期战绩' })).toBeVisible()
     await lookThrough('analysis')
-    await context.close()
+    await close()
   })
 }
 

@@ -17,6 +17,7 @@ import { rechargePages } from '../features/recharge/pages.ts'
 import { scoresPages } from '../features/scores/pages.ts'
 import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
+import { togetherPages } from '../features/together/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
 import { withdrawalsPages } from '../features/withdrawals/pages.ts'
 import { ALL_LINKS } from '../platform/links.ts'
@@ -42,6 +43,7 @@ export const OPEN_PAGES: readonly AnyPage[] = [
   ...billsPages,
   ...packetsPages,
   ...followPages,
+  ...togetherPages,
 ]
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))

@@ -15,6 +15,8 @@ const POSTS = {
   board: 'optional',
   days: 'optional',
 } as const
+/** `tab` is what is listed; with `search`, plans of whom it finds. */
+const PLANS = { tab: 'optional', game: 'optional', sort: 'optional', search: 'optional' } as const
 /** With `order_id` one order, with `view` its evidence too, or the chases. */
 const ORDERS = {
   order_id: 'optional',
@@ -75,8 +77,10 @@ export const links = {
     sports: link('/pages/main/submit/submit_ticai', SUBMIT),
     numbers: link('/pages/main/submit/submit_shuzi', SUBMIT),
     optimising: link('/pages/main/submit/optimizing', SUBMIT),
+    /** Opens a plan of the slip that was handed over. */
     together: link('/pages/main/submit/buyTogether'),
-    split: link('/pages/main/submit/spell'),
+    /** A spell by its code, `by` the seat whose holder shared the link; without a code, opens one of the slip. */
+    split: link('/pages/main/submit/spell', { code: 'optional', by: 'optional' }),
   },
   orders: {
     mine: link('/pages/follow/MyOrder', ORDERS),
@@ -162,10 +166,13 @@ export const links = {
     }),
   },
   together: {
-    together: link('/pages/together/together'),
-    plan: link('/pages/together/hemaixiangqing'),
-    member: link('/pages/together/gerenzhongxin'),
-    open: link('/pages/together/togetherOpen/togetherOpen'),
+    together: link('/pages/together/together', PLANS),
+    /** A plan or a spell; a spell goes on to its seats. */
+    plan: link('/pages/together/hemaixiangqing', { plan_id: 'optional' }),
+    /** Who opens plans. */
+    member: link('/pages/together/gerenzhongxin', { player_id: 'optional' }),
+    /** What a plan holds. */
+    open: link('/pages/together/togetherOpen/togetherOpen', { plan_id: 'optional' }),
   },
   chat: {
     chat: link('/pages/chat/chat'),

@@ -25,10 +25,12 @@ function toleranceText({ tolerance }: Order): string {
 
 /** What was paid, held and given back, and what it was agreed on. */
 export function MoneyCard({ rules, order }: OrderCardProps) {
-  const forecast = isCancelled(order.state) ? undefined : forecastOf({ rules, order })
+  const { own } = order
+  // What a plan can bring belongs to many: its own page says what of it is the player's.
+  const forecast = isCancelled(order.state) || own !== null ? undefined : forecastOf({ rules, order })
   const discount = fenOf(order.discount)
-  const captured = fenOf(order.captured)
-  const released = fenOf(order.released)
+  const captured = fenOf(order.captured) > 0n && own !== null ? fenOf(own.shares) : fenOf(order.captured)
+  const released = fenOf(own === null ? order.released : own.refunded)
   const held = fenOf(order.held)
   const paid = captured > discount ? minus(captured, discount) : NO_MONEY
   const reason = order.events.findLast((event) => event.reason !== null)?.reason

@@ -8,7 +8,6 @@ import { links } from '../../platform/links.ts'
 import { orderCommands } from './command-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
-import { isSealed } from './sealed-content-card.tsx'
 
 /** Withdraw while the shop has not accepted; bet the same again on the game's page. */
 export function OrderActions({ order }: { readonly order: Order }) {
@@ -16,7 +15,7 @@ export function OrderActions({ order }: { readonly order: Order }) {
   return (
     <footer className="order-actions">
       {order.can.withdraw && <Withdraw order={order} />}
-      {!isSealed(order) && (
+      {!order.is_sealed && (
         <>
           <LinkButton variant="outline" href={links.orders.mine({ order_id: order.order_id, view: 'evidence' })}>
             {ordersTexts.evidence}
@@ -35,10 +34,11 @@ export function OrderActions({ order }: { readonly order: Order }) {
 const POSTABLE: readonly number[] = [STATE.awaitingIssue, STATE.awaitingDraw]
 
 /** The way to post it for others to copy; what else stands in the way is said there. */
-function PostLink({ order: { order_id, state, cutoff_at, sealed_until } }: { readonly order: Order }) {
+function PostLink({ order: { order_id, state, cutoff_at, sealed_until, plan_kind } }: { readonly order: Order }) {
   const now = useServerNow([cutoff_at])
-  // What is kept from its player is a copy, which is never posted again.
-  if (!POSTABLE.includes(state) || now >= instantOf(cutoff_at) || sealed_until !== null) return null
+  // What is kept from its player is a copy, which is never posted again; a plan never is either.
+  const isOther = sealed_until !== null || plan_kind !== null
+  if (!POSTABLE.includes(state) || now >= instantOf(cutoff_at) || isOther) return null
   return (
     <LinkButton variant="outline" href={links.follow.addPost({ order_id })}>
       {ordersTexts.post}

@@ -1,7 +1,7 @@
 import { goBack } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { CallFailed } from '@caimin/session'
-import { EmptyState, LinkButton, NavBar, Page, QueryView } from '@caimin/ui'
+import { Card, Cell, EmptyState, LinkButton, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { ContentCard } from '../../platform/bet-content/content-card.tsx'
@@ -21,7 +21,7 @@ import { ordersTexts } from './orders.texts.ts'
 import { PrizeCard } from './prize-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { type Order, orderQuery } from './queries.ts'
-import { isSealed, SealedContentCard } from './sealed-content-card.tsx'
+import { SealedContentCard } from './sealed-content-card.tsx'
 import { StartCountdown } from './start-countdown.tsx'
 import { WhatIfCard } from './what-if/what-if-card.tsx'
 import './orders.css'
@@ -57,7 +57,7 @@ function NoOrder() {
 }
 
 function OrderDetail({ order }: { readonly order: Order }) {
-  const { state } = order
+  const { state, plan_kind: planKind } = order
   const rules = useRules(order.game)
   return (
     <>
@@ -71,10 +71,19 @@ function OrderDetail({ order }: { readonly order: Order }) {
         </div>
         {state === STATE.awaitingDraw && <StartCountdown order={order} />}
       </header>
-      {(state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
+      {planKind !== null && (
+        <Card>
+          <Cell
+            title={ordersTexts.plans[planKind]}
+            note={ordersTexts.planNote}
+            href={links.together.plan({ plan_id: order.order_id })}
+          />
+        </Card>
+      )}
+      {planKind === null && (state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
       <ProgressCard order={order} />
       {order.can.answer_odds && <OddsQuestions rules={rules} order={order} />}
-      {isSealed(order) ? (
+      {order.is_sealed ? (
         <SealedContentCard order={order} />
       ) : (
         <>
@@ -86,7 +95,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
       )}
       {order.chase && <ChaseCard chase={order.chase} orderId={order.order_id} />}
       <MoneyCard rules={rules} order={order} />
-      {!isSealed(order) && (
+      {!order.is_sealed && (
         <Suspense>
           <DisputeCard orderId={order.order_id} />
         </Suspense>

@@ -23,6 +23,8 @@ export const ordersTexts = {
   winningOptimised: (notes: string) => `中${notes}注`,
   sealed: (moment: string) => `内容${moment}公开`,
   sealedHint: '跟的单，截止前只有店铺能看到内容，到时这里会显示',
+  plans: { together: '看合买方案', spell: '看拼单' },
+  planNote: '我的份额、参与人和分得的奖金',
   post: '发单',
   noOrder: '没有这张订单',
   noOrderHint: '链接可能不完整，或这张订单不是您的',

@@ -4,11 +4,7 @@ import { useServerTime } from '../../platform/data/server-time.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
-/** Whether what was bet is still kept from its own player: a copy of a hidden post. */
-export const isSealed = ({ bet, sealed_until }: Pick<Order, 'bet' | 'sealed_until'>): boolean =>
-  sealed_until !== null && bet.lines.length === 0
-
-/** In place of what was bet, until it may be seen. */
+/** In place of what was bet, until it may be seen; of a plan its own page says when. */
 export function SealedContentCard({ order: { sealed_until } }: { readonly order: Order }) {
   const now = useServerTime()
   if (sealed_until === null) return null

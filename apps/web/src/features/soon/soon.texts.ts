@@ -9,10 +9,6 @@ export const soonTexts = {
  * What the screens that are not open yet will be called, by the beginning of their path; the longest that fits counts.
  */
 const SCREEN_NAMES: Readonly<Record<string, string>> = {
-  '/pages/together': '合买',
-  '/pages/together/hemaixiangqing': '合买详情',
-  '/pages/together/gerenzhongxin': '合买个人中心',
-  '/pages/together/togetherOpen': '公开设置',
   '/pages/chat': '聊天',
   '/pages/score': '比分',
   '/pages/score/analysis': '比赛分析',

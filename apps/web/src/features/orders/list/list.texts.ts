@@ -16,6 +16,7 @@ export const listTexts = {
   until: '到',
   sinceDay: (day: string) => `${day}起`,
   untilDay: (day: string) => `${day}止`,
+  planKinds: { together: '合买', spell: '拼单' },
   game: '彩种',
   allGames: '全部彩种',
   clear: '清除筛选',

@@ -3,16 +3,19 @@ import {
   chinaDate,
   chinaParts,
   exactAmountText,
+  type Fen,
   fenOf,
   type Instant,
   instantOf,
+  plus,
   weekdayName,
 } from '@caimin/base'
 import { type Href, Link } from '@caimin/router'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { Card, Countdown, GameIcon, SectionHead } from '@caimin/ui'
+import { Card, Countdown, GameIcon, SectionHead, Tag } from '@caimin/ui'
 import { useServerTime } from '../../../platform/data/server-time.ts'
+import { links } from '../../../platform/links.ts'
 import type { OrderRow } from '../queries.ts'
 import { listTexts } from './list.texts.ts'
 
@@ -30,12 +33,24 @@ export function OrderDays({ rows, linkOf }: OrderDaysProps) {
       <SectionHead title={day === today ? listTexts.today : dayTitle(orders)} />
       <Card>
         {orders.map((order) => (
-          <OrderLine key={order.order_id} order={order} to={linkOf(order.order_id)} />
+          <OrderLine key={order.order_id} order={order} to={pageOf(order, linkOf)} />
         ))}
       </Card>
     </section>
   ))
 }
+
+/** A plan has a page of its own. */
+const pageOf = ({ order_id, plan_kind }: OrderRow, linkOf: OrderDaysProps['linkOf']): Href =>
+  plan_kind === null ? linkOf(order_id) : links.together.plan({ plan_id: order_id })
+
+/** What the player put into an order; of a plan their own part, also where it came back. */
+const stakeOf = ({ stake, own }: OrderRow): Fen =>
+  own === null ? fenOf(stake) : plus(fenOf(own.shares), fenOf(own.refunded))
+
+/** What the player got of it. */
+const prizeOf = ({ prize_after_tax: prize, own }: OrderRow): Fen =>
+  own === null ? fenOf(prize ?? '0.00') : plus(fenOf(own.prize ?? '0.00'), fenOf(own.commission ?? '0.00'))
 
 function dayTitle([first]: readonly OrderRow[]): string {
   if (!first) return ''
@@ -58,9 +73,11 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
           {GAME_NAMES[order.game]}
           {order.issue_no && <small>{listTexts.issue(order.issue_no)}</small>}
         </span>
-        <small>{order.summary}</small>
         <small>
-          {chinaClock(order.placed_at)} {exactAmountText(order.stake)}
+          {order.summary} {order.plan_kind !== null && <Tag>{listTexts.planKinds[order.plan_kind]}</Tag>}
+        </small>
+        <small>
+          {chinaClock(order.placed_at)} {exactAmountText(stakeOf(order))}
           {listTexts.yuan}
         </small>
       </span>
@@ -77,16 +94,16 @@ function OrderLine({ order, to }: { readonly order: OrderRow; readonly to: Href 
  */
 function Outcome({ order }: { readonly order: OrderRow }) {
   const now = useServerTime()
-  const prize = order.prize_after_tax === null ? 0n : fenOf(order.prize_after_tax)
+  const prize = prizeOf(order)
   const isWaiting = order.due_at !== null && order.state <= 2
   return (
     <>
       <span className={isWaiting ? 'red bold' : undefined}>
         {order.needs_answer ? listTexts.needsAnswer : stateName(order.state)}
       </span>
-      {prize > 0n && order.prize_after_tax !== null && (
+      {prize > 0n && (
         <b className="gold orders-prize">
-          {exactAmountText(order.prize_after_tax)}
+          {exactAmountText(prize)}
           {listTexts.yuan}
         </b>
       )}

@@ -23,6 +23,8 @@ const ROW = {
   placed_at: NOW,
   due_at: '2026-11-20T12:10:00+08:00',
   needs_answer: false,
+  plan_kind: null,
+  own: null,
 }
 const page = (rows: readonly object[], hidden = 0) => ({
   server_time: NOW,
@@ -79,4 +81,25 @@ test('an order whose shop waits for an answer about its odds says so instead of 
   answerCalls({ [LIST]: () => page([{ ...ROW, state: 2, needs_answer: true }]) })
   const box = await show(<OrderListPage list={links.orders.mine} title="我的订单" />)
   await shows(box, '待您答复')
+})
+
+test('a plan stands with the player’s own part of it, and leads to its own page', async () => {
+  const own = { shares: '30.00', guarantee: '0.00', refunded: '0.00', prize: '58.50', commission: '0.00' }
+  const plan = {
+    ...ROW,
+    state: 10,
+    stake: '100.00',
+    prize_after_tax: '195.00',
+    due_at: null,
+    plan_kind: 'together',
+    own,
+  }
+  answerCalls({ [LIST]: () => page([plan]) })
+  const box = await show(<OrderListPage list={links.orders.mine} title="我的订单" />)
+  await shows(box, '合买')
+  expect(box.textContent).toContain('12:00 30.00元')
+  expect(box.textContent).toContain('58.50元')
+  expect(box.textContent).not.toContain('195.00')
+  const line = box.querySelector('a.orders-line')
+  expect(line?.getAttribute('href')).toBe(`#/pages/together/hemaixiangqing?plan_id=${ROW.order_id}`)
 })

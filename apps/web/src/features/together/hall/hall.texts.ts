@@ -1,0 +1,23 @@
+/** Words of the hall of plans. */
+export const hallTexts = {
+  lists: '合买列表',
+  tabs: { all: '全部', sports: '竞技彩', numbers: '数字彩', joined: '我参与的', opened: '我发起的' },
+  search: '搜索合买',
+  searchLabel: '发起人昵称或方案号',
+  searchStart: '输入发起人昵称的开头，或整个方案号',
+  searchStartHint: '只找本店可以参与的合买，先截止的在前',
+  searchNone: '没有找到可以参与的合买',
+  searchNoneHint: '昵称要从第一个字开始输入',
+  game: '彩种',
+  allGames: '全部彩种',
+  sort: '排序',
+  sorts: { progress: '进度最快', deadline: '最快截止' },
+  empty: '现在没有可以参与的合买',
+  emptyGame: '这个彩种现在没有可以参与的合买',
+  emptyHint: '选好号码或比赛后，可以在确认页发起合买',
+  noJoined: '还没有参与过合买',
+  noOpened: '还没有发起过合买',
+  ownShares: (shares: string) => `我的${shares}`,
+  refunded: (amount: string) => `已退${amount}元`,
+  spell: '拼单',
+} as const

@@ -1,0 +1,21 @@
+/** Words of the page of an initiator. */
+export const initiatorTexts = {
+  title: '合买发起人',
+  record: '战绩',
+  recordNote: '含全部已出票方案，不能删改',
+  recent: '近30天',
+  plans: (plans: string) => `${plans}个方案`,
+  noPlans: '没有开奖的方案',
+  cost: '成本',
+  prize: '税后奖金',
+  profitRate: '盈利率',
+  others: '其中别人认购',
+  running: '认购中',
+  count: (count: string) => `${count}个`,
+  noRunning: '现在没有可以参与的方案',
+  over: '已截止',
+  noOver: '还没有截止的方案',
+  notGuaranteed: '过去的战绩不代表以后。未满18周岁不得购彩。',
+  noPerson: '没有这个人',
+  noPersonHint: '链接可能不完整，或者他还没有在本店发起过合买',
+} as const

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { createHash } from 'node:crypto'
+import { expect, test, vi } from 'vitest'
+import { servePlan } from '../../../testing/serve-plan.ts'
+import { show } from '../../../testing/show.tsx'
+import { shows } from '../../../testing/shows.ts'
+import { CONTENT, PRINTED } from '../testing/samples.ts'
+import { OpenedPage } from './opened-page.tsx'
+
+const CALL = '/api/bettingend.together.Plan/content'
+
+/** The fingerprint that was published, and what is shown under it. */
+async function open(published: string, content: typeof CONTENT = CONTENT) {
+  vi.stubGlobal('isSecureContext', true)
+  const plan = { ...PRINTED, commitment: { ...PRINTED.commitment, sha256: published } }
+  servePlan(plan, '0.00', { [CALL]: () => content })
+  const box = await show(<OpenedPage plan_id="plan" />)
+  await shows(() => box, /没有改过|指纹不同|不是同一个/)
+  return box.textContent ?? ''
+}
+
+const hashOf = ({ salt, text }: typeof CONTENT) =>
+  createHash('sha256').update(Buffer.from(salt, 'hex')).update(text).digest('hex')
+
+test('says that nothing was changed where salt and text make the fingerprint that was published', async () => {
+  const text = await open(hashOf(CONTENT))
+  expect(text).toContain('原文没有改过')
+  expect(text).toContain('56注 × 21倍，2,352.00元')
+})
+
+test('says it where they do not, and where what is shown is another bet', async () => {
+  expect(await open('ab'.repeat(32))).toContain('与登记的指纹不同')
+  const other = { ...CONTENT, bet: { ...CONTENT.bet, multiple: 22 } }
+  expect(await open(hashOf(CONTENT), other)).toContain('公开的原文与上面的内容不是同一个')
+})
+
+test('says what of it was not printed', async () => {
+  expect(await open(hashOf(CONTENT), { ...CONTENT, not_printed: '112.00' })).toContain('这个方案没有出票')
+})
+
+test('of a plan that is sealed it leads to the plan', async () => {
+  servePlan(PRINTED)
+  const answered = fetch
+  vi.stubGlobal('fetch', async (...call: Parameters<typeof fetch>) =>
+    String(call[0]).includes(CALL)
+      ? Response.json({ code: 0, msg: '方案还没有公开', data: { reason: 'plan_sealed' } })
+      : await answered(...call),
+  )
+  const box = await show(<OpenedPage plan_id="plan" />)
+  await shows(() => box, '方案还没有公开')
+  expect(box.querySelector('a[href="#/pages/together/hemaixiangqing?plan_id=plan"]')).not.toBeNull()
+})
