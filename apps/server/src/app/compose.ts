@@ -132,7 +132,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     byAddress: limits.sockets,
     limits: SOCKET_LIMITS,
   })
-  pushEvents(aside, hub)
+  const pushing = pushEvents(aside, hub)
   events.on('session.ended', ({ sessionIds }) => {
     sessions.evict(sessionIds)
     sockets.endSessions(sessionIds)
@@ -148,6 +148,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const signIns = isDemoWorld ? await makeDemoWorld(aside) : []
   const chaseSweep = startChases(aside)
   const background = [
+    pushing,
     startMessages(aside),
     startFeeds(aside),
     ...startOrders(aside),

@@ -6,21 +6,22 @@ import { findPlanProgress, findSettledStates, type OrderKey, peopleOf } from '..
 import { stateFor } from '../features/disputes/dispute.view.ts'
 import type { Database } from '../platform/context.ts'
 import type { EventOf } from '../platform/events/event-bus.ts'
+import { type Poller, startPoller } from '../platform/poller.ts'
 import { CATALOG, OPERATOR, playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
 
-type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks'>
+type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks' | 'log'>
 
 /** Turns domain events into events for pages. Events without subscribers cost no queries. */
-export function pushEvents(parts: Parts, hub: Hub): void {
+export function pushEvents(parts: Parts, hub: Hub): Poller {
   pushOrders(parts, hub)
   pushPlans(parts, hub)
-  pushBalances(parts, hub)
   pushWithdrawals(parts, hub)
   pushDisputes(parts, hub)
   pushCatalog(parts, hub)
   pushShops(parts, hub)
+  return pushBalances(parts, hub)
 }
 
 const NEW_STATE = 1
@@ -80,10 +81,15 @@ function pushOrders({ events, database }: Parts, hub: Hub): void {
   })
 }
 
-function pushBalances({ events, database }: Parts, hub: Hub): void {
-  // A bet says only that it was placed: one event for both.
-  events.onBatch(['wallet.changed', 'order.placed'], async (changed) => {
-    const keys = changed.flatMap(walletsOf).filter((key) => hub.has(playerChannel(key.shopId, key.playerId)))
+/**
+ * Wallets are read beside the frames of events, which do not wait for it: a clerk sees a bet sooner than its player
+ * sees what is left. Those that change meanwhile are read together.
+ */
+function pushBalances({ events, database, log }: Parts, hub: Hub): Poller {
+  const changedKeys = new Map<string, WalletKey>()
+  const work = async () => {
+    const keys = [...changedKeys.values()]
+    changedKeys.clear()
     const wallets = await database.read((r) => findWalletsAnywhere(r, keys))
     for (const { shopId, playerId, buckets } of wallets) {
       hub.publish(playerChannel(shopId, playerId), {
@@ -92,7 +98,15 @@ function pushBalances({ events, database }: Parts, hub: Hub): void {
         win_money: fenToText(buckets.win),
       })
     }
+  }
+  const pushing = startPoller({ name: 'push balances', work, log })
+  // A bet says only that it was placed: one event for both.
+  events.onBatch(['wallet.changed', 'order.placed'], (changed) => {
+    const keys = changed.flatMap(walletsOf).filter((key) => hub.has(playerChannel(key.shopId, key.playerId)))
+    for (const key of keys) changedKeys.set(`${key.shopId}/${key.playerId}`, key)
+    if (keys.length > 0) pushing.now()
   })
+  return pushing
 }
 
 const walletsOf = (event: EventOf<'wallet.changed' | 'order.placed'>): readonly WalletKey[] => {

@@ -39,8 +39,8 @@ it('notifies a player of their order and balance, the shop of its queue, and no 
   const moved = await annPage.next('order.changed')
   expect(moved).toMatchObject({ topic: 'player', event: { state: 2 } })
   expect(moved.seq).toBeGreaterThan(annPage.welcome.seqs.player ?? 0)
-  expect(await annPage.next('balance.changed')).toMatchObject({ seq: moved.seq + 1, event: { money: '50.00' } })
   expect(await annPage.next('catalog.changed')).toMatchObject({ topic: 'catalog' })
+  expect(await annPage.next('balance.changed')).toMatchObject({ seq: moved.seq + 1, event: { money: '50.00' } })
   expect(await shopPage.next('queue.changed')).toMatchObject({ topic: 'shop', event: { order_id: orderId } })
   expect(await bobPage.next('catalog.changed')).toMatchObject({
     topic: 'catalog',

@@ -1,17 +1,13 @@
 import type { Poller, PollerOptions } from './poller.ts'
 
-/**
- * Work that is done by so many at once. `work` does one piece and returns whether there was one. Without a pace it is
- * done when it is asked for.
- */
-export interface ConcurrentPollerOptions extends Omit<PollerOptions, 'everyMs'> {
-  readonly everyMs?: number
+/** Work that is done by so many at once. `work` does one piece and returns whether there was one. */
+export interface ConcurrentPollerOptions extends PollerOptions {
   readonly work: () => Promise<boolean>
   readonly mostAtOnce: number
 }
 
 /**
- * Does pieces of work at once as they come, and looks for more at a pace. A piece that takes long holds its own place
+ * Does pieces of work at once as they come. A piece that takes long holds its own place
  * and no other; one that fails is logged, and the next is done at the next turn.
  */
 export function startConcurrentPoller({ name, everyMs, work, mostAtOnce, log }: ConcurrentPollerOptions): Poller {

@@ -13,15 +13,15 @@ export interface SequentialPoller extends Poller {
   settled(): Promise<void>
 }
 
-/** What to repeat, how often. The name is for the log. */
+/** What to repeat, how often; without a pace, when it is asked for. The name is for the log. */
 export interface PollerOptions {
   readonly name: string
-  readonly everyMs: number
+  readonly everyMs?: number
   readonly work: () => Promise<unknown>
   readonly log: Logger
 }
 
-/** Repeats work at a pace, never twice at a time; a round that fails is logged, and the next comes anyway. */
+/** Repeats work, never twice at a time; a round that fails is logged, and the next comes anyway. */
 export function startPoller({ name, everyMs, work, log }: PollerOptions): SequentialPoller {
   let isClosed = false
   let isAskedAgain = false
@@ -43,8 +43,8 @@ export function startPoller({ name, everyMs, work, log }: PollerOptions): Sequen
     isAskedAgain = true
     round ??= run()
   }
-  const timer = setInterval(now, everyMs)
-  timer.unref()
+  const timer = everyMs === undefined ? undefined : setInterval(now, everyMs)
+  timer?.unref()
   const settled = async () => {
     await round
   }

@@ -56,7 +56,10 @@ export async function createEventReader({ eventLog, bus, onRead }: ReaderParts):
           await bus.publish(events)
           position = number
         }
-        if (position >= latest.head) currentAt = latest.at
+        if (position < latest.head) continue
+        currentAt = latest.at
+        // Whoever appends more, or announces it, has this called again: to look would hold up what comes next.
+        return
       }
     },
     recordHead(reading) {
