@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
+import { copyInput, posted, standingInput } from '../features/follow/testing/follow-scene.ts'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
 import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../testing/betting-scene.ts'
 import { countQueries } from '../testing/count-queries.ts'
@@ -8,6 +9,7 @@ import { accept, must, placed } from '../testing/desk-scene.ts'
 import { giftTo } from '../testing/packet-scene.ts'
 import type { TestPlayer } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
+import { doubleColourPlan } from '../testing/together-scene.ts'
 import { makeWithdrawer, withdraw } from '../testing/withdraw-scene.ts'
 
 const counter = countQueries()
@@ -18,6 +20,8 @@ const keeper = await app.staff('shopkeeper', shop)
 const operator = await app.staff('operator')
 await seedIssue(app)
 const withdrawer = await makeWithdrawer(app, { shop })
+const host = await app.player({ shop, balance: yuan(100) })
+const planId = must(await host.client.together.open(doubleColourPlan())).plan_id
 const withdrawalId = (await withdraw(withdrawer, '10.00')).withdrawal_id
 
 afterAll(async () => {
@@ -36,7 +40,20 @@ async function addRows(count: number): Promise<void> {
     const credit = { request_id: randomUUID(), player_id: guest.playerId, amount: '10.00', note: '现金' }
     must(await keeper.client.counter.credit(credit))
     await addMoney(guest)
+    await addShared(await app.player({ shop, balance: yuan(100) }))
   }
+}
+
+/** A person's share of one plan, their own plan, and their post with a copy and a standing order of it. */
+async function addShared(guest: TestPlayer): Promise<void> {
+  const joinOf = (plan_id: string) => ({ request_id: randomUUID(), plan_id, amount: '1.00' })
+  must(await guest.client.together.join(joinOf(planId)))
+  const { plan_id } = must(await guest.client.together.open(doubleColourPlan()))
+  must(await player.client.together.join(joinOf(plan_id)))
+  const { postId } = await posted({ app, shop, clerk: keeper, operators: [] }, { poster: guest })
+  must(await player.client.follow.copy(copyInput(postId, 1)))
+  must(await player.client.follow.wink({ player_id: guest.playerId }))
+  must(await player.client.standing.start(standingInput(guest)))
 }
 
 /** A recharge that is partly paid back, a packet, and a withdrawal. */
@@ -73,6 +90,18 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'the player’s locked money': () => player.client.withdrawals.notWithdraw({}),
   'the shop’s withdrawals': () => keeper.client.withdrawals.deskList({}),
   'the shop’s recharges and refunds': () => keeper.client.takings.list({ filter: 'all' }),
+  'the hall of plans': () => player.client.together.index({}),
+  'the player’s plans': () => player.client.together.mine({ role: 'joined' }),
+  'the plans of an initiator': () => player.client.together.initiatorPlans({ player_id: host.playerId }),
+  'the people of a plan': () => host.client.together.participants({ plan_id: planId }),
+  'the shop’s plans': () => keeper.client.plans.list({}),
+  'the people of a plan, at the desk': () => keeper.client.plans.participants({ plan_id: planId }),
+  'open posts': () => player.client.follow.posts({}),
+  'posters by name': () => player.client.follow.search({ name: '彩民' }),
+  'a board of posters': () => player.client.follow.boards({ board: 'streak', days: '7' }),
+  'whom the player follows': () => player.client.follow.winks({}),
+  'the player’s copies': () => player.client.follow.ownCopies({}),
+  'the player’s standing orders': () => player.client.standing.list({}),
   'withdrawals in review': () => operator.client.withdrawals.reviewList({}),
   'refunds in review': () => operator.client.takings.reviewList({}),
   'real names in review': () => operator.client.idReviews.list({}),
@@ -101,7 +130,7 @@ async function measure(): Promise<Map<string, { rows: number; queries: number }>
 it('asks the database as often for many rows as for few', { timeout: 60_000 }, async () => {
   await addRows(2)
   const few = await measure()
-  await addRows(10)
+  await addRows(6)
   const many = await measure()
   for (const name of Object.keys(LISTS)) expect(few.get(name)?.rows, name).toBeGreaterThanOrEqual(0)
   const growing = [
@@ -112,6 +141,9 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
       'the shop’s withdrawals',
       'the shop’s recharges and refunds',
     ],
+    ...['the hall of plans', 'the player’s plans', 'the people of a plan', 'the shop’s plans'],
+    ...['the people of a plan, at the desk', 'open posts', 'posters by name', 'whom the player follows'],
+    ...['the player’s copies', 'the player’s standing orders'],
   ]
   for (const name of growing) expect(many.get(name)?.rows, name).toBeGreaterThan(few.get(name)?.rows ?? 0)
   const queriesOf = (lists: typeof few) => Object.fromEntries([...lists].map(([name, { queries }]) => [name, queries]))
