@@ -33,7 +33,6 @@ export const followTexts = {
   noPostHint: '链接可能不完整，或者是别家店的单',
   toPosts: '看可以跟的单',
   toLobby: '去选彩种',
-  place: (no: number) => `第${no}场`,
   waiting: '待开奖',
   hit: '中',
   missed: '未中',

@@ -26,6 +26,7 @@ export const betContentTexts = {
   drawnNumbers: '开奖号码',
   outcomes: '彩果',
   matchNo: '场次',
+  place: (no: number) => `第${no}场`,
   picks: '所选',
   notPicked: '没有选',
   allRight: '都算中',

@@ -33,6 +33,15 @@ export const matchSelection = (order: Pick<ShownBet, 'game' | 'bet'>): MatchSele
     ? joinedSelection(order.bet.lines.map(({ selection }) => selection as unknown as MatchSelection))
     : undefined
 
+/** What is chosen of a match, in the order of display. */
+export const choicesOf = (rules: MatchFacade, pick: MatchPick): readonly Choice[] =>
+  rules.matchPlays.flatMap((play) =>
+    rules
+      .playOptions(play)
+      .filter((option) => pick.picks[play]?.includes(option))
+      .map((option) => ({ play, option })),
+  )
+
 /** The lines a leg is bet against: as printed, before that as the player saw them. */
 function linesOf(order: ShownBet, id: string, match: LegMatch | undefined): MatchLines {
   const recorded = order.tickets.filter((ticket) => ticket.state === 'recorded')
@@ -74,13 +83,7 @@ export function legsOf(rules: BetRules, order: ShownBet): readonly OrderLeg[] {
   return selection.matches.map((pick) => {
     const match = order.matches.find(({ match_id }) => match_id === pick.id)
     const lines = linesOf(order, pick.id, match)
-    const choices = rules.matchPlays.flatMap((play) =>
-      rules
-        .playOptions(play)
-        .filter((option) => pick.picks[play]?.includes(option))
-        .map((option) => ({ play, option })),
-    )
-    const options = choices.map(({ play, option }): LegOption => {
+    const options = choicesOf(rules, pick).map(({ play, option }): LegOption => {
       const paid =
         rules.finalSpPercent === undefined ? printedOdds(order, pick.id, play, option) : finalSp(match, play, option)
       return {
