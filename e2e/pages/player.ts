@@ -33,6 +33,11 @@ export class Player {
   /** Fills the sign-up form up to the code, which only the phone's owner receives. */
   async askForCode(mobile: string): Promise<void> {
     await this.open('/pages/login/register')
+    await this.requestCode(mobile)
+  }
+
+  /** The same on the form as it is open. */
+  async requestCode(mobile: string): Promise<void> {
     await this.page.getByLabel('手机号').fill(mobile)
     await this.page.getByRole('button', { name: '获取验证码' }).click()
     await expect(this.page.getByRole('button', { name: /秒后重发/ })).toBeVisible()
@@ -47,12 +52,18 @@ export class Player {
   }
 
   async chooseFirstShop(): Promise<string> {
+    const name = await this.pickFirstShop()
+    await expect(this.page).toHaveURL(/main\/main/)
+    return name
+  }
+
+  /** The same, wherever that leads back to. */
+  async pickFirstShop(): Promise<string> {
     await expect(this.page.getByRole('heading', { name: '选择彩票店' })).toBeVisible()
     const card = this.page.getByRole('listitem').first()
     const name = (await card.getByRole('heading').textContent()) ?? ''
     await card.getByRole('button', { name: '选这家店' }).click()
     await this.page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-    await expect(this.page).toHaveURL(/main\/main/)
     return name
   }
 

@@ -26,6 +26,8 @@ const PLAYER_SCREENS = [
   ['arrange3', '/pages/main/bet/arrange3/arrange3'],
   ['arrange5', '/pages/main/bet/arrange5/arrange5'],
   ['fucai3D', '/pages/main/bet/fucai3D/fucai3D'],
+  ['open-plan', '/pages/main/submit/buyTogether'],
+  ['open-spell', '/pages/main/submit/spell'],
   ['optimising', '/pages/main/submit/optimizing?game=jczq'],
   ['optimised-notes', '/pages/main/submit/optimizingDetails'],
   ['records', '/pages/home/recordPages/recordPages'],

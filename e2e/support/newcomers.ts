@@ -20,6 +20,10 @@ const STORIES = [
   'returns',
   'won-lines',
   'orders-extras',
+  'plan',
+  'plan-friend',
+  'plan-guest',
+  'spell',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -19,8 +19,6 @@ export const NOT_OPEN_YET: readonly AnyLink[] = [
   links.scores.video,
   links.agents.center,
   links.agents.own,
-  links.submit.together,
-  links.submit.split,
   links.agents.user,
   links.agents.addUser,
   links.agents.users,

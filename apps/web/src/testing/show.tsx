@@ -22,9 +22,13 @@ export interface Call {
   readonly body: unknown
 }
 
+/** An answer that says no, and why. */
+export const refusal = (reason: string, detail: object = {}): Response =>
+  Response.json({ code: 0, msg: '', data: { reason, ...detail } })
+
 /**
- * Answers calls instead of a server, by path; what has no answer fails like without a network. Lists what was
- * called.
+ * Answers calls instead of a server, by path; what has no answer, or throws, fails like without a network. Lists what
+ * was called.
  */
 export function answerCalls(answers: Readonly<Record<string, (call: Call) => unknown>>): Call[] {
   const calls: Call[] = []
@@ -35,17 +39,20 @@ export function answerCalls(answers: Readonly<Record<string, (call: Call) => unk
     calls.push(call)
     const answer = answers[url.pathname]
     if (answer === undefined) throw new TypeError('no network')
-    return Response.json({ code: 1, msg: '', data: answer(call) })
+    const data = answer(call)
+    return data instanceof Response ? data : Response.json({ code: 1, msg: '', data })
   })
   return calls
 }
 
+/** The bodies that were sent to a path. */
+export const bodiesOf = (calls: readonly Call[], path: string): unknown[] =>
+  calls.filter((call) => call.path === path).map(({ body }) => body)
+
 /** From now on the server is there: what has no answer is refused instead of failing, and the page stays online. */
 export function refuseOtherCalls(): void {
   const answered = fetch
-  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) =>
-    answered(...call).catch(() => Response.json({ code: 0, msg: '', data: { reason: 'not_found' } })),
-  )
+  vi.stubGlobal('fetch', (...call: Parameters<typeof fetch>) => answered(...call).catch(() => refusal('not_found')))
 }
 
 let takeAway = (): void => undefined

@@ -52,8 +52,6 @@ const SCREEN_NAMES: Readonly<Record<string, string>> = {
   '/pages/main/bet/7xincai': '7星彩',
   '/pages/main/bet/arrange3': '排列3',
   '/pages/main/bet/arrange5': '排列5',
-  '/pages/main/submit/buyTogether': '发起合买',
-  '/pages/main/submit/spell': '拼单',
 }
 
 export function nameOfScreen(path: string): string {

@@ -1,6 +1,6 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { attemptsKey, type DeviceStore } from '@caimin/session'
-import { betIntent, WITHDRAWAL_INTENT } from './intents.ts'
+import { betIntent, slipKeyOf, WITHDRAWAL_INTENT } from './intents.ts'
 
 /** Where an earlier version kept an attempt, and what it is now. */
 interface Earlier {
@@ -15,7 +15,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** The bet of each slip and the withdrawal, each under a key of its own. */
 function earlierOf(store: DeviceStore, playerId: string): Earlier[] {
   const bets = Object.keys(GAME_NAMES).flatMap((game): Earlier[] => {
-    const slip = `slip.${game}`
+    const slip = slipKeyOf(game)
     const key = `${slip}.attempt`
     const kept = store.read(key)
     if (!isObject(kept) || kept.playerId !== playerId || !isObject(kept.call)) return []

@@ -13,3 +13,7 @@ export function layoutHref(game: GameId, layout: BetLayout, params?: Params): Hr
   const { bet, betFull } = links
   return (layout === 'full' && game in betFull ? betFull[game as keyof typeof betFull] : bet[game])(params)
 }
+
+/** Where the slip of a game is confirmed and paid. */
+export const slipHref = (game: GameId): Href =>
+  gameKind(game) === 'number' ? links.submit.numbers({ game }) : links.submit.sports({ game })

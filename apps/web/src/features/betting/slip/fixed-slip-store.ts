@@ -1,4 +1,5 @@
 import type { FixedGameId } from '@caimin/rules'
+import { slipKeyOf } from '../../../platform/commands/intents.ts'
 import { emptyFixedSlip, type FixedSlip, withoutDraft } from './fixed-slip.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
 
@@ -22,11 +23,11 @@ export function fixedSlipStore(game: FixedGameId): FixedSlipStore {
   const known = stores.get(game)
   if (known) return known
   const made = createSlipStore({
-    key: `slip.${game}`,
+    key: slipKeyOf(game),
     empty: emptyFixedSlip(game),
     isSlip: isFixedSlip,
     // Picks on the matches of another issue stay.
-    emptied: (slip, bet) => ({ ...withoutDraft(slip, bet?.issue_no ?? slip.issueNo), multiple: 1 }),
+    emptied: (slip, bought) => ({ ...withoutDraft(slip, bought?.issue_no ?? slip.issueNo), multiple: 1 }),
   })
   stores.set(game, made)
   return made

@@ -1,7 +1,9 @@
-import type { Result } from '@caimin/base'
+import { type Fen, fenToText, type Result } from '@caimin/base'
 import type { BetRefusal, Forecast, MatchBet, MatchFacade, MatchLineFacts, Quote } from '@caimin/rules'
-import { type LegFacts, legsOf, type MatchSlip, playsOf, type SlipLeg, seenOdds } from './match-slip.ts'
+import type { PlanDraft } from '../../../platform/plan-draft/plan-draft.ts'
+import { type LegFacts, legsOf, type MatchSlip, playsOf, type SlipLeg, seenLines, seenOdds } from './match-slip.ts'
 import { effectivePasses, mayBeSingle } from './pass-choices.ts'
+import { wireBet } from './wire-bet.ts'
 
 const MIXED = 'MIX'
 
@@ -50,6 +52,28 @@ export const plainBet =
     const count = orderOf(rules, slip)
     return count.kind === 'ready' ? count.bet : undefined
   }
+
+/** A bet of the slip as calls take it, with what the player saw. */
+export const betAsSeen = (rules: MatchFacade, slip: MatchSlip, bet: MatchBet) => ({
+  bet: wireBet(bet),
+  odds_seen: seenOdds(slip),
+  handicaps_seen: seenLines(rules, slip, 'handicap'),
+  totals_seen: seenLines(rules, slip, 'total'),
+})
+
+/** The same for the pages that open a plan of it. */
+export const planOfMatches = (rules: MatchFacade, slip: MatchSlip, bet: MatchBet, stake: Fen): PlanDraft => ({
+  offer: { ...betAsSeen(rules, slip, bet), stake: fenToText(stake) },
+  tolerance: slip.tolerance,
+  matches: legsOf(slip).map(({ id, facts: { numberText, home, away, handicap, total } }) => ({
+    match_id: id,
+    number_text: numberText,
+    home,
+    away,
+    handicap,
+    total,
+  })),
+})
 
 /** What a match is bet against, by the names the rules of every game use. */
 const linesOf = ({ handicap, total }: LegFacts): MatchLineFacts => ({

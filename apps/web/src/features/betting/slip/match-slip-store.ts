@@ -1,4 +1,5 @@
 import type { MatchGameId } from '@caimin/rules'
+import { slipKeyOf } from '../../../platform/commands/intents.ts'
 import { emptyMatchSlip, type MatchSlip } from './match-slip.ts'
 import { createSlipStore, type SlipStore } from './slip-store.ts'
 
@@ -16,7 +17,7 @@ function isMatchSlip(value: unknown): value is MatchSlip {
 export function matchSlipStore(game: MatchGameId): MatchSlipStore {
   const known = stores.get(game)
   if (known) return known
-  const made = createSlipStore({ key: `slip.${game}`, empty: emptyMatchSlip(game), isSlip: isMatchSlip })
+  const made = createSlipStore({ key: slipKeyOf(game), empty: emptyMatchSlip(game), isSlip: isMatchSlip })
   stores.set(game, made)
   return made
 }

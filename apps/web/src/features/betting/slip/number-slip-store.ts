@@ -1,6 +1,8 @@
 import type { NumberGameId } from '@caimin/rules'
+import { slipKeyOf } from '../../../platform/commands/intents.ts'
+import type { BoughtIssue } from '../../../platform/plan-draft/opened-slips.ts'
 import { emptyNumberSlip, type NumberSlip } from './number-slip.ts'
-import { type BetToPay, createSlipStore, type SlipStore } from './slip-store.ts'
+import { createSlipStore, type SlipStore } from './slip-store.ts'
 
 export type NumberSlipStore = SlipStore<NumberSlip>
 
@@ -18,9 +20,9 @@ function isNumberSlip(value: unknown): value is NumberSlip {
 }
 
 /** Clearing the numbers leaves the issue that was chosen; a bet that counted leaves nothing. */
-const emptied = ({ game, issueNo }: NumberSlip, bet: BetToPay | null): NumberSlip => ({
+const emptied = ({ game, issueNo }: NumberSlip, bought: BoughtIssue | null): NumberSlip => ({
   ...emptyNumberSlip(game),
-  ...(bet === null && { issueNo }),
+  ...(bought === null && { issueNo }),
 })
 
 /** The one draft of a number game, shared by its pages. */
@@ -28,7 +30,7 @@ export function numberSlipStore(game: NumberGameId): NumberSlipStore {
   const known = stores.get(game)
   if (known) return known
   const empty = emptyNumberSlip(game)
-  const made = createSlipStore({ key: `slip.${game}`, empty, isSlip: isNumberSlip, emptied })
+  const made = createSlipStore({ key: slipKeyOf(game), empty, isSlip: isNumberSlip, emptied })
   stores.set(game, made)
   return made
 }

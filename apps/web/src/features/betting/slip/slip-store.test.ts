@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
+import { publishSlipOpened } from '../../../platform/plan-draft/opened-slips.ts'
 import { type BetToPay, createSlipStore } from './slip-store.ts'
 
 const KEY = 'slip.test'
@@ -49,4 +50,24 @@ test('what is cleared in one tab is cleared in the others, and a change there fo
 test('a draft that an earlier version kept stays, and what it did not know yet is empty', () => {
   localStorage.setItem(`caimin.${KEY}`, JSON.stringify({ slip: { text: '01 02 03' } }))
   expect(openTab().getState().slip).toEqual({ text: '01 02 03', issueNo: '' })
+})
+
+test('a slip that became a plan is done, and the next one on its page is not', () => {
+  const key = 'slip.planned'
+  const open = () => createSlipStore({ key, empty: EMPTY, isSlip: isDraft })
+  const store = open()
+  store.getState().edit(() => draftOf('01 02 03'))
+  publishSlipOpened('slip.another', {})
+  expect(store.getState().slip).toEqual(draftOf('01 02 03'))
+  publishSlipOpened(key, {})
+  expect(store.getState().slip).toEqual(EMPTY)
+  store.getState().edit(() => draftOf('05'))
+  expect(open().getState().slip).toEqual(draftOf('05'))
+})
+
+test('a slip whose plan was opened before its pages were loaded is done when they are', () => {
+  localStorage.setItem(`caimin.${KEY}`, JSON.stringify({ slip: draftOf('01 02 03') }))
+  localStorage.setItem('caimin.plan.opened', JSON.stringify({ [KEY]: {} }))
+  expect(openTab().getState().slip).toEqual(EMPTY)
+  expect(openTab().getState().slip).toEqual(EMPTY)
 })

@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { betIntent } from '../../../platform/commands/intents.ts'
 import { useCommands } from '../../../platform/commands/use-command.ts'
 import { onOtherTab, readStored, writeStored } from '../../../platform/data/stored.ts'
+import { type BoughtIssue, onSlipOpened, takeSlipOpened } from '../../../platform/plan-draft/opened-slips.ts'
 
 /** One order, or a chase of several. */
 export type BetToPay = Omit<InputOf<'betting', 'place'>, 'request_id'> | Omit<InputOf<'betting', 'chase'>, 'request_id'>
@@ -24,8 +25,8 @@ export interface SlipState<S> {
   /** Begins another slip; the old one can be restored as after clearing. */
   replace(slip: S, by: Replacement): void
   undo(): void
-  /** This bet counted: the slip is done. */
-  finish(bet: BetToPay): void
+  /** Its bet counted: the slip is done. */
+  finish(bought: BoughtIssue): void
 }
 
 export interface SlipStore<S> extends StoreApi<SlipState<S>> {
@@ -39,7 +40,7 @@ interface SlipStoreOptions<S> {
   /** Whether a stored value still has the shape of a slip; anything else is discarded. */
   readonly isSlip: (value: unknown) => value is S
   /** What is left of a slip that was cleared, or whose bet counted; the empty one when left out. */
-  readonly emptied?: (slip: S, bet: BetToPay | null) => S
+  readonly emptied?: (slip: S, bought: BoughtIssue | null) => S
 }
 
 /** A draft that survives a reload: kept on the device after every change, and the same in every tab. */
@@ -62,12 +63,18 @@ export function createSlipStore<S extends object>({
     replace: (slip, by) => set({ slip, cleared: get().slip, replacedBy: by }),
     clear: () => set({ slip: emptied(get().slip, null), cleared: get().slip, replacedBy: null }),
     undo: () => set({ slip: get().cleared ?? get().slip, cleared: null }),
-    finish: (bet) => set({ slip: emptied(get().slip, bet), cleared: null }),
+    finish: (bought) => set({ slip: emptied(get().slip, bought), cleared: null }),
   }))
   store.subscribe(({ slip }, before) => {
     if (slip !== before.slip) writeStored(key, { slip })
   })
   onOtherTab(key, () => store.setState({ slip: keptSlip(), cleared: null }))
+  const endByPlan = () => {
+    const opened = takeSlipOpened(key)
+    if (opened !== undefined) store.getState().finish(opened)
+  }
+  onSlipOpened(endByPlan)
+  endByPlan()
   return Object.assign(store, { intent: betIntent(key) })
 }
 

@@ -17,7 +17,7 @@ export interface PayBarProps {
   readonly obstacle: string | undefined
   readonly isPaying: boolean
   readonly onPay: () => void
-  /** Other ways to use the slip, at the end of the first line. */
+  /** Other ways to use the slip, at the end of the first lines. */
   readonly more?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function PayBar({
               {obstacle}
             </span>
           )}
-          {more}
+          {more && <span className="submit-ways">{more}</span>}
         </>
       }
       stake={<Amount fen={toPay} tone="cost" size="xl" />}

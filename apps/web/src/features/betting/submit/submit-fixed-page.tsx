@@ -19,9 +19,10 @@ import { draftOf, type FixedSlip, isUnpicked, orderFixed } from '../slip/fixed-s
 import { type FixedSlipStore, fixedSlipStore } from '../slip/fixed-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { wireStake } from '../slip/stake-to-pay.ts'
-import { wireBet } from '../slip/wire-bet.ts'
+import { planOfIssue, wireBet } from '../slip/wire-bet.ts'
 import { FixedForecastCard } from './forecast/fixed-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
+import { PlanWays } from './plan-ways.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { SlipToPay, SubmitPage } from './submit-page.tsx'
 import { usePayable } from './use-payable.ts'
@@ -110,6 +111,10 @@ function FormToPay({ rules, slip, store, place, refused, onRefused, head }: Form
       cutoffNames={{ name: `${GAME_NAMES[slip.game]} ${submitTexts.issue(slip.issueNo)} ` }}
       notes={quote.notes}
       multiple={slip.multiple}
+      more={
+        counted.ok &&
+        closed === undefined && <PlanWays draft={planOfIssue(counted.value.bet, slip.issueNo, payable.stake)} />
+      }
       isPaying={place.isSending}
       onPay={() => void pay()}
       blockers={

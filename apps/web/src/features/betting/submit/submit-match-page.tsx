@@ -7,10 +7,11 @@ import type { ReactNode } from 'react'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { links } from '../../../platform/links.ts'
 import { gameHref } from '../../../platform/routing/game-href.ts'
+import { ToleranceCard } from '../../../platform/tolerance/tolerance-card.tsx'
 import { MatchBlockers } from '../blockers/match-blockers.tsx'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { useSlipSale } from '../match/use-slip-sale.ts'
-import { plainBet } from '../slip/match-bet.ts'
+import { plainBet, planOfMatches } from '../slip/match-bet.ts'
 import { legsOf, type MatchSlip, removeLeg, removeOption, seenOdds } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
@@ -22,9 +23,9 @@ import { LegRow } from './legs/leg-row.tsx'
 import { MovedDialog } from './moved/moved-dialog.tsx'
 import { MultipleRow } from './multiple-row.tsx'
 import { PassRow } from './pass-row.tsx'
+import { PlanWays } from './plan-ways.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { SlipToPay, SubmitPage } from './submit-page.tsx'
-import { ToleranceCard } from './tolerance-card.tsx'
 import { type MatchPayment, slipObstacle, useMatchPayment } from './use-match-payment.ts'
 import { usePayable } from './use-payable.ts'
 
@@ -87,11 +88,15 @@ function MatchesToPay({ rules, store, slip, payment, head }: MatchesToPayProps) 
       isPaying={payment.place.isSending}
       onPay={() => void payment.pay(payable.shown)}
       more={
-        rules.finalSpPercent === undefined &&
         count.kind === 'ready' && (
-          <Link className="submit-more" to={links.submit.optimising({ game: rules.id })}>
-            {submitTexts.optimise}
-          </Link>
+          <>
+            {rules.finalSpPercent === undefined && (
+              <Link className="submit-more" to={links.submit.optimising({ game: rules.id })}>
+                {submitTexts.optimise}
+              </Link>
+            )}
+            {slipText === undefined && <PlanWays draft={planOfMatches(rules, slip, count.bet, payable.stake)} />}
+          </>
         )
       }
       blockers={

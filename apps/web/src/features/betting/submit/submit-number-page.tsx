@@ -27,10 +27,11 @@ import {
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
 import { type BetToPay, useSlip } from '../slip/slip-store.ts'
 import { type ShownStake, wireStake } from '../slip/stake-to-pay.ts'
-import { wireBet } from '../slip/wire-bet.ts'
+import { planOfIssue, wireBet } from '../slip/wire-bet.ts'
 import { AppendRow } from './append-row.tsx'
 import { DrawForecastCard } from './forecast/draw-forecast-card.tsx'
 import { MultipleRow } from './multiple-row.tsx'
+import { PlanWays } from './plan-ways.tsx'
 import { submitTexts } from './submit.texts.ts'
 import { SlipToPay, SubmitPage } from './submit-page.tsx'
 import { usePayable } from './use-payable.ts'
@@ -124,6 +125,11 @@ function BasketToPay({ rules, slip, store, place, refused, onRefused, head }: Ba
       notes={quote.notes}
       multiple={slip.multiple}
       note={boughtText(slip, quote.notes)}
+      more={
+        bet.ok &&
+        issue &&
+        slip.issues === 1 && <PlanWays draft={planOfIssue(bet.value, issue.issue_no, payable.stake)} />
+      }
       isPaying={place.isSending}
       onPay={() => void pay()}
       blockers={

@@ -5,12 +5,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { liveMatchesQuery } from '../queries.ts'
 import { betRefusalTexts } from '../refusals.texts.ts'
-import { type BetOfSlip, orderOf, plainBet } from '../slip/match-bet.ts'
-import { type MatchSlip, seenLines, seenOdds } from '../slip/match-slip.ts'
+import { type BetOfSlip, betAsSeen, orderOf, plainBet } from '../slip/match-bet.ts'
+import type { MatchSlip } from '../slip/match-slip.ts'
 import type { MatchSlipStore } from '../slip/match-slip-store.ts'
 import { acceptOdds, type MovedOdds, movedOdds } from '../slip/moved-odds.ts'
 import { type ShownStake, wireStake } from '../slip/stake-to-pay.ts'
-import { wireBet } from '../slip/wire-bet.ts'
 import { submitTexts } from './submit.texts.ts'
 import { type PlaceBet, usePlaceBet } from './use-place-bet.ts'
 import { useRefused } from './use-refused.ts'
@@ -53,10 +52,7 @@ export function useMatchPayment(
     const bet = betOf(slip)
     if (!bet) return
     const refusal = await place.pay({
-      bet: wireBet(bet),
-      odds_seen: seenOdds(slip),
-      handicaps_seen: seenLines(rules, slip, 'handicap'),
-      totals_seen: seenLines(rules, slip, 'total'),
+      ...betAsSeen(rules, slip, bet),
       tolerance: slip.tolerance,
       ...wireStake(shown),
     })

@@ -1,9 +1,9 @@
 import { exactAmountText, fenOf, plus } from '@caimin/base'
-import { Button, Card, Dialog, toast } from '@caimin/ui'
+import { Button, Card, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { raiseIntent } from '../../../platform/commands/intents.ts'
-import { useCommand } from '../../../platform/commands/use-command.ts'
-import { refreshPlans, usePlanPayment } from '../parts/use-plan-payment.ts'
+import { CancelPlan } from '../parts/cancel-plan.tsx'
+import { usePlanPayment } from '../parts/use-plan-payment.ts'
 import type { Plan } from '../queries.ts'
 import { planTexts } from './plan.texts.ts'
 import { RaiseSheet } from './raise-sheet.tsx'
@@ -27,7 +27,7 @@ export function OwnActions({ plan }: { readonly plan: Plan }) {
             {planTexts.raise}
           </Button>
         )}
-        {canCancel && <Cancel plan={plan} />}
+        {canCancel && <CancelPlan planId={plan.plan_id} held={heldBy(plan)} words={planTexts} size="small" />}
       </div>
       {canCancel && <p className="plan-note">{planTexts.cancelNote}</p>}
       {isRaising && <RaiseSheet plan={plan} payment={payment} onClose={() => setRaising(false)} />}
@@ -35,41 +35,5 @@ export function OwnActions({ plan }: { readonly plan: Plan }) {
   )
 }
 
-function Cancel({ plan }: { readonly plan: Plan }) {
-  const [isAsking, setAsking] = useState(false)
-  const { run, isBusy } = useCommand('together', 'cancel', {
-    target: plan.plan_id,
-    done: planTexts.cancelled,
-    unknown: planTexts.unknown,
-    refresh: refreshPlans,
-  })
-  const held = plus(fenOf(plan.own?.shares ?? '0.00'), fenOf(plan.own?.guarantee ?? '0.00'))
-  async function handleConfirm() {
-    await run({ plan_id: plan.plan_id })
-    setAsking(false)
-  }
-  return (
-    <>
-      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
-        {planTexts.cancel}
-      </Button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={planTexts.cancelTitle}
-        actions={
-          <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              {planTexts.keep}
-            </Button>
-            <Button busy={isBusy} onClick={() => void handleConfirm()}>
-              {planTexts.confirm}
-            </Button>
-          </>
-        }
-      >
-        <p className="ink-2">{planTexts.cancelText(exactAmountText(held))}</p>
-      </Dialog>
-    </>
-  )
-}
+/** What the initiator has in it, the guarantee included. */
+const heldBy = ({ own }: Plan) => plus(fenOf(own?.shares ?? '0.00'), fenOf(own?.guarantee ?? '0.00'))

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { press } from '../../../testing/press.ts'
-import { buttonOf, settled, show } from '../../../testing/show.tsx'
-import type { Tolerance } from '../slip/match-slip.ts'
-import { ToleranceCard } from './tolerance-card.tsx'
+import { press } from '../../testing/press.ts'
+import { buttonOf, settled, show } from '../../testing/show.tsx'
+import { type Tolerance, ToleranceCard } from './tolerance-card.tsx'
 
 let kept: Tolerance
 
