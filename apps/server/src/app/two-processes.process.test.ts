@@ -101,7 +101,7 @@ describe('two server processes', () => {
             (select count(*) from journals where kind = 'opening' and shop_id = s.id)::int as openings
        from shops s where code = 'DEMO01'`,
     )
-    expect(rows).toEqual([{ people: 6, openings: 6 }])
+    expect(rows).toEqual([{ people: 9, openings: 9 }])
     for (const { complaints } of [two.first, two.second]) expect(complaints()).toBe('')
   })
 

@@ -56,6 +56,10 @@ const scoreRows = (match: MadeMatch, now: Instant): ResultRow[] =>
     value: { ...(origin === 'demo-b' && isMistold(match, now) ? mistold(match.score) : match.score) },
   }))
 
+/** Whether the origins say the same of a match at a moment, by which its score is confirmed. */
+export const areAgreedBy = (match: MadeMatch, at: Instant): boolean =>
+  at >= addMs(match.endsAt, Math.max(...Object.values(TOLD_AFTER))) && !isMistold(match, at)
+
 /** Now and then the second origin errs, so that there is something to decide; a day later it corrects itself. */
 const isMistold = (match: MadeMatch, now: Instant): boolean =>
   hashOfText(`mistold ${match.id}`) % MISTOLD_ONE_IN === 0 && now < addMs(match.endsAt, MISTOLD_FOR_MS)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, chinaDate, days } from '@caimin/base'
+import { addMs, chinaDate, days, yuan } from '@caimin/base'
 import { type Endpoints, type InputOf, type Reply, SHOP_CHECKS } from '@caimin/contract'
+import { findWallets, totalOf } from '../../core/ledger/index.ts'
+import { counter } from '../../features/counter/counter.ts'
 import { numbers } from '../../features/numbers/numbers.ts'
 import { shifts } from '../../features/shifts/shifts.ts'
 import { shops } from '../../features/shops/shops.ts'
@@ -28,6 +30,23 @@ export async function workAtDesks(shop: DemoShop): Promise<void> {
   await endShift(shop)
   await limitNumbers(shop)
   await fileApplications(shop)
+}
+
+/** A regular player with less than this brings cash to the counter. */
+const SHORT_OF = yuan(500)
+const BROUGHT = '3000.00'
+
+/** Regular players who run out of money pay in, so that the demo shop stays busy for as long as it runs. */
+export async function payInWhoIsShort(shop: DemoShop): Promise<void> {
+  const { parts, people } = shop
+  const { shopId, regularIds } = people
+  const wallets = await parts.database.read((r) => findWallets(r, shopId, regularIds))
+  for (const { playerId, buckets } of wallets) {
+    if (totalOf(buckets) >= SHORT_OF) continue
+    const actor = await shopActor(shop, CASHIER)
+    const input = { request_id: randomUUID(), player_id: playerId, amount: BROUGHT, note: '' }
+    await callAtDesk(shop, 'counter', 'credit', { actor, input })
+  }
 }
 
 async function endShift(shop: DemoShop): Promise<void> {
@@ -85,7 +104,7 @@ async function fileApplications(shop: DemoShop): Promise<void> {
   }
 }
 
-const DESK_FEATURES = { numbers, shifts, shops }
+const DESK_FEATURES = { counter, numbers, shifts, shops }
 
 /** Makes a call the way a desk does, so that it is in the audit log. */
 function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoints[F] & string>(

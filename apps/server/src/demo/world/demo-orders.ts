@@ -4,6 +4,7 @@ import {
   acceptOrders,
   failOrder,
   loadOrder,
+  type OrderKey,
   placeBet,
   recordTicket,
   refuseOrder,
@@ -17,62 +18,81 @@ import { drawTicketPicture } from './ticket-picture.ts'
 /** How far an order of the demo world goes by itself. */
 export type DemoFate = 'waits' | 'accepted' | 'printed' | 'withdrawn' | 'refused' | 'unsold'
 
-/**
- * Places a slip and takes it as far as its fate says, through the same calls as players and shops. A slip that is
- * refused is left.
- */
+/** An order of a demo player. */
+export interface DemoOrder extends OrderKey {
+  readonly playerId: string
+}
+
+/** Tickets of so many orders are recorded at once: drawing their pictures takes longest. */
+const ISSUED_AT_ONCE = 4
+
+/** Places a slip through the same call as players; undefined where it is refused. */
+export async function placeSlip(
+  { parts, people }: DemoShop,
+  slip: DemoSlip & { readonly playerId: string },
+): Promise<DemoOrder | undefined> {
+  const { shopId } = people
+  const { bet, oddsSeen, handicapsSeen = {}, issueNo, playerId } = slip
+  const request = { shopId, playerId, requestId: randomUUID(), tolerance: { kind: 'any' } } as const
+  const placed = await placeBet(parts, { ...request, bet, oddsSeen, handicapsSeen, issueNo })
+  if (placed.ok) return { shopId, playerId, orderId: placed.value.orderId }
+  parts.log.info({ reason: placed.reason }, 'a demo player was refused')
+  return undefined
+}
+
+/** Places a slip and takes it as far as its fate says, through the same calls as players and shops. */
 export async function playOrder(
   shop: DemoShop,
-  slip: DemoSlip & { readonly playerId: string; readonly issueNo?: string },
+  slip: DemoSlip & { readonly playerId: string },
   fate: DemoFate,
 ): Promise<void> {
-  const { parts, people } = shop
-  const placed = await placeBet(parts, {
-    shopId: people.shopId,
-    playerId: slip.playerId,
-    requestId: randomUUID(),
-    bet: slip.bet,
-    oddsSeen: slip.oddsSeen,
-    handicapsSeen: slip.handicapsSeen ?? {},
-    issueNo: slip.issueNo,
-    tolerance: { kind: 'any' },
-  })
-  if (!placed.ok) {
-    parts.log.info({ reason: placed.reason }, 'a demo player was refused')
-    return
-  }
-  await follow(shop, { shopId: people.shopId, orderId: placed.value.orderId, playerId: slip.playerId }, fate)
+  const order = await placeSlip(shop, slip)
+  if (order !== undefined) await follow(shop, order, fate)
 }
 
-type Placed = { readonly shopId: string; readonly orderId: string; readonly playerId: string }
-
-async function follow(shop: DemoShop, order: Placed, fate: DemoFate): Promise<void> {
+async function follow(shop: DemoShop, order: DemoOrder, fate: DemoFate): Promise<void> {
   const { database } = shop.parts
   const staffId = shop.people.shopkeeperId
-  if (fate === 'waits') return
-  if (fate === 'withdrawn') {
-    await database.tx((t) => withdrawOrder(t, order))
-    return
+  switch (fate) {
+    case 'waits':
+      return
+    case 'withdrawn':
+      await database.tx((t) => withdrawOrder(t, order))
+      return
+    case 'refused':
+      await database.tx((t) => refuseOrder(t, { ...order, staffId, reason: DEMO_REASONS.refused }))
+      return
+    case 'accepted':
+      return await accept(shop, [order])
+    case 'unsold': {
+      await accept(shop, [order])
+      const failure = { kind: 'terminal_refused', reason: DEMO_REASONS.unsold } as const
+      await database.tx((t) => failOrder(t, { ...order, staffId, ...failure }))
+      return
+    }
+    case 'printed':
+      return await issueOrders(shop, [order])
   }
-  if (fate === 'refused') {
-    await database.tx((t) => refuseOrder(t, { ...order, staffId, reason: DEMO_REASONS.refused }))
-    return
-  }
-  await accept(shop, order)
-  if (fate === 'unsold') {
-    await database.tx((t) => failOrder(t, { ...order, staffId, kind: 'terminal_refused', reason: DEMO_REASONS.unsold }))
-  }
-  if (fate === 'printed') await print(shop, order)
 }
 
-const accept = ({ parts, people }: DemoShop, { shopId, orderId }: Placed) =>
-  parts.database.tx(async (t) => {
-    const shop = present(await parts.shops.find(t, shopId), 'the demo shop is there')
-    await acceptOrders(t, [shop], [{ shopId, orderId }], { kind: 'shop', id: people.shopkeeperId })
+/** The shop accepts orders and prints their tickets; what moved on meanwhile is left. */
+export async function issueOrders(shop: DemoShop, orders: readonly OrderKey[]): Promise<void> {
+  if (orders.length === 0) return
+  await accept(shop, orders)
+  for (let at = 0; at < orders.length; at += ISSUED_AT_ONCE) {
+    await Promise.all(orders.slice(at, at + ISSUED_AT_ONCE).map((order) => print(shop, order)))
+  }
+}
+
+const accept = async ({ parts, people }: DemoShop, orders: readonly OrderKey[]): Promise<void> => {
+  await parts.database.tx(async (t) => {
+    const shop = present(await parts.shops.find(t, people.shopId), 'the demo shop is there')
+    await acceptOrders(t, [shop], orders, { kind: 'shop', id: people.shopkeeperId })
   })
+}
 
 /** Records every ticket of the order with a photo of its own and the odds the player saw. */
-async function print({ parts, people }: DemoShop, { shopId, orderId }: Placed): Promise<void> {
+async function print({ parts, people }: DemoShop, { shopId, orderId }: OrderKey): Promise<void> {
   const { database, files, log } = parts
   const { tickets, order } = present(
     await database.read((r) => loadOrder(r, { shopId, orderId })),

@@ -1,4 +1,4 @@
-import { addMs, chinaDate, days, type Fen, type Instant, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, type Instant, present, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
 import type { DemoSignIn } from '../../app/announce.ts'
 import type { ServerParts } from '../../app/features.ts'
@@ -27,6 +27,9 @@ const PLAYERS: readonly DemoPlayer[] = [
   { mobile: '13800000004', nickname: '红蓝之间', money: yuan(6000) },
   { mobile: '13800000005', nickname: '三串一先生', money: yuan(12_000) },
   { mobile: '13800000006', nickname: '胡同彩友', money: yuan(4000) },
+  { mobile: '13800000007', nickname: '晚场看台', money: yuan(6000) },
+  { mobile: '13800000008', nickname: '北门老李', money: yuan(5000) },
+  { mobile: '13800000009', nickname: '小胜即安', money: yuan(5000) },
 ]
 
 const STAFF: readonly { readonly account: string; readonly role: StaffRole }[] = [
@@ -82,8 +85,16 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
   await hangNotices(t, shopId, staffIds[0] ?? '')
   const playerIds: string[] = []
   for (const player of PLAYERS) playerIds.push(await addPlayer(t, shopId, { ...player, passwordHash }))
-  return { shopId, shopkeeperId: staffIds[0] ?? '', playerIds }
+  return peopleOf({ shopId, shopkeeperId: staffIds[0] ?? '' }, playerIds)
 }
+
+/** The people of the shop, with the players in the order in which they are listed here. */
+const peopleOf = (shop: Pick<DemoPeople, 'shopId' | 'shopkeeperId'>, playerIds: readonly string[]): DemoPeople => ({
+  ...shop,
+  playerIds,
+  visitorId: present(playerIds[0], 'the demo shop has players'),
+  regularIds: playerIds.slice(SIGN_INS),
+})
 
 export async function demoPasswordHash(): Promise<string> {
   const hashed = await hashPassword(PASSWORD)
@@ -116,33 +127,36 @@ async function addPlayer(t: Tx, shopId: string, player: DemoPlayer & { passwordH
   return playerId
 }
 
-/**
- * The demo shop as an earlier start made it; without the players one signs in as, who bet for themselves, or with
- * all.
- */
-export const findDemoShop = (parts: ServerParts, who: 'others' | 'all'): Promise<DemoShop | undefined> =>
+/** The demo shop as an earlier start made it. */
+export const findDemoShop = (parts: ServerParts): Promise<DemoShop | undefined> =>
   parts.database.read(async (r) => {
-    const row = await r.db
+    const shop = await r.db
       .selectFrom('shops as s')
       .innerJoin('staff as k', (join) => join.onRef('k.shop_id', '=', 's.id').on('k.role', '=', 'shopkeeper'))
       .select(['s.id as shopId', 'k.id as shopkeeperId'])
       .where('s.code', '=', SHOP_CODE)
       .limit(1)
       .executeTakeFirst()
-    if (row === undefined) return undefined
+    if (shop === undefined) return undefined
     const players = await r.db
       .selectFrom('players as p')
       .innerJoin('persons as o', 'o.id', 'p.person_id')
       .select('p.id')
-      .where('p.shop_id', '=', row.shopId)
+      .where('p.shop_id', '=', shop.shopId)
       .where(
         'o.mobile',
         'in',
-        PLAYERS.slice(who === 'others' ? SIGN_INS : 0).map((player) => player.mobile),
+        PLAYERS.map(({ mobile }) => mobile),
       )
+      .orderBy('o.mobile')
       .execute()
-    const { shopId, shopkeeperId } = row
-    return { parts, people: { shopId, shopkeeperId, playerIds: players.map((player) => player.id) } }
+    return {
+      parts,
+      people: peopleOf(
+        shop,
+        players.map(({ id }) => id),
+      ),
+    }
   })
 
 async function hangNotices(t: Tx, shopId: string, shopkeeperId: string): Promise<void> {

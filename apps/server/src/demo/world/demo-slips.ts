@@ -3,13 +3,17 @@ import { type Bet, checkBet, type MatchGameId, type Odds, type Random, randomLin
 import { type CatalogMatch, type IssueGameId, matchResultOf } from '../../core/catalog/index.ts'
 import type { Handicaps } from '../../core/orders/index.ts'
 import { chosenOdds } from '../../core/orders/index.ts'
-import { madeScoreOf } from '../feeds/made-matches.ts'
+import { areAgreedBy } from '../feeds/demo-scores.feed.ts'
+import type { MadeKey } from '../feeds/made-match.ts'
+import { findMade, madeScoreOf } from '../feeds/made-matches.ts'
 
 /** A slip as a demo player fills it. */
 export interface DemoSlip {
   readonly bet: Bet
   readonly oddsSeen: Odds | undefined
   readonly handicapsSeen?: Handicaps
+  /** Of a game sold by issue. */
+  readonly issueNo?: string
 }
 
 export interface SlipOptions {
@@ -24,7 +28,17 @@ export interface SlipOptions {
   readonly before: Instant
 }
 
-const LEAVE_TO_PRINT_MS = minutes(15)
+/** Those of the matches whose results will be confirmed by a moment. */
+export const confirmedBy = <M extends MadeKey & Pick<CatalogMatch, 'kickoffAt'>>(
+  open: readonly M[],
+  at: Instant,
+): readonly M[] =>
+  open.filter((match) => {
+    const made = match.kickoffAt < at ? findMade(match) : undefined
+    return made !== undefined && areAgreedBy(made, at)
+  })
+
+export const LEAVE_TO_PRINT_MS = minutes(15)
 
 /** A slip on matches that close soon; undefined when there are too few. */
 export function matchSlip(
@@ -62,9 +76,13 @@ function optionFor(match: CatalogMatch, { game, play, isLucky, random }: SlipOpt
 const linesOf = ({ handicap, total }: CatalogMatch) => ({ handicap, total: total ?? undefined })
 
 /** So many random lines for a game sold by issue. */
-export function drawSlip(game: IssueGameId, lines: number, random: Random): DemoSlip {
+export function drawSlip(
+  game: IssueGameId,
+  { lines, multiple }: { readonly lines: number; readonly multiple: number },
+  random: Random,
+): DemoSlip {
   const made = Array.from({ length: lines }, () => randomLine(game, 'standard', random))
-  return { bet: checked({ game, multiple: 1, lines: made }), oddsSeen: undefined }
+  return { bet: checked({ game, multiple, lines: made }), oddsSeen: undefined }
 }
 
 function checked(value: unknown): Bet {

@@ -77,3 +77,14 @@ export const APPLICATIONS = [
 
 /** Why one of them was given back. */
 export const RETURN_REASON = '门牌照片看不清，请重拍'
+
+/** What posters say of their posts, and what a copier pays. */
+export const POST_TERMS = [
+  { declaration: '看好主队的状态，拿不准就少跟', commissionPercent: 5, isHidden: false },
+  { declaration: '', commissionPercent: 0, isHidden: true },
+  { declaration: '冷门不追，只串看得懂的', commissionPercent: 8, isHidden: true },
+  { declaration: '小注怡情，量力而行', commissionPercent: 3, isHidden: false },
+] as const
+
+/** What initiators say of their plans. */
+export const PLAN_DECLARATIONS = ['单场稳一点，凑个份子', '缺口我来保底，到点就成', '大家一起，够了就出票'] as const

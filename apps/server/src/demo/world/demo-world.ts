@@ -1,9 +1,9 @@
-import { addMs, days, hours, type Instant, minutes, present } from '@caimin/base'
-import type { Random } from '@caimin/rules'
+import { addMs, days, hours, type Instant, minutes } from '@caimin/base'
 import type { DemoSignIn } from '../../app/announce.ts'
 import { feedsOf } from '../../app/catalog-feeds.ts'
 import type { ServerParts } from '../../app/features.ts'
-import { type IssueGameId, nextDraw } from '../../core/catalog/index.ts'
+import { nextDraw } from '../../core/catalog/index.ts'
+import { sweepDuePlans } from '../../core/orders/index.ts'
 import { reconcilePending } from '../../core/settlement/index.ts'
 import { callFeeds, enrolFeeds } from '../../feeds/feed-states.store.ts'
 import { pollDueFeeds } from '../../feeds/run-feeds.ts'
@@ -11,12 +11,15 @@ import type { Tx } from '../../platform/context.ts'
 import { exclusively } from '../../platform/database/exclusively.ts'
 import { seedDemoHistory } from '../feeds/seed-demo-history.ts'
 import { seededRandom } from '../feeds/seeded-random.ts'
+import { bigWin } from './demo-bets.ts'
 import { beginShift, workAtDesks } from './demo-desk.ts'
-import { openDemoDispute } from './demo-dispute.ts'
-import { type DemoFate, playOrder } from './demo-orders.ts'
+import { subscribe } from './demo-followers.ts'
+import { playNow } from './demo-now.ts'
 import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-people.ts'
+import { findOpenPlans, issueFullPlans } from './demo-plans.ts'
+import { makeRecords } from './demo-posts.ts'
 import type { DemoShop } from './demo-shop.ts'
-import { anyTime, drawSlip, matchSlip, type SlipOptions } from './demo-slips.ts'
+import { playStep } from './demo-step.ts'
 
 /** Any number: the key of the lock under which one process at a time makes the demo world. */
 const MAKING_WORLD = 7_270_031
@@ -29,9 +32,6 @@ const LIVED_AT_LEAST_MS = days(1)
 const BEFORE_DRAW_MS = hours(3)
 /** How long after its draw an issue's amounts are reported. */
 const AFTER_DRAW_MS = minutes(30)
-/** So many people bet on the same so many matches. */
-const BETTING_TOGETHER = 4
-const POPULAR = 3
 /** The step in which a player wins more than is paid automatically. */
 const BIG_WIN_STEP = 1
 
@@ -48,7 +48,7 @@ export async function makeDemoWorld(parts: ServerParts): Promise<readonly DemoSi
 }
 
 async function makeOrGoOn(parts: ServerParts): Promise<void> {
-  const earlier = await findDemoShop(parts, 'all')
+  const earlier = await findDemoShop(parts)
   if (earlier === undefined) {
     const { now } = await momentOf(parts)
     await parts.database.tx(markAsDemo)
@@ -89,124 +89,20 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   const random = seededRandom('demo orders')
   await catchUp(parts)
   await beginShift(shop)
-  for (let step = 0; ; step += 1) {
+  await subscribe(shop)
+  for (let number = 0; ; number += 1) {
     const left = -(await offsetOf(parts)) - UNFINISHED_MS
     if (left <= 0) break
-    await playStep(shop, Math.min(STEP_MS, left), random)
-    if (step === BIG_WIN_STEP) await bigWin(shop, random)
-    await moveBy(parts, Math.min(STEP_MS, left))
+    const lasts = Math.min(STEP_MS, left)
+    await playStep(shop, { number, lasts, random })
+    if (number === BIG_WIN_STEP) await bigWin(shop, random)
+    await moveBy(shop, lasts)
   }
+  await makeRecords(shop)
   await playNow(shop, random)
   await workAtDesks(shop)
   await setOffset(parts, 0)
 }
-
-/** What happens in one step of the days lived through: it all comes to its end before now. */
-async function playStep(shop: DemoShop, lasts: number, random: Random): Promise<void> {
-  const { now } = await momentOf(shop.parts)
-  const before = addMs(now, lasts - hours(2))
-  for (const options of STEP_SLIPS) await bet(shop, { ...options, before }, 'printed', random)
-  await betOnDraw(shop, ['shuangseqiu', 3], 'printed', random)
-  await betOnDraw(shop, ['renxuan9', 1], 'printed', random)
-}
-
-const STEP_SLIPS: readonly Omit<SlipOptions, 'before'>[] = [
-  { game: 'jczq', play: 'SPF', legs: 2, multiple: 10, isLucky: true },
-  { game: 'jczq', play: 'SPF', legs: 3, multiple: 5, isLucky: false },
-  { game: 'jczq', play: 'CBF', legs: 2, multiple: 2, isLucky: false },
-  { game: 'jclq', play: 'RFSF', legs: 2, multiple: 5, isLucky: true },
-  { game: 'jclq', play: 'DXF', legs: 2, multiple: 5, isLucky: false },
-  { game: 'bjdc', play: 'SPF', legs: 2, multiple: 4, isLucky: true },
-  { game: 'sfgg', play: 'SF', legs: 3, multiple: 4, isLucky: true },
-]
-
-/** What is still under way now: every state a player or a shop may meet. */
-async function playNow(shop: DemoShop, random: Random): Promise<void> {
-  const { now } = await momentOf(shop.parts)
-  const before = anyTime(now)
-  const fates: readonly DemoFate[] = [
-    'printed',
-    'printed',
-    'accepted',
-    'accepted',
-    'withdrawn',
-    'refused',
-    'unsold',
-    'waits',
-    'waits',
-    'waits',
-  ]
-  for (const [index, fate] of fates.entries()) {
-    await bet(
-      shop,
-      { game: 'jczq', play: 'SPF', legs: 2 + (index % 3), multiple: 1 + (index % 10), isLucky: false, before },
-      fate,
-      random,
-    )
-  }
-  for (const fate of ['printed', 'accepted', 'waits'] as const) {
-    await betOnDraw(shop, ['shuangseqiu', 2], fate, random)
-    await betOnDraw(shop, ['sfc', 1], fate, random)
-    for (const options of STEP_SLIPS.slice(3)) await bet(shop, { ...options, isLucky: false, before }, fate, random)
-  }
-  await betTogether(shop, random)
-  await bigWin(shop, random)
-  await openDemoDispute(shop)
-}
-
-/** Several people bet on the same matches, so that there are shares of stakes to see. */
-async function betTogether(shop: DemoShop, random: Random): Promise<void> {
-  const { parts, people } = shop
-  const { now, open } = await parts.database.read(async (r) => ({
-    now: r.now,
-    open: await parts.catalog.onSale(r, 'jczq'),
-  }))
-  const later = open.filter((match) => match.gameDeadlineAt > addMs(now, hours(1)))
-  for (const group of [later.slice(0, POPULAR), later.slice(POPULAR, 2 * POPULAR)]) {
-    for (const playerId of people.playerIds.slice(-BETTING_TOGETHER)) {
-      const options = { game: 'jczq', play: 'SPF', legs: POPULAR, multiple: 1 + random(5), isLucky: false } as const
-      const slip = matchSlip(group, now, { ...options, before: anyTime(now), random })
-      if (slip !== undefined) await playOrder(shop, { ...slip, playerId }, 'printed')
-    }
-  }
-}
-
-/** Wins more than is paid by itself, so that the shop has something to pay by hand. */
-async function bigWin(shop: DemoShop, random: Random): Promise<void> {
-  const { now } = await momentOf(shop.parts)
-  await bet(
-    shop,
-    { game: 'jczq', play: 'CBF', legs: 2, multiple: 99, isLucky: true, before: addMs(now, hours(5)) },
-    'printed',
-    random,
-  )
-}
-
-async function bet(shop: DemoShop, options: SlipOptions, fate: DemoFate, random: Random): Promise<void> {
-  const { parts, people } = shop
-  const { now, open } = await parts.database.read(async (r) => ({
-    now: r.now,
-    open: await parts.catalog.onSale(r, options.game),
-  }))
-  const slip = matchSlip(open, now, { ...options, random })
-  if (slip === undefined) return
-  await playOrder(shop, { ...slip, playerId: pick(people.playerIds, random) }, fate)
-}
-
-async function betOnDraw(
-  shop: DemoShop,
-  [game, lines]: readonly [IssueGameId, number],
-  fate: DemoFate,
-  random: Random,
-): Promise<void> {
-  const { parts, people } = shop
-  const issue = await parts.database.read((r) => parts.catalog.openIssue(r, game))
-  if (issue === undefined) return
-  const slip = { ...drawSlip(game, lines, random), issueNo: issue.issueNo, playerId: pick(people.playerIds, random) }
-  await playOrder(shop, slip, fate)
-}
-
-const pick = (ids: readonly string[], random: Random): string => present(ids[random(ids.length)], 'there are players')
 
 const momentOf = ({ database }: ServerParts): Promise<{ now: Instant }> => database.read(async (r) => ({ now: r.now }))
 
@@ -222,9 +118,25 @@ async function catchUp(parts: ServerParts): Promise<void> {
   await reconcilePending(database)
 }
 
-async function moveBy(parts: ServerParts, ms: number): Promise<void> {
-  await setOffset(parts, (await offsetOf(parts)) + ms)
+async function moveBy(shop: DemoShop, ms: number): Promise<void> {
+  const { parts } = shop
+  const until = (await offsetOf(parts)) + ms
+  await passJoinDeadlines(shop, until)
+  await setOffset(parts, until)
   await catchUp(parts)
+}
+
+/** Stops the clock at each join deadline on the way: there a plan fills by its guarantee, or ends. */
+async function passJoinDeadlines(shop: DemoShop, until: number): Promise<void> {
+  const { parts } = shop
+  for (;;) {
+    await sweepDuePlans(parts)
+    await issueFullPlans(shop)
+    const left = Math.min(...(await findOpenPlans(shop)).map(({ joinBy }) => joinBy)) - (await momentOf(parts)).now
+    const offset = (await offsetOf(parts)) + Math.max(0, Math.ceil(left))
+    if (!(offset < until)) return
+    await setOffset(parts, offset)
+  }
 }
 
 const offsetOf = ({ database }: ServerParts): Promise<number> =>
