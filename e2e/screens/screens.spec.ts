@@ -87,6 +87,7 @@ const DESK_SCREENS = [
   '/board',
   '/feedback',
   '/disputes',
+  '/plans',
   '/withdrawals',
   '/security',
   '/shop',

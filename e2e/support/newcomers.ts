@@ -24,6 +24,8 @@ const STORIES = [
   'plan-friend',
   'plan-guest',
   'spell',
+  'plan-initiator',
+  'plan-joiner',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -48,14 +48,14 @@ async function staffCaller(baseUrl: string, account: string): Promise<StaffCalle
 }
 
 /** The desk of the demo shop in a window of its own. */
-export async function openDesk(browser: Browser, baseURL: Address): Promise<Desk> {
+export async function openDesk(browser: Browser, baseURL: Address, account = 'dianzhu'): Promise<Desk> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     baseURL: baseURL ?? '',
     bypassCSP: true,
   })
   const desk = new Desk(await context.newPage())
-  await desk.signIn('dianzhu', DEMO_PASSWORD)
+  await desk.signIn(account, DEMO_PASSWORD)
   return desk
 }
 

@@ -63,7 +63,7 @@ export function PlanBody({ plan }: PlanProps) {
       <Terms plan={plan} />
       <Participants plan={plan} />
       <PaneSection title={plansTexts.steps}>
-        <DataTable isTight isFlush caption={plansTexts.steps} rows={plan.steps} keyOf={stepKey} columns={STEPS} />
+        <DataTable isFlush caption={plansTexts.steps} rows={plan.steps} keyOf={stepKey} columns={STEPS} />
       </PaneSection>
     </>
   )

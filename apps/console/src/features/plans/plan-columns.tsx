@@ -58,6 +58,13 @@ const progressText = ({ total, joined, guarantee }: Progress): string =>
 const commissionText = (percent: number): string =>
   percent === 0 ? plansTexts.noCommission : plansTexts.commissionShort(percent)
 
+const whoText = ({ kind, initiator, people, commission_percent }: PlanRow): string =>
+  plansTexts.who(
+    initiator.name,
+    planTexts.kindAndPeople(planTexts.kinds[kind], people),
+    commissionText(commission_percent),
+  )
+
 /** When it must be acted on; of one that is over when it filled, or was opened. */
 const TIMES: Readonly<Record<PlansView, Column<PlanRow>>> = {
   running: { head: plansTexts.left, cell: ({ act_by }) => act_by !== null && <TimeLeft until={act_by} /> },
@@ -76,14 +83,13 @@ export const planColumns = (view: PlansView): readonly Column<PlanRow>[] => [
     selects: true,
     cellClass: 'two-lines',
     cell: planName,
-    after: ({ kind, initiator, people, commission_percent }) => (
-      <span>
-        {plansTexts.who(
-          initiator.name,
-          planTexts.kindAndPeople(planTexts.kinds[kind], people),
-          commissionText(commission_percent),
-        )}
-      </span>
+    after: (plan) => (
+      <>
+        <span>{whoText(plan)}</span>
+        <span className="plan-status-below">
+          <PlanStatus plan={plan} />
+        </span>
+      </>
     ),
   },
   {
@@ -115,5 +121,5 @@ export const planColumns = (view: PlansView): readonly Column<PlanRow>[] => [
     isExtra: true,
     cell: ({ state, left }) => (state === 0 ? exactAmountText(left) : '—'),
   },
-  { head: plansTexts.state, cell: (plan) => <PlanStatus plan={plan} /> },
+  { head: plansTexts.state, columnClass: 'plan-status', cell: (plan) => <PlanStatus plan={plan} /> },
 ]

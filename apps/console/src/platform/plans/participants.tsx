@@ -6,36 +6,42 @@ import { PaneSection } from '../parts/pane.tsx'
 import { clockOrDay } from '../parts/wire-text.ts'
 import { planTexts } from './plans.texts.ts'
 import { type Participant, type Plan, participantsQuery } from './queries.ts'
+import './plans.css'
 
-/** Who holds a share of a plan, names masked, and what came back to each; page after page. */
+/**
+ * Who holds a share of a plan, names masked, and what came back to each; page after page. They fold, because they may
+ * be many, and with their head the keyboard reaches a pane that scrolls.
+ */
 export function Participants({ plan }: { readonly plan: Pick<Plan, 'plan_id' | 'people' | 'joined'> }) {
   const list = usePages(participantsQuery(plan.plan_id))
   const rest = Math.max(0, plan.people - list.rows.length)
   return (
-    <PaneSection
-      title={planTexts.participants}
-      side={<span className="text-s ink-2 end">{planTexts.people(plan.people)}</span>}
-    >
-      <PagedList list={list}>
-        {(rows) => (
-          <DataTable
-            isTight
-            isFlush
-            caption={planTexts.participants}
-            rows={rows}
-            keyOf={({ no }) => no}
-            columns={[
-              {
-                ...NAME,
-                total: list.hasMore && rest > 0 ? planTexts.totalWithRest(rest) : planTexts.total,
-              },
-              { ...PAID, total: exactAmountText(plan.joined) },
-              ...(rows.some(({ refunded }) => fenOf(refunded) > 0n) ? [REFUNDED] : []),
-              ...(rows.some(({ prize }) => prize !== null) ? [PRIZE] : []),
-            ]}
-          />
-        )}
-      </PagedList>
+    <PaneSection>
+      <details open className="plan-people">
+        <summary>
+          <h3>{planTexts.participants}</h3>
+          <span className="text-s ink-2">{planTexts.people(plan.people)}</span>
+        </summary>
+        <PagedList list={list}>
+          {(rows) => (
+            <DataTable
+              isFlush
+              caption={planTexts.participants}
+              rows={rows}
+              keyOf={({ no }) => no}
+              columns={[
+                {
+                  ...NAME,
+                  total: list.hasMore && rest > 0 ? planTexts.totalWithRest(rest) : planTexts.total,
+                },
+                { ...PAID, total: exactAmountText(plan.joined) },
+                ...(rows.some(({ refunded }) => fenOf(refunded) > 0n) ? [REFUNDED] : []),
+                ...(rows.some(({ prize }) => prize !== null) ? [PRIZE] : []),
+              ]}
+            />
+          )}
+        </PagedList>
+      </details>
     </PaneSection>
   )
 }
