@@ -1,4 +1,4 @@
-import { chinaDate, exactAmountText, type Fen, fenOf, instantOf, minus, NO_MONEY } from '@caimin/base'
+import { chinaDate, exactAmountText, type Fen, fenOf, instantOf, minus, NO_MONEY, plus } from '@caimin/base'
 import type { MatchBet } from '@caimin/rules'
 import { Card, FactList } from '@caimin/ui'
 import { exactClock } from '../../platform/bet-content/exact-moment.ts'
@@ -31,7 +31,8 @@ export function MoneyCard({ rules, order }: OrderCardProps) {
   const discount = fenOf(order.discount)
   const captured = fenOf(order.captured) > 0n && own !== null ? fenOf(own.shares) : fenOf(order.captured)
   const released = fenOf(own === null ? order.released : own.refunded)
-  const held = fenOf(order.held)
+  const held =
+    fenOf(order.held) > 0n && own !== null ? plus(fenOf(own.shares), fenOf(own.guarantee)) : fenOf(order.held)
   const paid = captured > discount ? minus(captured, discount) : NO_MONEY
   const reason = order.events.findLast((event) => event.reason !== null)?.reason
   const placedAt = instantOf(order.placed_at)

@@ -81,7 +81,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
         </Card>
       )}
       {planKind === null && (state === STATE.paid || state === STATE.awaitingPayout) && <PrizeCard order={order} />}
-      <ProgressCard order={order} />
+      {state !== STATE.subscribing && <ProgressCard order={order} />}
       {order.can.answer_odds && <OddsQuestions rules={rules} order={order} />}
       {order.is_sealed ? (
         <SealedContentCard order={order} />

@@ -27,5 +27,6 @@ test('parts and rates are cut, never rounded up', () => {
   expect(partText('0.00', '0.00')).toBe('0.00%')
   expect(signedPermille(-316)).toBe('−31.6%')
   expect(signedPermille(184)).toBe('+18.4%')
+  expect(signedPermille(99_000)).toBe('+9,900.0%')
   expect(signedPermille(0)).toBe('0.0%')
 })

@@ -43,8 +43,9 @@ export function partText(part: Fen | MoneyText, whole: Fen | MoneyText): string 
 /** Tenths of a percent with their sign: +18.4%, −2.3%. */
 export function signedPermille(permille: number): string {
   const size = Math.abs(permille)
+  const whole = numberText(Math.trunc(size / 10))
   const sign = permille > 0 ? '+' : permille < 0 ? '−' : ''
-  return `${sign}${togetherTexts.percent(`${Math.trunc(size / 10)}.${size % 10}`)}`
+  return `${sign}${togetherTexts.percent(`${whole}.${size % 10}`)}`
 }
 
 export type Progress = Pick<PlanRow, 'total' | 'joined' | 'guarantee'>

@@ -8,6 +8,7 @@ import {
   type Instant,
   instantOf,
   plus,
+  sum,
   weekdayName,
 } from '@caimin/base'
 import { type Href, Link } from '@caimin/router'
@@ -46,7 +47,7 @@ const pageOf = ({ order_id, plan_kind }: OrderRow, linkOf: OrderDaysProps['linkO
 
 /** What the player put into an order; of a plan their own part, also where it came back. */
 const stakeOf = ({ stake, own }: OrderRow): Fen =>
-  own === null ? fenOf(stake) : plus(fenOf(own.shares), fenOf(own.refunded))
+  own === null ? fenOf(stake) : sum([own.shares, own.guarantee, own.refunded].map(fenOf))
 
 /** What the player got of it. */
 const prizeOf = ({ prize_after_tax: prize, own }: OrderRow): Fen =>

@@ -1,4 +1,4 @@
-import { exactAmountText, fenOf, plus, sum } from '@caimin/base'
+import { exactAmountText, fenOf, sum } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { usePages } from '@caimin/session'
@@ -37,13 +37,15 @@ export function OwnPlans({ role }: { readonly role: Role }) {
       }
     >
       {(rows) => (
-        <Card className="own-plans">
-          <ul>
-            {rows.map((plan) => (
-              <OwnPlanLine key={plan.plan_id} plan={plan} />
-            ))}
-          </ul>
-        </Card>
+        <div className="own-plans">
+          <Card>
+            <ul>
+              {rows.map((plan) => (
+                <OwnPlanLine key={plan.plan_id} plan={plan} />
+              ))}
+            </ul>
+          </Card>
+        </div>
       )}
     </PagedList>
   )
@@ -52,7 +54,6 @@ export function OwnPlans({ role }: { readonly role: Role }) {
 function OwnPlanLine({ plan }: { readonly plan: OwnPlan }) {
   const now = useServerTime()
   const { own } = plan
-  const held = plus(fenOf(own.shares), fenOf(own.refunded))
   return (
     <li className="own-plan">
       <ProgressRing plan={plan} />
@@ -64,7 +65,7 @@ function OwnPlanLine({ plan }: { readonly plan: OwnPlan }) {
         <div className="text-xs ink-2">
           {plan.initiator.nickname} {momentText(plan.opened_at, now())}
         </div>
-        <div className="text-xs">{hallTexts.ownShares(sharesText(held))}</div>
+        {fenOf(own.shares) > 0n && <div className="text-xs">{hallTexts.ownShares(sharesText(own.shares))}</div>}
       </div>
       <div className="own-plan-end">
         <Outcome plan={plan} />

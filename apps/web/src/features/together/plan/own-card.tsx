@@ -1,4 +1,4 @@
-import { exactAmountText, fenOf, plus } from '@caimin/base'
+import { exactAmountText, fenOf } from '@caimin/base'
 import { Button, Card, FactList, LinkButton, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -24,11 +24,9 @@ export function OwnCard({ plan, own }: OwnCardProps) {
       <FactList
         className="plan-facts"
         facts={[
-          [
+          shares > 0n && [
             planTexts.ownShares,
-            shares === 0n
-              ? sharesText(plus(shares, refunded))
-              : `${sharesText(shares)}，${yuanText(shares)}，${partText(shares, plan.total)}`,
+            planTexts.ownSharesText(sharesText(shares), yuanText(shares), partText(shares, plan.total)),
           ],
           guarantee > 0n && [planTexts.ownGuarantee, yuanText(guarantee)],
           refunded > 0n && [planTexts.ownRefunded, yuanText(refunded)],

@@ -1,11 +1,12 @@
 import { fenOf, minus, sum } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { Avatar, Button, Card, PagedList, Tag } from '@caimin/ui'
+import { Avatar, Button, Card, QueryView, Tag } from '@caimin/ui'
 import { useState } from 'react'
 import { exactMoment } from '../../../platform/bet-content/exact-moment.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { numberText, partText, sharesText } from '../figures.ts'
 import { type Participant, type Plan, participantsQuery } from '../queries.ts'
+import { MorePeople } from './more-people.tsx'
 import { planTexts } from './plan.texts.ts'
 
 /** Who holds shares, the first of them until all are asked for. */
@@ -37,7 +38,12 @@ export function ParticipantsCard({ plan }: { readonly plan: Plan }) {
 
 function AllParticipants({ plan }: { readonly plan: Plan }) {
   const participants = usePages(participantsQuery(plan.plan_id))
-  return <PagedList list={participants}>{(rows) => <ParticipantLines plan={plan} rows={rows} />}</PagedList>
+  return (
+    <>
+      <QueryView query={participants}>{(rows) => <ParticipantLines plan={plan} rows={rows} />}</QueryView>
+      <MorePeople list={participants} />
+    </>
+  )
 }
 
 interface ParticipantLinesProps {

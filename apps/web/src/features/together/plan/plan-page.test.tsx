@@ -52,7 +52,7 @@ test('a full plan is not joined any more: it says where it stands and what one h
   const { box, text } = await open(FILLED)
   expect(box.querySelector('h2')?.textContent).toBe('已成单，待店主接单')
   expect(stepsIn(box)).toEqual(['成单', '接单', '出票', '开奖', '派奖'])
-  expect(text()).toContain('50份，50.00元，2.12%')
+  expect(text()).toContain('50份，50.00元，占2.12%')
   expect(text()).toContain('我的50份（元）')
   expect(box.querySelector('input')).toBeNull()
 })

@@ -70,7 +70,7 @@ function Parts({ plan, shares }: PartsProps) {
       <PlanContentCard plan={plan} />
       {!isSettled && !isOver(plan.state) && <ExamplesCard plan={plan} shares={shares} />}
       {plan.split !== null && <SplitCard plan={plan} split={plan.split} />}
-      {!isSettled && <ParticipantsCard plan={plan} />}
+      {!isSettled && plan.ended === null && <ParticipantsCard plan={plan} />}
       <TermsCard plan={plan} />
     </>
   )

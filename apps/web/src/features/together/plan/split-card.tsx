@@ -1,8 +1,9 @@
 import { exactAmountText, fenOf, minus, NO_MONEY, sum } from '@caimin/base'
 import { usePages } from '@caimin/session'
-import { Card, PagedList, Tag } from '@caimin/ui'
+import { Card, QueryView, Tag } from '@caimin/ui'
 import { partText, sharesText, yuanText } from '../figures.ts'
 import { type Participant, type Plan, participantsQuery } from '../queries.ts'
+import { MorePeople } from './more-people.tsx'
 import { planTexts } from './plan.texts.ts'
 
 type Split = NonNullable<Plan['split']>
@@ -19,9 +20,10 @@ export function SplitCard({ plan, split }: SplitCardProps) {
     <Card className="plan-part">
       <h2 className="plan-title">{planTexts.split}</h2>
       <Division split={split} />
-      <PagedList list={participants}>
+      <QueryView query={participants}>
         {(rows) => <SplitTable split={split} rows={rows} isWhole={!participants.hasMore} />}
-      </PagedList>
+      </QueryView>
+      <MorePeople list={participants} />
       <p className="plan-note">{planTexts.splitNote}</p>
     </Card>
   )
