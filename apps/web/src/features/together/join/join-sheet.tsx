@@ -1,6 +1,6 @@
 import { exactAmountText, fenOf, present } from '@caimin/base'
-import { navigate } from '@caimin/router'
-import { FactList, momentText, QueryView, Sheet } from '@caimin/ui'
+import { Link, navigate } from '@caimin/router'
+import { FactList, momentText, QueryView, RightIcon, Sheet } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useOnScreen } from '../../../platform/commands/use-on-screen.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
@@ -85,6 +85,10 @@ function PlanInShort({ plan, shares }: PlanInShortProps) {
         ]}
       />
       <PlanTerms plan={plan} shares={shares} />
+      <Link className="join-whole" to={links.together.plan({ plan_id: plan.plan_id })}>
+        {joinTexts.whole}
+        <RightIcon size="s" />
+      </Link>
     </>
   )
 }

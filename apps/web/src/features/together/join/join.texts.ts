@@ -20,6 +20,7 @@ export const joinTexts = {
   guaranteeNote: (shares: string, percent: string) => `${shares}（${percent}），未满时由发起人补足`,
   noGuarantee: '没有保底，到时没满就全部退回',
   commission: '佣金',
+  whole: '看参与人和约定',
   example: '例',
   exampleNote: (part: string, prize: string, share: string) => `占${part}，若方案税后中${prize}元，约分${share}元`,
 } as const
