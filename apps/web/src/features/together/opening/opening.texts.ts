@@ -67,7 +67,7 @@ export const openingTexts = {
   opened: '已发起，方案指纹已登记',
   openPlans: (open: number, most: number) => `进行中的合买${open}个，最多${most}个`,
   totalTooSmall: (amount: string) => `方案总额至少${amount}，请加倍数或加注`,
-  changeSlip: '回投注单修改',
+  changeSlip: '回投注单',
   acceptOdds: '接受新赔率',
   acceptTotal: (amount: string) => `按总额${amount}发起`,
   nothingHeld: '没有冻结任何金额。',

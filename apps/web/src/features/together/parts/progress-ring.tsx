@@ -1,9 +1,6 @@
 import { type Progress, percentsOf } from '../figures.ts'
 import { togetherTexts } from '../together.texts.ts'
-import './progress-ring.css'
-
-const RADIUS = 26
-const ROUND = 2 * Math.PI * RADIUS
+import { Ring } from './ring.tsx'
 
 interface ProgressRingProps {
   readonly plan: Progress
@@ -11,21 +8,17 @@ interface ProgressRingProps {
 }
 
 /** How far a plan is sold, and how far its guarantee reaches beyond. */
-export function ProgressRing({ plan, size = 'm' }: ProgressRingProps) {
+export function ProgressRing({ plan, size }: ProgressRingProps) {
   const { joined, guarantee } = percentsOf(plan)
   return (
-    <span className={`plan-ring plan-ring-${size}`} role="img" aria-label={togetherTexts.progress(joined, guarantee)}>
-      <svg viewBox="0 0 60 60" aria-hidden="true">
-        <circle cx="30" cy="30" r={RADIUS} />
-        {guarantee > 0 && <Arc className="plan-ring-guarantee" percent={joined + guarantee} />}
-        {joined > 0 && <Arc className="plan-ring-joined" percent={joined} />}
-      </svg>
+    <Ring
+      label={togetherTexts.progress(joined, guarantee)}
+      size={size}
+      taken={joined / 100}
+      covered={(joined + guarantee) / 100}
+    >
       <b>{togetherTexts.percent(String(joined))}</b>
       {guarantee > 0 && <small>{togetherTexts.guaranteeShort(guarantee)}</small>}
-    </span>
+    </Ring>
   )
 }
-
-const Arc = ({ className, percent }: { readonly className: string; readonly percent: number }) => (
-  <circle className={className} cx="30" cy="30" r={RADIUS} strokeDasharray={`${(percent / 100) * ROUND} ${ROUND}`} />
-)

@@ -97,17 +97,16 @@ function Seats({ spell, code, by }: SeatsProps) {
           <InviteCard code={code} link={link} />
         </Suspense>
       )}
-      <SpellRules
-        seats={spell.seats}
-        ending={{
-          joinBy: spell.join_by,
-          takesEmptySeats: spell.takes_empty_seats,
-          guarantee: spell.guarantee,
-        }}
-      />
+      <SpellRules seats={spell.seats} {...(!isOver && { ending: endingOf(spell) })} />
     </Page>
   )
 }
+
+const endingOf = ({ join_by: joinBy, takes_empty_seats: takesEmptySeats, guarantee }: Spell) => ({
+  joinBy,
+  takesEmptySeats,
+  guarantee,
+})
 
 /** The number of a seat in a link; anything else names none. */
 const seatNoOf = (by: string | undefined): number | undefined =>
@@ -116,9 +115,7 @@ const seatNoOf = (by: string | undefined): number | undefined =>
 const Sealed = () => (
   <p className="spell-sealed">
     <LockIcon size="s" />
-    {spellTexts.sealed}
-    {spellTexts.comma}
-    {spellTexts.sealedAfter}
+    <span className="grow">{spellTexts.sealedNote}</span>
   </p>
 )
 

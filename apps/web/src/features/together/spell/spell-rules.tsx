@@ -15,7 +15,7 @@ interface Ending {
 
 interface SpellRulesProps {
   readonly seats: number
-  /** What becomes of empty seats; an invitation does not tell. */
+  /** What becomes of empty seats, while there may be some; an invitation does not say. */
   readonly ending?: Ending
 }
 
