@@ -20,8 +20,8 @@ const LINES = {
   daletou: { play: 'standard', selection: { front: [3, 6, 11, 13, 15], back: [1, 9] } },
 } as const
 
-/** Opens a plan of 100 yuan on the issue that closes last. */
-export async function openPlan({ client, ask }: Caller, terms: Partial<Terms> = {}): Promise<Opened> {
+/** The issue that closes last. */
+export async function lastToClose({ client, ask }: Caller) {
   const issues = await Promise.all(
     (['shuangseqiu', 'daletou'] as const).map(async (game) => ({
       ...(await ask(client.betting.issue({ game }))),
@@ -30,6 +30,13 @@ export async function openPlan({ client, ask }: Caller, terms: Partial<Terms> = 
   )
   const [last] = issues.toSorted((a, b) => Date.parse(b.orderDeadline) - Date.parse(a.orderDeadline))
   if (last === undefined) throw new Error('no game is on sale')
+  return last
+}
+
+/** Opens a plan of 100 yuan on it. */
+export async function openPlan(initiator: Caller, terms: Partial<Terms> = {}): Promise<Opened> {
+  const { client, ask } = initiator
+  const last = await lastToClose(initiator)
   return await ask(
     client.together.open({
       request_id: crypto.randomUUID(),

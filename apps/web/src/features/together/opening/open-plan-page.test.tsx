@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// The page loads the rules of its game by itself; here they are there beforehand.
+import '@caimin/rules/jczq'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { takeSlipOpened } from '../../../platform/plan-draft/opened-slips.ts'
@@ -31,7 +33,6 @@ async function open(answers: Partial<Record<string, (call: Call) => unknown>> = 
       <OpenPlanPage />
     </Suspense>,
   )
-  // The rules of the game come meanwhile, and React shows them once it is left alone.
   await says(box, '我认购')
   return box
 }

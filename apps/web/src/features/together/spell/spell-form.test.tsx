@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+// The page loads the rules of its game by itself; here they are there beforehand.
+import '@caimin/rules/jczq'
 import { Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { press } from '../../../testing/press.ts'
