@@ -1,4 +1,4 @@
-import { goBack } from '@caimin/router'
+import { goBack, Link } from '@caimin/router'
 import { Card, EmptyState, FootBar, LinkButton, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../../platform/links.ts'
@@ -63,7 +63,9 @@ function Invited({ invitation }: { readonly invitation: Invitation }) {
         </p>
       )}
       <SpellRules seats={seats} />
-      <p className="spell-minors">{spellTexts.minors}</p>
+      <p className="spell-minors">
+        {spellTexts.minors} <Link to={links.agreement.user()}>{spellTexts.agreement}</Link>
+      </p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { goBack } from '@caimin/router'
+import { goBack, Link } from '@caimin/router'
 import { EmptyState, LinkButton, LockIcon, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -98,6 +98,9 @@ function Seats({ spell, code, by }: SeatsProps) {
         </Suspense>
       )}
       <SpellRules seats={spell.seats} {...(!isOver && { ending: endingOf(spell) })} />
+      <p className="spell-way">
+        <Link to={links.store.information()}>{spellTexts.aboutShop}</Link>
+      </p>
     </Page>
   )
 }

@@ -83,5 +83,7 @@ export const spellTexts = {
   chooseShopNote: (shop: string) => `请先选“${shop}”，再回到这里坐下。`,
   signUp: '注册并坐下',
   signIn: '已有账号，登录',
+  aboutShop: '看出票店铺',
+  agreement: '用户协议',
   minors: '未满18周岁不得购彩。理性购彩，量力而行。',
 } as const
