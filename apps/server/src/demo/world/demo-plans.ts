@@ -6,6 +6,7 @@ import { joinPlan, type OrderKey, openPlan } from '../../core/orders/index.ts'
 import { issueOrders } from './demo-orders.ts'
 import type { DemoShop } from './demo-shop.ts'
 import type { DemoSlip } from './demo-slips.ts'
+import { PLAN_DECLARATIONS } from './demo-world.texts.ts'
 
 /** What a demo player opens a plan for. */
 interface PlanOffer {
@@ -90,7 +91,7 @@ export interface OpenPlan extends OrderKey {
   readonly joinBy: Instant
 }
 
-/** Those that can be joined now. */
+/** Those that can be joined now, of what the demo opened itself: who signs in as one of them has plans of their own. */
 export const findOpenPlans = ({ parts, people }: DemoShop): Promise<OpenPlan[]> =>
   parts.database.read(async (r) => {
     const plans = await r.db
@@ -100,6 +101,7 @@ export const findOpenPlans = ({ parts, people }: DemoShop): Promise<OpenPlan[]> 
       .where('shop_id', '=', people.shopId)
       .where('player_id', 'in', people.regularIds)
       .where('kind', '=', 'together')
+      .where('declaration', 'in', PLAN_DECLARATIONS)
       .where('closed_at', 'is', null)
       .orderBy('order_id')
       .execute()
