@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createHash } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { LOAD_RULES } from '../../../platform/data/lazy.ts'
 import { servePlan } from '../../../testing/serve-plan.ts'
 import { show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
@@ -8,6 +9,9 @@ import { CONTENT, PRINTED } from '../testing/samples.ts'
 import { OpenedPage } from './opened-page.tsx'
 
 const CALL = '/api/bettingend.together.Plan/content'
+
+// The rules of the game are there already, so that no test waits for them.
+beforeAll(() => LOAD_RULES.shuangseqiu())
 
 /** The fingerprint that was published, and what is shown under it. */
 async function open(published: string, content: typeof CONTENT = CONTENT) {
