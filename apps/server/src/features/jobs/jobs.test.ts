@@ -30,7 +30,12 @@ afterAll(async () => {
 
 it('says what ran, what waits for its hour and what was given up, and tries that again', async () => {
   expect(must(await auditor.client.jobs.list({}))).toMatchObject({ queues: [], failed: [] })
-  const boss = await bossJobs({ databaseUrl: app.databaseUrl, log: createLogger('silent'), mostTries: 1 })
+  const boss = await bossJobs({
+    databaseUrl: app.databaseUrl,
+    log: createLogger('silent'),
+    pollSeconds: 0.5,
+    mostTries: 1,
+  })
   jobs = boss
   const ended = Promise.withResolvers<void>()
   let isBroken = true

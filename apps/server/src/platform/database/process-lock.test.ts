@@ -38,8 +38,10 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
   return rows
 }
 
-const HOLDERS = `select pid from pg_locks where locktype = 'advisory' and granted
-  and database = (select oid from pg_database where datname = current_database())`
+/** Other tests have databases of their own beside this one. */
+const OWN_LOCKS = `select pid, granted from pg_locks
+  where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`
+const HOLDERS = `${OWN_LOCKS} and granted`
 
 describe('a second process', () => {
   it('is refused without Redis, and told what to set', async () => {
@@ -91,7 +93,7 @@ describe('when the connection breaks', () => {
     await other.connect()
     // Waits in line, so it is next as soon as the first connection ends.
     const waiting = other.query('select pg_advisory_lock(7270004)')
-    await expect.poll(() => query(`select 1 from pg_locks where locktype = 'advisory' and not granted`)).toHaveLength(1)
+    await expect.poll(() => query(`${OWN_LOCKS} and not granted`)).toHaveLength(1)
     await breakAll()
     await waiting
     await expect.poll(() => lost).toBe(1)

@@ -5,8 +5,8 @@ import type { Job, Jobs } from './jobs.ts'
 const SCHEMA = 'jobs'
 /** A job that is asked for here is fetched at once; this is for retries, and for what a killed process left. */
 const POLL_SECONDS = 2
-/** Of jobs by the clock, which name a minute: a question to the database for each of them. */
-const SCHEDULED_POLL_SECONDS = 20
+/** Of jobs by the clock, which name a minute: an operator who tries one again waits no longer. */
+const SCHEDULED_POLL_SECONDS = 5
 /**
  * Jobs are fetched so many at once; a full batch is followed by the next without a pause. An urgent job waits for one
  * batch at most.

@@ -103,7 +103,8 @@ describe('what a write of the catalogue publishes', () => {
     const second = eventsOf([{ ...match, odds: odds('2.60') }])
     const waiting = () =>
       app.pool.query(
-        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%for no key update%'",
+        `select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query ilike '%for no key update%'`,
       )
     await expect.poll(async () => (await waiting()).rowCount).toBe(1)
     mayCommit.resolve()
