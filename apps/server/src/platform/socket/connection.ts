@@ -187,7 +187,7 @@ export class Connection implements Subscriber {
    * question costs a server that is idle as much as a call.
    */
   heartbeat(): void {
-    const { hasHeard } = this.#endTurn()
+    const hasHeard = this.#endTurn()
     if (this.#isAsked) {
       this.#socket.terminate()
     } else if (this.#expiresAt === null) {
@@ -206,12 +206,12 @@ export class Connection implements Subscriber {
   }
 
   /** Returns whether the page was sent anything in this turn. One that has spoken meanwhile need not answer. */
-  #endTurn(): { readonly hasHeard: boolean } {
+  #endTurn(): boolean {
     const hasHeard = this.#hasHeard
     this.#silentTurns = this.#hasSpoken ? 0 : this.#silentTurns + 1
     if (this.#hasSpoken) this.#isAsked = false
     this.#hasSpoken = false
-    return { hasHeard }
+    return hasHeard
   }
 
   leaveAll(): void {
