@@ -1,29 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { fen, present } from '@caimin/base'
-import { checkBet } from '@caimin/rules'
-import { createCatalogCache } from '../apps/server/src/core/catalog/index.ts'
-import {
-  addPost,
-  createOrderNumbers,
-  type PlaceParts,
-  placeBet,
-  serveFollowers,
-} from '../apps/server/src/core/orders/index.ts'
-import { createShops } from '../apps/server/src/core/shops/index.ts'
-import { wallClock } from '../apps/server/src/platform/clock.ts'
-import { createDatabase } from '../apps/server/src/platform/database/database.ts'
-import { createPool } from '../apps/server/src/platform/database/pool.ts'
-import { createEventBus } from '../apps/server/src/platform/events/event-bus.ts'
-import { createLogger } from '../apps/server/src/platform/logging.ts'
-import { BET, LONE_SHOP, makeWorld, PLAYERS, personId, playerId, SEEN, shopId } from './betting-world.ts'
+import { fen } from '@caimin/base'
+import { addPost, type PlaceParts, serveFollowers } from '../apps/server/src/core/orders/index.ts'
+import { LONE_SHOP, makeWorld, PLAYERS, personId, playerId, shopId } from './betting-world.ts'
 import { followLists, seedPosts } from './follow/posts.ts'
+import { measureFirstPages } from './lists/first-pages.ts'
 import { makeListsWorld } from './lists/world.ts'
+import { CLIENTS, openParts, place } from './placing.ts'
 import { type BenchRow, median, report } from './report.ts'
 
 // The followers of one post against as many bets of the same players, placed as fast as core/orders places them in one
 // shop (the row of `place-bet`); and the first pages of boards and posts with a million posts in one shop.
 // FOLLOW_ONLY=serve or =lists measures one of the two; FOLLOW_POSTS is another number of posts.
-const CLIENTS = 32
 const ROUNDS = 3
 const PAGE_LIMIT_MS = 50
 const { FOLLOW_ONLY, FOLLOW_POSTS = '1000000' } = process.env
@@ -39,17 +25,8 @@ report(rows)
 
 async function measureServing(): Promise<BenchRow> {
   const world = await makeWorld()
-  const log = createLogger('error')
-  const pool = createPool({ url: world.url, log, size: CLIENTS })
+  const parts = openParts(world.url)
   try {
-    const database = createDatabase({ pool, clocks: { wall: wallClock, business: wallClock } })
-    const parts: PlaceParts = {
-      pool,
-      database,
-      shops: createShops(createEventBus(log)),
-      catalog: createCatalogCache(),
-      orderNumbers: createOrderNumbers(database),
-    }
     await seedFollowers(parts)
     await placeAll(parts)
     const rates = { bets: [] as number[], copies: [] as number[] }
@@ -68,7 +45,7 @@ async function measureServing(): Promise<BenchRow> {
       unit: 'bets/s',
     }
   } finally {
-    await pool.end()
+    await parts.pool.end()
     await world.stop()
   }
 }
@@ -104,26 +81,10 @@ async function placeAll(parts: PlaceParts): Promise<void> {
   const client = async () => {
     while (next < 2 * PLAYERS) {
       next += 1
-      await place(parts, next, 1)
+      await place(parts, next)
     }
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-}
-
-async function place(parts: PlaceParts, player: number, multiple: number): Promise<string> {
-  const bet = checkBet({ ...BET, multiple })
-  const answer = await placeBet(parts, {
-    shopId: SHOP,
-    playerId: playerId(player),
-    requestId: randomUUID(),
-    bet: present(bet.ok ? bet.value : null, 'the rules take the bet'),
-    oddsSeen: SEEN,
-    handicapsSeen: {},
-    issueNo: undefined,
-    tolerance: { kind: 'ask' },
-  })
-  if (!answer.ok) throw new Error(`A bet was refused: ${answer.reason}`)
-  return answer.value.orderId
 }
 
 /** Followers of one post a second. */
@@ -165,22 +126,7 @@ async function measureLists(posts: number): Promise<BenchRow[]> {
   const world = await makeListsWorld()
   try {
     await seedPosts(world, posts)
-    const measured: BenchRow[] = []
-    for (const [name, list] of Object.entries(followLists(world))) {
-      const answer = await list()
-      if (!answer.ok) throw new Error(`${name} was refused: ${answer.reason}`)
-      if (answer.value.rows.length === 0) throw new Error(`${name} has nothing to show`)
-      const runs: number[] = []
-      for (let round = 0; round < 2 * ROUNDS + 1; round += 1) {
-        const began = performance.now()
-        await list()
-        runs.push(performance.now() - began)
-      }
-      const ours = median(runs)
-      if (ours > PAGE_LIMIT_MS) process.stdout.write(`SLOW ${name} ${Math.round(ours)} ms\n`)
-      measured.push({ name: `follow/${name}`, ours, limit: PAGE_LIMIT_MS, ratio: PAGE_LIMIT_MS / ours, unit: 'ms' })
-    }
-    return measured
+    return await measureFirstPages('follow', followLists(world), PAGE_LIMIT_MS)
   } finally {
     await world.close()
   }

@@ -1,12 +1,10 @@
+import { playersSql, sqlIdOf } from '../lists/people.ts'
 import type { ListsWorld } from '../lists/world.ts'
 
 const POSTERS = 5_000
 const OPEN = 10_000
 
-const id = (kind: string, number: string): string =>
-  `('00000000-0000-7000-${kind}-' || lpad((${number})::text, 12, '0'))::uuid`
-
-const poster = (number: string): string => id('8000', `1 + ${number} % ${POSTERS}`)
+const poster = (number: string): string => sqlIdOf('8000', `1 + ${number} % ${POSTERS}`)
 
 /**
  * So many posts of five thousand people in one shop, ten thousand of them open, with the sums that boards are of.
@@ -31,20 +29,15 @@ export async function seedPosts({ query, shopId, playerId }: ListsWorld, posts: 
 }
 
 const peopleSql = (own: string): string => `
-  insert into persons (id, mobile, password_hash, adult_confirmed_at, agreement_version, created_at, active_shop_id)
-  select ${id('a000', 'n')}, '138' || lpad(n::text, 8, '0'), '-', now(), '1', now() - interval '50 days', ${own}
-    from generate_series(1, ${POSTERS}) n;
-  insert into players (shop_id, id, person_id, nickname, created_at)
-  select ${own}, ${id('8000', 'n')}, ${id('a000', 'n')}, '彩民' || n, now() from generate_series(1, ${POSTERS}) n;
-  insert into wallets (shop_id, player_id) select ${own}, ${id('8000', 'n')} from generate_series(1, ${POSTERS}) n;
+  ${playersSql(own, POSTERS)};
   insert into posters (shop_id, player_id, posts, first_posted_at)
-  select ${own}, ${id('8000', 'n')}, 200 + n % 37, now() - interval '40 days' from generate_series(1, ${POSTERS}) n`
+  select ${own}, ${sqlIdOf('8000', 'n')}, 200 + n % 37, now() - interval '40 days' from generate_series(1, ${POSTERS}) n`
 
 const postsSql = (own: string, posts: number): string => `
   insert into posts (shop_id, id, order_id, poster_id, game, declaration, commission_percent, is_hidden, posted_at, cutoff_at, day,
                      stake, unit_stake, unit_notes, unit, shape, commitment, salt, is_open, is_settled, is_counted, is_hit,
                      cost, prize, copies, copied_stake, copy_orders, copy_hits, copy_cost, copy_prize)
-  select ${own}, ${id('b000', 'n')}, ${id('c000', 'n')}, ${poster('n')}, (array['jczq', 'jclq'])[1 + n % 2], '看好主队', n % 11,
+  select ${own}, ${sqlIdOf('b000', 'n')}, ${sqlIdOf('c000', 'n')}, ${poster('n')}, (array['jczq', 'jclq'])[1 + n % 2], '看好主队', n % 11,
          n % 3 > 0, at - interval '3 hours', at, (at at time zone 'Asia/Shanghai')::date, 20000, 2000, 1,
          '{"game": "jczq", "lines": [], "multiple": 1}', '{"kind": "match", "matches": 3, "pass": ["3串1"], "isOptimised": false}',
          sha256(n::text::bytea), sha256(n::text::bytea), not is_over, is_over, is_over, is_over and n % 7 < 3,
@@ -73,7 +66,7 @@ const RECORDS_SQL = `
 
 const winksSql = (own: string, playerId: string): string => `
   insert into winks (shop_id, player_id, poster_id, at)
-  select ${own}, '${playerId}', ${id('8000', 'n')}, now() - n * interval '1 minute' from generate_series(1, 500) n`
+  select ${own}, '${playerId}', ${sqlIdOf('8000', 'n')}, now() - n * interval '1 minute' from generate_series(1, 500) n`
 
 /** The first pages that a player opens. */
 export function followLists({ clients: { player } }: ListsWorld) {

@@ -1,4 +1,4 @@
-import { addMs, days, type Fen, hours, ok, present, yuan } from '@caimin/base'
+import { addMs, days, type Fen, hours, minus, ok, present, times, yuan } from '@caimin/base'
 import type { Bet } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
@@ -25,17 +25,22 @@ export const SUBJECT = { subjectKind: 'draw', subjectId: `shuangseqiu:${ISSUE}` 
 /** What the draw is, and what one of the lines brings 200 yuan with: four red balls and the blue one. */
 export const DRAWN = { red: [1, 2, 3, 4, 5, 6], blue: 7, fuyun: false }
 const WINNING = { red: [1, 2, 3, 4, 20, 21], blue: [7] }
-const LOSING = { red: [20, 21, 22, 23, 24, 25], blue: [16] }
+/** One of 120 lines without a number of the draw. */
+const losing = (i: number) => ({ red: [8 + (i % 15), 25, 26, 27, 28, 29], blue: [9 + (i % 8)] })
 
-/** Six lines fifty times, 600 yuan on two tickets: a win of 10,000 yuan, which is paid by itself. */
-const BET: Bet = {
+/** Fifty times two yuan. */
+const LINE = yuan(100)
+const MIN_LINES = 6
+
+/** So many lines fifty times, five on a ticket. The first brings 10,000 yuan, which are paid by themselves. */
+const betOf = (lines: number): Bet => ({
   game: 'shuangseqiu',
   multiple: 50,
-  lines: [WINNING, ...Array.from({ length: 5 }, (_, i) => ({ ...LOSING, blue: [16 - i] }))].map((selection) => ({
+  lines: [WINNING, ...Array.from({ length: lines - 1 }, (_, i) => losing(i))].map((selection) => ({
     play: 'standard',
     selection,
   })),
-}
+})
 
 /** A plan of which the last share is not joined yet, on a draw that is confirmed. */
 export interface PlanDrill {
@@ -66,7 +71,7 @@ export async function withParts<T>(url: string, work: (parts: DrillParts) => Pro
 }
 
 /** Opens a plan with a commission of a tenth and has all but one of its people join for a yuan. */
-export const preparePlan = (url: string, people: number): Promise<PlanDrill> =>
+export const preparePlan = (url: string, people: number, lines = MIN_LINES): Promise<PlanDrill> =>
   withParts(url, async (parts) => {
     const { database } = parts
     const { shopId, playerIds } = await database.tx(async (t) => {
@@ -75,14 +80,14 @@ export const preparePlan = (url: string, people: number): Promise<PlanDrill> =>
       return { shopId: shop, playerIds: await insertPlayers(t, shop, people) }
     })
     await seedIssue(database)
-    const own = yuan(600 - (people - 1))
+    const own = minus(times(LINE, BigInt(lines)), yuan(people - 1))
     const guarantee = yuan(1)
     const terms = { kind: 'together', own, guarantee, commissionPercent: 10 } as const
     const opened = await openPlan(parts, {
       shopId,
       playerId: present(playerIds[0], 'a plan has an initiator'),
       requestId: newId(wallClock()),
-      bet: BET,
+      bet: betOf(lines),
       oddsSeen: undefined,
       handicapsSeen: {},
       issueNo: ISSUE,
@@ -133,6 +138,12 @@ async function joinOne(parts: DrillParts, { shopId, orderId, playerId }: Joiner)
 
 /** From the last share to the split of the prize, each step as often as it takes: what is done is not done again. */
 export async function fillAndSettle(parts: DrillParts, drill: PlanDrill): Promise<void> {
+  await fillAndPrint(parts, drill)
+  await settleSubject(parts.database, SUBJECT)
+}
+
+/** The last share is joined, and the shop prints the plan. */
+export async function fillAndPrint(parts: DrillParts, drill: PlanDrill): Promise<void> {
   const { shopId, orderId, playerIds } = drill
   await joinOne(parts, { shopId, orderId, playerId: present(playerIds.at(-1), 'somebody joins last') })
   await parts.database.tx(async (t) => {
@@ -140,7 +151,6 @@ export async function fillAndSettle(parts: DrillParts, drill: PlanDrill): Promis
     return ok(await acceptOrders(t, [shop], [{ shopId, orderId }], SYSTEM))
   })
   await printAll(parts.database, drill)
-  await settleSubject(parts.database, SUBJECT)
 }
 
 async function printAll(database: Database, { shopId, orderId }: PlanDrill): Promise<void> {
