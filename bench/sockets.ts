@@ -21,6 +21,8 @@ const OF_ADDRESS = 50
 const SOCKETS_PER_SECOND = 500
 /** What a process takes that has just started is not yet what it keeps. */
 const SETTLE_MS = 10_000
+/** After this, what was made for the pages is collected, and the books of all shops are closed. */
+const BEFORE_IDLE_MS = 60_000
 const CATALOGUE_EVENTS = 5
 const BETTORS = 200
 const BETS_PER_SECOND = 20
@@ -44,6 +46,7 @@ try {
   await pause(SETTLE_MS)
   const bytes = (memoryOf(processId()) - memoryBefore) / SOCKETS
 
+  await pause(BEFORE_IDLE_MS)
   const idlePercent = await idleCpu()
   const lastHeardMs = await lastToHear(sockets)
   const { seconds, refused } = await killUnderBets(sockets, tokens.slice(SOCKETS))

@@ -1,4 +1,4 @@
-import { PING, type ServerFrame, SOCKET_PATH } from '@caimin/contract'
+import { HEARTBEAT_MS, PING, type ServerFrame, SOCKET_PATH } from '@caimin/contract'
 import { WebSocket } from 'ws'
 
 // A process of its own that holds sockets as pages do, so that what it takes is not measured with the server and what
@@ -27,7 +27,7 @@ export interface HolderAnswer {
 }
 
 /** As the player's app is: see `live-queries.ts` of apps/web and `live-socket.ts` of packages/session. */
-const ASK_AFTER_MS = 45_000
+const ASK_AFTER_MS = HEARTBEAT_MS + 5000
 const LOOK_EVERY_MS = 5000
 const FIRST_WAIT_MS = 1000
 const MAX_WAIT_MS = 20_000

@@ -74,6 +74,7 @@ export {
   type AuthenticateFrame,
   type CloseFrame,
   type EventFrame,
+  HEARTBEAT_MS,
   PING,
   type Pong,
   type ServerFrame,

@@ -8,6 +8,9 @@ import type { OddsChanges } from './betting/odds-changes.ts'
  */
 export const SOCKET_PATH = '/ws'
 
+/** How often the server says to every page, with `pong`, that it is there. */
+export const HEARTBEAT_MS = 40_000
+
 /** `player` and `shop` are the holder's own, `store` is for all players of a shop; `catalog` is public. */
 export type Topic = 'player' | 'shop' | 'store' | 'operator' | 'catalog'
 

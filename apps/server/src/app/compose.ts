@@ -73,6 +73,7 @@ export interface AppParts {
 interface Ground {
   readonly pool: Pool
   readonly jobPool: Pool
+  readonly eventPools: { readonly pool: Pool; readonly positionPool: Pool }
   readonly readPool: Pool | undefined
   readonly businessClock: BusinessClock
   readonly pipeline: EventPipeline
@@ -95,6 +96,9 @@ export interface ComposedApp extends ServerParts {
 
 /** Beside the calls' own, so that calls that wait for a lock do not keep jobs, events and clock from going on. */
 const JOB_CONNECTIONS = 10
+/** One appends, one reads, and one deletes what is old. */
+const EVENT_CONNECTIONS = 3
+const POSITION_CONNECTIONS = 4
 /** Transactions of one caller at once: waiting for a locked wallet must not use up the connections of others. */
 const TURNS: QueueLimits = {
   running: 10_000,
@@ -182,13 +186,17 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const pool = createPool({ url, log, size: parts.poolSize ?? 20 })
   const readPool = parts.readUrl === undefined ? undefined : createPool({ url: parts.readUrl, log, size: 5 })
   const jobPool = createPool({ url, log, size: JOB_CONNECTIONS, limits: JOB_LIMITS })
+  const eventPools = {
+    pool: createPool({ url, log, size: EVENT_CONNECTIONS, limits: JOB_LIMITS }),
+    positionPool: createPool({ url, log, size: POSITION_CONNECTIONS, limits: JOB_LIMITS, isCommittedLater: true }),
+  }
   const businessClock = await followBusinessClock(jobPool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }
   const events = createEventBus(log)
   const { redisUrl } = config
   const redis = redisUrl === undefined ? undefined : await openOptionalRedis(redisUrl, log)
   const pipeline = await createEventPipeline({
-    pool: jobPool,
+    ...eventPools,
     log,
     bus: events,
     ...(redisUrl !== undefined &&
@@ -233,7 +241,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     recordCall,
   }
   const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool, readPool }) }
-  return { core, background, ground: { pool, jobPool, readPool, businessClock, pipeline, redis } }
+  return { core, background, ground: { pool, jobPool, eventPools, readPool, businessClock, pipeline, redis } }
 }
 
 /** Production does not start without an authority; see config-production.ts. */
@@ -296,6 +304,7 @@ async function closeAll({
   businessClock,
   pool,
   jobPool,
+  eventPools,
   readPool,
 }: Open): Promise<void> {
   await sockets.close()
@@ -306,5 +315,6 @@ async function closeAll({
   await jobs.close()
   redis?.close()
   businessClock.close()
-  await Promise.all([pool.end(), jobPool.end(), readPool?.end()])
+  const pools = [pool, jobPool, eventPools.pool, eventPools.positionPool, readPool]
+  await Promise.all(pools.map((open) => open?.end()))
 }

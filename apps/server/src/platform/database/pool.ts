@@ -51,27 +51,33 @@ export const HEALTH_LIMITS: PoolLimits = {
   connectMs: seconds(2),
 }
 
+/** Signing in costs as much as a dozen statements: sweeps and the next burst of bets find their connections open. */
+const IDLE_MS = minutes(5)
+
 /** Where and how widely to connect. */
 export interface PoolOptions {
   readonly url: string
   readonly log: Logger
   readonly size?: number
   readonly limits?: PoolLimits
+  /** Its transactions do not wait for the disk: a database that crashes may forget the last of them. */
+  readonly isCommittedLater?: boolean
 }
 
 /**
  * A pool whose int8 arrive as bigint, timestamptz as Instant, date and time as text. The limits hold on any database.
  */
-export function createPool({ url, log, size = 20, limits = CALL_LIMITS }: PoolOptions): Pool {
+export function createPool({ url, log, size = 20, limits = CALL_LIMITS, isCommittedLater }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
     application_name: 'caimin',
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC${isCommittedLater === true ? ' -c synchronous_commit=off' : ''}`,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     connectionTimeoutMillis: limits.connectMs,
+    idleTimeoutMillis: IDLE_MS,
     // A peer that is gone without a word is noticed.
     keepAlive: true,
     types: { getTypeParser: (id: number, format?: 'text' | 'binary') => parserOf(id, format) },

@@ -27,13 +27,16 @@ const CLAIM = {
        order by p.number, p.slot limit $3 for update skip locked)
     update event_positions p set holder = $2, held_until = clock_timestamp() + $4 * interval '1 millisecond'
       from free where p.consumer = $1 and p.slot = free.slot
-    returning p.slot, p.number`,
+    returning p.slot, p.number, (select number from event_head) as head`,
 }
-const BEHIND = {
-  name: 'find_consumers_behind',
+const DUE = {
+  name: 'find_due_consumers',
   text: `
-    select distinct p.consumer from event_positions p
-     where p.number < (select number from event_head) and (p.held_until is null or p.held_until < clock_timestamp())`,
+    select array(
+             select distinct p.consumer from event_positions p
+              where p.number < (select number from event_head)
+                and (p.held_until is null or p.held_until < clock_timestamp())) as behind,
+           exists (select from failed_events where retry_at <= clock_timestamp()) as "isRetryDue"`,
 }
 const RENEW = `
   update event_positions set held_until = clock_timestamp() + $3 * interval '1 millisecond'
@@ -61,11 +64,18 @@ export interface ClaimedSlot {
   readonly slot: number
   /** The last batch that was handled. */
   readonly number: bigint
+  /** The newest batch. */
+  readonly head: bigint
 }
 
 interface Outcome {
   readonly upTo: bigint
   readonly failed: readonly FailedEvent[]
+}
+
+interface DueWork {
+  readonly behind: readonly string[]
+  readonly isRetryDue: boolean
 }
 
 /** The positions of consumers. */
@@ -77,10 +87,10 @@ export function createConsumerStore(pool: Pool) {
       await pool.query(DELETE_GONE, [names])
       await pool.query(ENROL, [names, slots])
     },
-    /** Consumers with a free slot that is behind. */
-    async behind(): Promise<readonly string[]> {
-      const { rows } = await pool.query<{ consumer: string }>(BEHIND)
-      return rows.map(({ consumer }) => consumer)
+    /** Consumers with a free slot that is behind, and whether an event that failed is to be tried again. */
+    async due(): Promise<DueWork> {
+      const { rows } = await pool.query<DueWork>(DUE)
+      return rows[0] ?? { behind: [], isRetryDue: false }
     },
     /** Takes free slots that are behind, those furthest behind first. */
     async claim({ consumer, holder }: HolderKey, most: number): Promise<readonly ClaimedSlot[]> {

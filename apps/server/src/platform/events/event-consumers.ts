@@ -2,7 +2,8 @@ import { seconds } from '@caimin/base'
 import type { Pool } from 'pg'
 import { startConcurrentPoller } from '../concurrent-poller.ts'
 import type { Logger } from '../logging.ts'
-import { type Poller, startPoller } from '../poller.ts'
+import { type Poller, type SequentialPoller, startPoller } from '../poller.ts'
+import { type CoalescedWakes, coalesceWakes } from './coalesce-wakes.ts'
 import { createConsumerStore } from './consumer.store.ts'
 import type { AnyConsumer, Consumer, EventKind } from './consumer.ts'
 import type { DomainEvent } from './domain-events.ts'
@@ -28,6 +29,11 @@ export interface RunningConsumers extends EventConsumers {
  * the database for all consumers: where nothing happens, it is one of few.
  */
 const LOOK_MS = seconds(1)
+/**
+ * While events come without a pause, a consumer begins its rounds this far apart: a transaction costs as much as the
+ * work on a hundred events. The first after a pause is handled at once.
+ */
+const ROUND_EVERY_MS = 100
 
 export interface ConsumerParts {
   readonly pool: Pool
@@ -38,13 +44,14 @@ export interface ConsumerParts {
 export function createEventConsumers({ pool, eventLog, log }: ConsumerParts): RunningConsumers {
   const consumers: AnyConsumer[] = []
   const store = createConsumerStore(pool)
-  let pollers: { readonly consumer: AnyConsumer; readonly poller: Poller }[] = []
-  let retries: Poller | undefined
+  let running: RunningConsumer[] = []
+  let retries: SequentialPoller | undefined
   let looking: Poller | undefined
 
-  async function wakeThoseBehind(): Promise<void> {
-    const behind = new Set(await store.behind())
-    for (const { consumer, poller } of pollers) if (behind.has(consumer.name)) poller.now()
+  async function wakeWhatIsDue(): Promise<void> {
+    const { behind, isRetryDue } = await store.due()
+    for (const { consumer, wakes } of running) if (behind.includes(consumer.name)) wakes.wake()
+    if (isRetryDue) retries?.now()
   }
 
   return {
@@ -55,21 +62,39 @@ export function createEventConsumers({ pool, eventLog, log }: ConsumerParts): Ru
       const names = consumers.map(({ name }) => name)
       await store.enrol(names, SLOTS)
       retries = startRetries({ pool, log, consumers })
-      pollers = consumers.map((consumer) => {
+      running = consumers.map((consumer) => {
         const work = () => runRound({ consumer, store, eventLog, log })
-        const name = `handle events: ${consumer.name}`
-        return { consumer, poller: startConcurrentPoller({ name, mostAtOnce: ROUNDS, work, log }) }
+        return startConsumer(consumer, work, log)
       })
-      looking = startPoller({ name: 'look for events to handle', everyMs: LOOK_MS, work: wakeThoseBehind, log })
+      looking = startPoller({ name: 'look for events to handle', everyMs: LOOK_MS, work: wakeWhatIsDue, log })
     },
     wakeFor(events) {
-      for (const { consumer, poller } of pollers) {
-        if (events.some(({ kind }) => consumer.kinds.includes(kind))) poller.now()
+      for (const { consumer, wakes } of running) {
+        if (events.some(({ kind }) => consumer.kinds.includes(kind))) wakes.wake()
       }
     },
     async close() {
-      await Promise.all([retries?.close(), looking?.close()])
-      await Promise.all(pollers.map(({ poller }) => poller.close()))
+      await looking?.close()
+      await retries?.close()
+      for (const { wakes } of running) wakes.close()
+      await Promise.all(running.map(({ poller }) => poller.close()))
     },
   }
+}
+
+interface RunningConsumer {
+  readonly consumer: AnyConsumer
+  readonly poller: Poller
+  readonly wakes: CoalescedWakes
+}
+
+function startConsumer(consumer: AnyConsumer, work: () => Promise<boolean>, log: Logger): RunningConsumer {
+  const name = `handle events: ${consumer.name}`
+  const poller = startConcurrentPoller({ name, mostAtOnce: ROUNDS, work, log })
+  let wokenAt = Number.NEGATIVE_INFINITY
+  const wakeAll = () => {
+    wokenAt = performance.now()
+    for (let round = 0; round < ROUNDS; round += 1) poller.now()
+  }
+  return { consumer, poller, wakes: coalesceWakes(wakeAll, () => wokenAt + ROUND_EVERY_MS) }
 }

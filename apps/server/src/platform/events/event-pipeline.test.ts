@@ -50,7 +50,7 @@ async function prepareProcess(...consumers: readonly ShopConsumer[]): Promise<Pr
   bus.onMissed(() => {
     missed += 1
   })
-  const pipeline = await createEventPipeline({ pool, log, bus })
+  const pipeline = await createEventPipeline({ pool, positionPool: pool, log, bus })
   for (const consumer of consumers) pipeline.consumers.add(consumer)
   running.push(pipeline)
   return { heard, missed: () => missed, pipeline }

@@ -1,8 +1,9 @@
 import { seconds } from '@caimin/base'
 import type { Pool } from 'pg'
 import type { Logger } from '../logging.ts'
-import { type SequentialPoller, startPoller } from '../poller.ts'
+import { startPoller } from '../poller.ts'
 import type { BatchAnnouncer } from './batch-announcer.ts'
+import { coalesceWakes } from './coalesce-wakes.ts'
 import type { EventBus } from './event-bus.ts'
 import { createEventConsumers, type EventConsumers } from './event-consumers.ts'
 import { createEventLog, type EventLog } from './event-log.ts'
@@ -10,16 +11,19 @@ import { createEventReader, type EventReader, type HeadReading } from './event-r
 
 const MAX_BATCH_EVENTS = 500
 /** What other processes commit and append is seen after this long at the latest. */
-const APPEND_MS = 250
+const APPEND_MS = 500
 /** Events that are committed shortly after each other are appended together: a batch costs a commit. */
-const COALESCE_MS = 8
-/** Batches of other processes are announced, and seen by the one who appends; this is for a read that failed. */
-const READ_MS = seconds(1)
+const COALESCE_MS = 16
 const AFTER_FAILURE_MS = seconds(1)
 
 export interface PipelineParts {
-  /** Of jobs: calls that wait for a lock must not hold up events. */
+  /** Its own: calls and jobs that wait for a lock must not hold up events. */
   readonly pool: Pool
+  /**
+   * For the positions of consumers, which may be forgotten in a crash, for events are handled at least once. Each round
+   * moves one twice, and commits that waited for the disk would hold up those of bets.
+   */
+  readonly positionPool: Pool
   readonly log: Logger
   readonly bus: EventBus
   /** Tells other processes; left out with a single one. */
@@ -42,9 +46,9 @@ export interface EventPipeline {
 
 /** Listeners hear what is appended after this. */
 export async function createEventPipeline(parts: PipelineParts): Promise<EventPipeline> {
-  const { pool, log, bus } = parts
+  const { pool, positionPool, log, bus } = parts
   const eventLog = createEventLog(pool)
-  const consumers = createEventConsumers({ pool, eventLog, log })
+  const consumers = createEventConsumers({ pool: positionPool, eventLog, log })
   const reader = await createEventReader({ eventLog, bus, onRead: consumers.wakeFor })
   let running: RunningPipeline | undefined
 
@@ -76,7 +80,7 @@ function startPolling({
   reader,
   announcer,
 }: PipelineParts & { readonly eventLog: EventLog; readonly reader: EventReader }): RunningPipeline {
-  const reading = startPoller({ name: 'read events', everyMs: READ_MS, work: afterFailure(reader.read), log })
+  const reading = startPoller({ name: 'read events', work: afterFailure(reader.read), log })
   const announcing = announcer?.(reading.now)
   let appendedAt = 0
   const append = () =>
@@ -87,7 +91,7 @@ function startPolling({
       announcing?.announce()
     })
   const appending = startPoller({ name: 'append events', everyMs: APPEND_MS, work: afterFailure(append), log })
-  const coalesced = coalesceWakes(appending, () => appendedAt + COALESCE_MS)
+  const coalesced = coalesceWakes(appending.now, () => appendedAt + COALESCE_MS)
   return {
     wake: coalesced.wake,
     async close() {
@@ -109,26 +113,6 @@ async function appendAll(
     const { head, batch } = await eventLog.append(MAX_BATCH_EVENTS)
     onHead({ head, at }, batch !== undefined)
     if (batch === undefined || batch.events.length < MAX_BATCH_EVENTS) return
-  }
-}
-
-/** Has work done at once, or at the moment from which it may be done again. */
-function coalesceWakes(work: SequentialPoller, mayBeginAt: () => number): { wake(): void; close(): void } {
-  let timer: NodeJS.Timeout | undefined
-  return {
-    wake() {
-      if (timer !== undefined) return
-      const waitMs = mayBeginAt() - performance.now()
-      if (waitMs <= 0) {
-        work.now()
-        return
-      }
-      timer = setTimeout(() => {
-        timer = undefined
-        work.now()
-      }, waitMs)
-    },
-    close: () => clearTimeout(timer),
   }
 }
 

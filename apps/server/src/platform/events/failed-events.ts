@@ -1,7 +1,7 @@
-import { minutes, seconds } from '@caimin/base'
+import { minutes } from '@caimin/base'
 import type { Pool } from 'pg'
 import type { Logger } from '../logging.ts'
-import { type Poller, startPoller } from '../poller.ts'
+import { type SequentialPoller, startPoller } from '../poller.ts'
 import type { AnyConsumer } from './consumer.ts'
 import type { DomainEvent } from './domain-events.ts'
 
@@ -19,7 +19,6 @@ export const FIRST_WAIT_SECONDS = 2
 const MAX_WAIT_SECONDS = 60
 /** After about six minutes an event is parked. */
 const MAX_TRIES = 10
-const RETRY_MS = seconds(1)
 const MAX_AT_ONCE = 20
 /** A process that is killed over a try leaves the event to another after this long. */
 const TRY_MS = minutes(1)
@@ -50,8 +49,8 @@ interface RetryParts {
   readonly consumers: readonly AnyConsumer[]
 }
 
-/** Tries events that failed again, ever more seldom, and parks those that fail too often. */
-export function startRetries({ pool, log, consumers }: RetryParts): Poller {
+/** When asked to, tries the events again whose turn has come, and parks those that fail too often. */
+export function startRetries({ pool, log, consumers }: RetryParts): SequentialPoller {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
 
   async function retry({ id, consumer, event }: DueEvent): Promise<void> {
@@ -69,5 +68,5 @@ export function startRetries({ pool, log, consumers }: RetryParts): Poller {
     const { rows } = await pool.query<DueEvent>(CLAIM, [[...byName.keys()], MAX_AT_ONCE, TRY_MS])
     for (const due of rows) await retry(due)
   }
-  return startPoller({ name: 'handle events that failed', everyMs: RETRY_MS, work, log })
+  return startPoller({ name: 'handle events that failed', work, log })
 }

@@ -28,7 +28,7 @@ async function startSurvivor(pool: Pool) {
   bus.onMissed(() => {
     missed += 1
   })
-  const pipeline = await createEventPipeline({ pool, log, bus })
+  const pipeline = await createEventPipeline({ pool, positionPool: pool, log, bus })
   pipeline.consumers.add(shopConsumer(pool))
   await pipeline.start()
   return { heard, missed: () => missed, close: pipeline.close }

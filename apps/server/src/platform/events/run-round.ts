@@ -27,7 +27,9 @@ interface RoundParts {
   readonly log: Logger
 }
 
-/** Handles what is next in the slots that are free; false when there is nothing. */
+/**
+ * Handles what is next in the slots that are free; returns whether there is more of what was there at the beginning.
+ */
 export async function runRound({ consumer, store, eventLog, log }: RoundParts): Promise<boolean> {
   const holder = randomUUID()
   const key = { consumer: consumer.name, holder }
@@ -42,7 +44,7 @@ export async function runRound({ consumer, store, eventLog, log }: RoundParts): 
     const upTo = batches.at(-1)?.number ?? from
     const failed = await handleAll(consumer, eventsOf(batches, claimed, consumer.kinds), log)
     await store.advance(key, { upTo, failed })
-    return true
+    return claimed.some(({ head }) => upTo < head)
   } finally {
     clearInterval(renewing)
   }

@@ -50,6 +50,7 @@ beforeEach(async () => {
   })
   await page.handleMessage(JSON.stringify({ type: 'hello', token: 'token' }))
   page.heartbeat()
+  socket.done.length = 0
 })
 
 const waitAndSay = async (message: string) => {
@@ -61,12 +62,12 @@ const turns = (count: number) => {
   for (let turn = 0; turn < count; turn += 1) page.heartbeat()
 }
 
-it('tells a page for which it had nothing that it is there', () => {
+it('tells a page at every turn that the server is there, so that it need not ask', () => {
   turns(2)
   expect(socket.done).toEqual(['pong', 'pong'])
   page.deliver(textFrame('{"type":"event"}'))
   page.heartbeat()
-  expect(socket.done).toEqual(['pong', 'pong', 'event'])
+  expect(socket.done).toEqual(['pong', 'pong', 'event', 'pong'])
 })
 
 it('answers a page that asks, and does not ask it as well', async () => {
@@ -74,7 +75,8 @@ it('answers a page that asks, and does not ask it as well', async () => {
     await waitAndSay(PING)
     page.heartbeat()
   }
-  expect(socket.done).toEqual(Array(6).fill('pong'))
+  // The answer, and what every page is told.
+  expect(socket.done).toEqual(Array(12).fill('pong'))
 })
 
 it('asks a page that has been silent for four turns, and ends it when it does not answer', () => {

@@ -55,7 +55,6 @@ export class Connection implements Subscriber {
   #expiresAt: Instant | null = null
   #isAsked = false
   #hasSpoken = false
-  #hasHeard = false
   #silentTurns = 0
   #frameAt: Instant | null = null
   #holder: string | null = null
@@ -95,7 +94,6 @@ export class Connection implements Subscriber {
       return
     }
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    this.#hasHeard = true
     this.#raw.write(frame)
   }
 
@@ -170,7 +168,6 @@ export class Connection implements Subscriber {
       this.#socket.terminate()
       return
     }
-    this.#hasHeard = true
     this.#socket.send(JSON.stringify(frame))
   }
 
@@ -182,12 +179,12 @@ export class Connection implements Subscriber {
   }
 
   /**
-   * Called at a pace: ends what is dead, has an ended token, or has not authenticated since the last call. A page that
-   * has heard nothing since then is told that the server is there, so that it need not ask: of ten thousand, each
-   * question costs a server that is idle as much as a call.
+   * Called at a pace: ends what is dead, has an ended token, or has not authenticated since the last call. Other pages
+   * are told that the server is there, so that they need not ask: of ten thousand, each question costs a server that is
+   * idle as much as a call.
    */
   heartbeat(): void {
-    const hasHeard = this.#endTurn()
+    this.#endTurn()
     if (this.#isAsked) {
       this.#socket.terminate()
     } else if (this.#expiresAt === null) {
@@ -198,20 +195,16 @@ export class Connection implements Subscriber {
       this.#silentTurns = 0
       this.#isAsked = true
       this.deliver(PING_AND_PONG_FRAMES)
-    } else if (!hasHeard) {
+    } else {
       this.deliver(PONG_FRAME)
     }
-    // What is said here is for this turn.
-    this.#hasHeard = false
   }
 
-  /** Returns whether the page was sent anything in this turn. One that has spoken meanwhile need not answer. */
-  #endTurn(): boolean {
-    const hasHeard = this.#hasHeard
+  /** A page that has spoken meanwhile need not answer. */
+  #endTurn(): void {
     this.#silentTurns = this.#hasSpoken ? 0 : this.#silentTurns + 1
     if (this.#hasSpoken) this.#isAsked = false
     this.#hasSpoken = false
-    return hasHeard
   }
 
   leaveAll(): void {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { seconds } from '@caimin/base'
-import { SOCKET_PATH } from '@caimin/contract'
+import { HEARTBEAT_MS, SOCKET_PATH } from '@caimin/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { networkOfRequest } from '../http/network-address.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -14,7 +13,6 @@ import { createSessionIndex } from './session-index.ts'
 
 /** A token and a renewed one are all that a page sends. */
 const MAX_MESSAGE_BYTES = 4096
-const HEARTBEAT_MS = seconds(30)
 /**
  * How many sockets one process serves, so that no client exhausts its memory or descriptors. A carrier's customers
  * share an address by the thousand, so that limit is wide; a person has a page or two open on each of a few devices.

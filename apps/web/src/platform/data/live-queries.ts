@@ -1,4 +1,4 @@
-import { CACHE_SECONDS, type OddsChanges } from '@caimin/contract'
+import { CACHE_SECONDS, HEARTBEAT_MS, type OddsChanges } from '@caimin/contract'
 import { coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
@@ -6,9 +6,8 @@ import { queryClient } from './query-client.ts'
 
 /** A wait may be half as long again: all pages are back within 30 s of when the server is. */
 const MAX_WAIT_MS = 20_000
-/** Rarely: each question wakes the phone's radio. */
-/** The server is heard of every 30 s: see `heartbeat` of its sockets. */
-const ASK_AFTER_MS = 45_000
+/** By then the server has said that it is there. A question wakes the phone's radio. */
+const ASK_AFTER_MS = HEARTBEAT_MS + 5_000
 
 /** What the shop sells, the newest prize, orders in progress. */
 const LOBBY = ['betting', 'lobby']

@@ -16,7 +16,7 @@ const { statement, when } = point
 const log = createLogger('silent')
 const pool = createPool({ url, log, size: 3 })
 dieAtPoint(pool)
-const pipeline = await createEventPipeline({ pool, log, bus: createEventBus(log) })
+const pipeline = await createEventPipeline({ pool, positionPool: pool, log, bus: createEventBus(log) })
 pipeline.consumers.add(shopConsumer(pool))
 await pipeline.start()
 
