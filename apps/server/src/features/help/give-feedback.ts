@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { keepNamedFiles } from '../../platform/files/keep-files.ts'
+import { saveUpload } from '../../platform/files/save-upload.ts'
 import { command, steps } from '../../platform/handlers/feature.ts'
 import { newId } from '../../platform/ids.ts'
 
@@ -11,12 +12,9 @@ const MAX_A_DAY = 10
 
 /** Keeps a picture until a feedback names it. */
 export const uploadPicture = steps<'help', 'uploadPicture', { readonly files: Files }>(
-  async ({ actor, request: { image }, files }) => {
-    if (image === undefined) return refuse('picture_unreadable')
+  ({ actor, request: { image }, files }) => {
     const { shopId, playerId: uploadedBy } = actor
-    const saved = await files.savePicture({ shopId, kind: 'feedback_picture', uploadedBy, uploader: actor, image })
-    if (!saved.ok) return saved
-    return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
+    return saveUpload(files, { shopId, kind: 'feedback_picture', uploadedBy, uploader: actor, image })
   },
 )
 

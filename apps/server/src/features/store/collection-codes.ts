@@ -1,9 +1,10 @@
-import { ok, refuse } from '@caimin/base'
+import { ok } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { Files, WithFiles } from '../../platform/files/files.ts'
 import { keepNamedFiles } from '../../platform/files/keep-files.ts'
+import { saveUpload } from '../../platform/files/save-upload.ts'
 import { command, query, steps } from '../../platform/handlers/feature.ts'
 
 export const listCodes = query<'store', 'collectionCodes', WithFiles>(async ({ r, actor, files }) =>
@@ -35,14 +36,14 @@ export async function viewCodes(
 }
 
 /** Keeps a picture until a collection code is saved with it. */
-export const uploadCode = steps<'store', 'uploadCode', WithFiles>(
-  async ({ actor: uploader, request: { image }, files }) => {
-    if (image === undefined) return refuse('picture_unreadable')
-    const { shopId, staffId: uploadedBy } = uploader
-    const saved = await files.savePicture({ shopId, kind: 'collection_code', uploadedBy, uploader, image })
-    if (!saved.ok) return saved
-    return ok({ picture_id: saved.value.id, picture_url: files.linkTo(saved.value) })
-  },
+export const uploadCode = steps<'store', 'uploadCode', WithFiles>(({ actor: uploader, request: { image }, files }) =>
+  saveUpload(files, {
+    shopId: uploader.shopId,
+    kind: 'collection_code',
+    uploadedBy: uploader.staffId,
+    uploader,
+    image,
+  }),
 )
 
 /** Sets or replaces the code of a kind, with a picture that this shop uploaded for that. */
