@@ -30,10 +30,12 @@ test('secret fields are fields of the input', () => {
 
 test('what must not be stored is not', () => {
   const own = calls.filter(({ endpoint }) => endpoint.idempotency === 'own').map(({ name }) => name)
-  // Bets, money for plans and recharges are found again by their own request id; card numbers and the withdrawal's
-  // shared id are not to be stored.
+  // Bets, money for plans, recharges and messages are found again by their own request id; card numbers and the
+  // withdrawal's shared id are not to be stored.
   expect(own.sort()).toEqual([
     'betting.place',
+    'chat.send',
+    'chatDesk.send',
     'recharge.aliPay2',
     'recharge.aliPay3',
     'recharge.hmPay',

@@ -3,6 +3,8 @@ import { audit } from './audit/audit.endpoints.ts'
 import { betting } from './betting/betting.endpoints.ts'
 import { bills } from './bills/bills.endpoints.ts'
 import { cards } from './cards/cards.endpoints.ts'
+import { chat } from './chat/chat.endpoints.ts'
+import { chatDesk } from './chat/chat-desk.endpoints.ts'
 import { clientErrors } from './client-errors/client-errors.endpoints.ts'
 import { counter } from './counter/counter.endpoints.ts'
 import { demo } from './demo/demo.endpoints.ts'
@@ -87,6 +89,8 @@ export const ENDPOINTS = {
   together,
   plans,
   idReviews,
+  chat,
+  chatDesk,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

@@ -62,6 +62,14 @@ export const STATEMENT = { min: 5, max: 500 } as const
 export const FEEDBACK_ANSWER = { min: 1, max: 500 } as const
 export const MAX_PICTURES = 3
 
+/** A message of a chat, and for how long its sender may take it back. */
+export const CHAT_TEXT = { min: 1, max: 500 } as const
+export const RECALL_MINUTES = 2
+/** Answers that the shop keeps ready, by the digits of a keyboard, and what it answers while it is closed. */
+export const MAX_QUICK_REPLIES = 9
+export const QUICK_REPLY = { min: 1, max: 60 } as const
+export const CLOSED_REPLY = { min: 1, max: 200 } as const
+
 export const STAFF_NAME = { min: 1, max: 20 } as const
 export const NOTICE_TITLE = { min: 2, max: 40 } as const
 export const NOTICE_BODY = { min: 2, max: 2000 } as const

@@ -7,6 +7,16 @@ export {
   withMovedOdds,
   withOddsChange,
 } from './betting/odds-changes.ts'
+export type { ChatMessage } from './chat/chat.shapes.ts'
+export {
+  CHAT_MESSAGE_KINDS,
+  CHAT_SENDERS,
+  type ChatMessageKind,
+  type ChatSender,
+  CONVERSATION_KINDS,
+  type ConversationKind,
+  MAX_UNREAD,
+} from './chat/chat-names.ts'
 export {
   type CallOptions,
   type Client,

@@ -4,6 +4,8 @@ import { auditSchemas } from './audit/audit.schemas.ts'
 import { bettingDetails, bettingSchemas } from './betting/betting.schemas.ts'
 import { billsSchemas } from './bills/bills.schemas.ts'
 import { cardsDetails, cardsSchemas } from './cards/cards.schemas.ts'
+import { chatSchemas } from './chat/chat.schemas.ts'
+import { chatDeskDetails, chatDeskSchemas } from './chat/chat-desk.schemas.ts'
 import { clientErrorsSchemas } from './client-errors/client-errors.schemas.ts'
 import { counterSchemas } from './counter/counter.schemas.ts'
 import { demoSchemas } from './demo/demo.schemas.ts'
@@ -91,6 +93,8 @@ export const SCHEMAS = {
   together: togetherSchemas,
   plans: plansSchemas,
   idReviews: idReviewsSchemas,
+  chat: chatSchemas,
+  chatDesk: chatDeskSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS
 
@@ -115,4 +119,5 @@ export const DETAILS = {
   ...takingsDetails,
   ...togetherDetails,
   ...cardsDetails,
+  ...chatDeskDetails,
 }

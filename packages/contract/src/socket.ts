@@ -1,4 +1,6 @@
 import type { OddsChanges } from './betting/odds-changes.ts'
+import type { ChatMessage } from './chat/chat.shapes.ts'
+import type { ChatSender } from './chat/chat-names.ts'
 
 /**
  * The one WebSocket, `/ws`. The first frame a client sends is `hello` with its access token; the server answers
@@ -77,6 +79,21 @@ export type SocketEvent =
   | { readonly kind: 'claims.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }
   /** What a shop is set to: what it sells, until when, whether it is open. */
   | { readonly kind: 'shop.changed' }
+  /**
+   * A message, to both sides of its conversation. One with a number that the page has is put in the place of that one,
+   * unless that was recalled. One that does not follow the last the page has shows a gap: it fetches what is after it.
+   */
+  | { readonly kind: 'chat.message'; readonly message: ChatMessage }
+  /** A side has read up to a message, at any of its devices. */
+  | {
+      readonly kind: 'chat.read'
+      readonly conversation_id: string
+      readonly by: Exclude<ChatSender, 'system'>
+      readonly number: number
+      readonly at: string
+    }
+  /** For the shop: who answers it, or whether it waits, has changed. */
+  | { readonly kind: 'chat.changed'; readonly conversation_id: string }
   | { readonly kind: 'clock.changed'; readonly server_time: string }
 
 export interface EventFrame {

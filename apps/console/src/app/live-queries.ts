@@ -24,6 +24,9 @@ const STALE: StaleKeys = {
   ],
   'result.changed': [['operator', 'results'], ['demo'], ['desk', 'payouts']],
   'shop.changed': [['setup']],
+  'chat.message': [['chat']],
+  'chat.read': [['chat']],
+  'chat.changed': [['chat']],
   'clock.changed': [[]],
 }
 

@@ -21,9 +21,11 @@ import { createMissCounter } from '../features/betting/misses.ts'
 import { createStakesCache } from '../features/betting/show-stakes.ts'
 import { bills } from '../features/bills/bills.ts'
 import { cards } from '../features/cards/cards.ts'
+import { chat, chatDesk } from '../features/chat/chat.ts'
 import { clientErrors } from '../features/client-errors/client-errors.ts'
 import { counter } from '../features/counter/counter.ts'
 import { desk } from '../features/desk/desk.ts'
+import { countDisputes } from '../features/disputes/dispute.store.ts'
 import { disputeReview, disputes } from '../features/disputes/disputes.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { draws } from '../features/draws/draws.ts'
@@ -191,6 +193,8 @@ export function composeFeatures(parts: ServerParts): Features {
     disputeReview: disputeReview.with(parts),
     together: together.with({ ...parts, photoLink, fileLink: photoLink }),
     plans: plans.with({ ...parts, photoLink }),
+    chat: chat.with(parts),
+    chatDesk: chatDesk.with({ ...parts, countDisputes }),
     demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }
 }

@@ -4,6 +4,7 @@ import type { Subject } from '../core/catalog/index.ts'
 import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
 import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
+import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
@@ -34,6 +35,7 @@ const CLEAN_UPS = Object.entries({
   ...IDENTITY_CLEAN_UPS,
   requests: deleteOldRequests,
   notifications: deleteOldNotifications,
+  chat: deleteOldMessages,
 })
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, deleting what is old. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
+import { answers, says } from '../features/chat/testing/chat-scene.ts'
 import { copyInput, posted, standingInput } from '../features/follow/testing/follow-scene.ts'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
 import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../testing/betting-scene.ts'
@@ -40,6 +41,7 @@ async function addRows(count: number): Promise<void> {
     const credit = { request_id: randomUUID(), player_id: guest.playerId, amount: '10.00', note: '现金' }
     must(await keeper.client.counter.credit(credit))
     await addMoney(guest)
+    await addConversations(guest, await app.player({ shop }))
     await addShared(await app.player({ shop, balance: yuan(100) }))
   }
 }
@@ -54,6 +56,14 @@ async function addShared(guest: TestPlayer): Promise<void> {
   must(await player.client.follow.copy(copyInput(postId, 1)))
   must(await player.client.follow.wink({ player_id: guest.playerId }))
   must(await player.client.standing.start(standingInput(guest)))
+}
+
+/** A conversation that waits, with the card of an order, and one that is answered. */
+async function addConversations(guest: TestPlayer, other: TestPlayer): Promise<void> {
+  await says(guest, '在吗')
+  await says(other, '在吗')
+  await answers(keeper, other, '在')
+  await says(player, { kind: 'order', order_id: await placed(player, doubleColourBet()) })
 }
 
 /** A recharge that is partly paid back, a packet, and a withdrawal. */
@@ -102,6 +112,12 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'whom the player follows': () => player.client.follow.winks({}),
   'the player’s copies': () => player.client.follow.ownCopies({}),
   'the player’s standing orders': () => player.client.standing.list({}),
+  'the player’s conversation': async () => {
+    const reply = await player.client.chat.history({ size: '50' })
+    return reply.ok ? { ok: true, value: { rows: reply.value.messages } } : reply
+  },
+  'conversations that wait': () => keeper.client.chatDesk.list({ state: 'waiting' }),
+  'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
   'withdrawals in review': () => operator.client.withdrawals.reviewList({}),
   'refunds in review': () => operator.client.takings.reviewList({}),
   'real names in review': () => operator.client.idReviews.list({}),
@@ -143,7 +159,8 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     ],
     ...['the hall of plans', 'the player’s plans', 'the people of a plan', 'the shop’s plans'],
     ...['the people of a plan, at the desk', 'open posts', 'posters by name', 'whom the player follows'],
-    ...['the player’s copies', 'the player’s standing orders'],
+    ...['the player’s copies', 'the player’s standing orders', 'the player’s conversation'],
+    ...['conversations that wait', 'conversations that were answered'],
   ]
   for (const name of growing) expect(many.get(name)?.rows, name).toBeGreaterThan(few.get(name)?.rows ?? 0)
   const queriesOf = (lists: typeof few) => Object.fromEntries([...lists].map(([name, { queries }]) => [name, queries]))

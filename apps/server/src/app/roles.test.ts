@@ -113,6 +113,7 @@ async function belongings(): Promise<Readonly<Record<string, string>>> {
   return {
     player_id: player.playerId,
     to: player.playerId,
+    conversation_id: player.playerId,
     order_id: orderId,
     ticket_id: ticket?.ticket_id ?? '',
     notice_id: must(await keeper.client.store.publishNotice(notice)).notice_id,

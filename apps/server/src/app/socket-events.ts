@@ -10,8 +10,9 @@ import { type Poller, startPoller } from '../platform/poller.ts'
 import { CATALOG, OPERATOR, playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
+import { pushChat } from './push-chat.ts'
 
-type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks' | 'log'>
+type Parts = Pick<ServerParts, 'events' | 'database' | 'clocks' | 'log' | 'files'>
 
 /** Turns domain events into events for pages. Events without subscribers cost no queries. */
 export function pushEvents(parts: Parts, hub: Hub): Poller {
@@ -21,6 +22,7 @@ export function pushEvents(parts: Parts, hub: Hub): Poller {
   pushDisputes(parts, hub)
   pushCatalog(parts, hub)
   pushShops(parts, hub)
+  pushChat(parts, hub)
   return pushBalances(parts, hub)
 }
 

@@ -4,6 +4,7 @@ import { hours, yuan } from '@caimin/base'
 import type { EventFrame } from '@caimin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBooks, proveLedger } from '../core/ledger/index.ts'
+import { says } from '../features/chat/testing/chat-scene.ts'
 import { createEventLog } from '../platform/events/event-log.ts'
 import { createLogger } from '../platform/logging.ts'
 import { footballBet, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
@@ -109,6 +110,17 @@ describe('two server processes', () => {
     const desks = await openDesks()
     const orderIds = await betAtBoth(BETS)
     for (const desk of desks) await expectAllHeard(desk, orderIds)
+  })
+
+  it('bring a message to the pages of both, whichever took it', async () => {
+    const guest = await people.player({ shop })
+    const desks = await openDesks()
+    for (const [at, sender] of [guest, atProcess(guest, two.second)].entries()) {
+      const { number } = await says(sender, '在吗')
+      expect(number).toBe(at + 1)
+      for (const desk of desks) expect((await desk.next('chat.message')).event).toMatchObject({ message: { number } })
+    }
+    for (const { socket } of desks) socket.close()
   })
 
   it('close the pages of a session that was ended at either', async () => {

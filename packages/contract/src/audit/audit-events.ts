@@ -8,6 +8,7 @@ export const AUDIT_EVENTS = [
   'auto_accept_switched',
   'cash_credited',
   'channel_switched',
+  'chat_settings_saved',
   'claim_withdrawn',
   'collection_code_removed',
   'collection_code_saved',

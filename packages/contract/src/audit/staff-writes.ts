@@ -1,3 +1,4 @@
+import { CHAT_WRITES } from './chat-writes.ts'
 import { DEMO_WRITES } from './demo-writes.ts'
 import { JOB_WRITES } from './job-writes.ts'
 import { PLAN_WRITES } from './plan-writes.ts'
@@ -233,6 +234,7 @@ export const STAFF_WRITES = {
     },
   },
   plans: PLAN_WRITES,
+  chatDesk: CHAT_WRITES,
   disputes: {
     deskUploadPicture: null,
     deskSay: null,

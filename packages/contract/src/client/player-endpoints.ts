@@ -2,6 +2,7 @@ import { account } from '../account/account.endpoints.ts'
 import { betting } from '../betting/betting.endpoints.ts'
 import { bills } from '../bills/bills.endpoints.ts'
 import { cards } from '../cards/cards.endpoints.ts'
+import { chat } from '../chat/chat.endpoints.ts'
 import { disputes } from '../disputes/disputes.endpoints.ts'
 import { draws } from '../draws/draws.endpoints.ts'
 import { follow } from '../follow/follow.endpoints.ts'
@@ -39,4 +40,5 @@ export const PLAYER_ENDPOINTS = {
   disputes,
   together,
   idReviews,
+  chat,
 } as const

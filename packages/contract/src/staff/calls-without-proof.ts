@@ -14,6 +14,7 @@ const HELD = 'gives a held stake back to its player, or keeps it held'
 const SALE = 'stops or resumes sale of a number, a match or a game'
 const LESS = 'takes access away, and gives none'
 const APPLICATION = 'opens no shop: the two operators who do are asked'
+const ANSWERS = 'says who answers a player, or that they have read it'
 const DEMO = 'is there in the demo alone'
 
 /**
@@ -64,4 +65,12 @@ export const CALLS_WITHOUT_PROOF = {
   'shops.apply': APPLICATION,
   'shops.correct': APPLICATION,
   'shops.giveBack': APPLICATION,
+  'chatDesk.send': TEXT,
+  'chatDesk.uploadPicture': TEXT,
+  'chatDesk.markRead': ANSWERS,
+  'chatDesk.recall': TEXT,
+  'chatDesk.claim': ANSWERS,
+  'chatDesk.release': ANSWERS,
+  'chatDesk.handOver': ANSWERS,
+  'chatDesk.saveSettings': TEXT,
 } as const satisfies Readonly<Record<{ [F in keyof Writes]: WithoutProof<F> }[keyof Writes], string>>

@@ -12,6 +12,7 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   channel_switched: '充值通道开关',
   collection_code_removed: '删收款码',
   collection_code_saved: '换收款码',
+  chat_settings_saved: '设置快捷回复',
   claim_withdrawn: '撤回录入的赛果',
   correction_approved: '复核更正',
   correction_rejected: '驳回更正',

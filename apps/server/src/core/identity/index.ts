@@ -1,4 +1,5 @@
 export { runAttempt } from './attempt.ts'
+export { leadsOutside, maskMessage } from './banned-words/mask-message.ts'
 export { maskWords } from './banned-words/mask-words.ts'
 export { type BankCard, findBankCard, findBankCards, findSealedNumbers } from './cards/bank-card.store.ts'
 export { viewBankCard } from './cards/bank-card.view.ts'
@@ -47,6 +48,7 @@ export {
   findNicknames,
   findPlayerNames,
   findPlayerNamesOfShops,
+  findVerified,
   type PlayerName,
   searchPlayers,
   viewPlayer,

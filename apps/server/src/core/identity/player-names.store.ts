@@ -57,6 +57,20 @@ export async function findNicknames(
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
+/** Those of these players of a shop whose real name is verified. */
+export async function findVerified(
+  r: Reader,
+  shopId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select pl.id from players pl join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and pl.id = any(${[...playerIds]}::uuid[]) and p.verified_at is not null`.execute(
+    r.db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The names of players of any shops, by player. */
 export async function findPlayerNamesOfShops(
   r: Reader,

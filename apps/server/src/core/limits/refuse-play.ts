@@ -80,13 +80,22 @@ export async function refuseStake(t: Tx, { shopId, playerId, amount }: PlayReque
 type PersonReason = 'account_frozen' | 'under_age' | 'self_excluded' | 'cooling_off'
 
 /** Why a player may take no part in anything that leads to bets; undefined when they may. */
-export async function refusePerson(
+export const refusePerson = async (
   r: Reader,
   { shopId, playerId }: Omit<PlayRequest, 'amount'>,
-): Promise<PersonReason | undefined> {
-  const { rows } = await sql<{ reason: PersonReason | null }>`
-    select person_refusal(p, business_now()) as reason
-      from players pl join persons p on p.id = pl.person_id
-     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
-  return rows[0]?.reason ?? undefined
+): Promise<PersonReason | undefined> => (await whyBarred(r, shopId, [playerId])).get(playerId)
+
+/** The same of several players of a shop, by player; one who may is absent. */
+export async function whyBarred(
+  r: Reader,
+  shopId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonReason>> {
+  const { rows } = await sql<{ id: string; reason: PersonReason }>`
+    select barred.* from (
+      select pl.id, person_refusal(p, business_now()) as reason
+        from players pl join persons p on p.id = pl.person_id
+       where pl.shop_id = ${shopId} and pl.id = any(${[...playerIds]}::uuid[])) as barred
+     where reason is not null`.execute(r.db)
+  return new Map(rows.map(({ id, reason }) => [id, reason]))
 }

@@ -98,6 +98,17 @@ export async function countInState(r: Reader, state: DisputeState, shopId?: stri
   return Number(count)
 }
 
+/** How many cases a player has open, and how many ended. */
+export async function countDisputes(
+  r: Reader,
+  { shopId, playerId }: { readonly shopId: string; readonly playerId: string },
+): Promise<{ readonly open: number; readonly ended: number }> {
+  const { rows } = await sql<{ open: number; ended: number }>`
+    select (count(*) filter (where state <> 'ended'))::int as open, (count(*) filter (where state = 'ended'))::int as ended
+      from disputes where shop_id = ${shopId} and player_id = ${playerId}`.execute(r.db)
+  return rows[0] ?? { open: 0, ended: 0 }
+}
+
 export async function insertDispute(t: Tx, dispute: Dispute): Promise<void> {
   await t.db
     .insertInto('disputes')

@@ -2,6 +2,8 @@ import {
   ACTOR_KINDS,
   CHASE_ISSUE_STATES,
   CHASE_STATES,
+  CHAT_MESSAGE_KINDS,
+  CHAT_SENDERS,
   DISPUTE_DECISIONS,
   DISPUTE_ENTRY_KINDS,
   DISPUTE_KINDS,
@@ -55,6 +57,8 @@ const LISTED = new Map(rows.map(({ table, column, text }) => [`${table}.${column
 const LISTS: readonly (readonly [column: string, list: readonly string[]])[] = [
   ['chase_issues.state', CHASE_ISSUE_STATES],
   ['chases.state', CHASE_STATES],
+  ['chat_messages.kind', CHAT_MESSAGE_KINDS],
+  ['chat_messages.sender_kind', CHAT_SENDERS],
   ['claw_back_write_offs.state', WRITE_OFF_STATES],
   ['collection_codes.kind', SHOP_CODE_KINDS],
   ['dispute_entries.actor_kind', ACTOR_KINDS],

@@ -16,13 +16,21 @@ export interface OldRows {
 }
 
 /** Deletes old rows, a bounded number in each transaction. */
-export async function deleteOld(database: Database, { table, column, keptSince }: OldRows): Promise<void> {
-  const deletePart = (t: Tx) =>
-    sql`delete from ${sql.table(table)} where ctid = any (array(
-          select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${comparedTime(keptSince(t.wallNow))}
-           limit ${DELETED_AT_A_TIME}))`.execute(t.db)
+export const deleteOld = (database: Database, { table, column, keptSince }: OldRows): Promise<void> =>
+  deleteInParts(database, async (t, most) => {
+    const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${comparedTime(keptSince(t.wallNow))}
+       limit ${most}))`.execute(t.db)
+    return Number(numAffectedRows)
+  })
+
+/** Deletes part after part, each in a transaction of its own, until one has fewer rows than it may. */
+export async function deleteInParts(
+  database: Database,
+  deletePart: (t: Tx, most: number) => Promise<number>,
+): Promise<void> {
   for (;;) {
-    const { numAffectedRows = 0n } = await database.tx(deletePart)
-    if (numAffectedRows < DELETED_AT_A_TIME) return
+    const deleted = await database.tx((t) => deletePart(t, DELETED_AT_A_TIME))
+    if (deleted < DELETED_AT_A_TIME) return
   }
 }

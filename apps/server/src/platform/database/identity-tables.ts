@@ -176,6 +176,7 @@ export type FileKind =
   | 'collection_code'
   | 'dispute_picture'
   | 'licence_picture'
+  | 'chat_picture'
 
 export interface PlatformTables {
   demo_marker: { is_only_row: Generated<boolean>; made_at: TimeByDefault }

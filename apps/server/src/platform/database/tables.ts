@@ -1,5 +1,6 @@
 import type { AuditTables } from './audit-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
+import type { ChatTables } from './chat-tables.ts'
 import type { DisputeTables } from './dispute-tables.ts'
 import type { FollowTables } from './follow-tables.ts'
 import type { IdReviewTables } from './id-review-tables.ts'
@@ -35,4 +36,5 @@ export interface Tables
     ShopFrontTables,
     WithdrawalTables,
     RechargeTables,
-    DisputeTables {}
+    DisputeTables,
+    ChatTables {}

@@ -87,5 +87,22 @@ export type DomainEvent =
   | { readonly kind: 'session.changed'; readonly sessionIds: readonly string[] }
   /** What sessions remember of a person or member of staff has changed: a freeze, the shop, the rights. */
   | { readonly kind: 'holder.changed'; readonly holderId: string }
+  /** A message was added to a conversation, or recalled; its words are in the table alone. */
+  | {
+      readonly kind: 'chat.message'
+      readonly shopId: string
+      readonly conversationId: string
+      readonly number: number
+    }
+  | {
+      readonly kind: 'chat.read'
+      readonly shopId: string
+      readonly conversationId: string
+      readonly by: 'player' | 'shop'
+      readonly number: number
+      readonly at: Instant
+    }
+  /** Who answers a conversation at the shop. */
+  | { readonly kind: 'chat.claimed'; readonly shopId: string; readonly conversationId: string }
   | { readonly kind: 'clock.advanced' }
   | { readonly kind: 'message.queued'; readonly messageId: string }

@@ -38,6 +38,9 @@ const STALE: StaleKeys = {
   'claims.changed': [],
   'result.changed': [['draws'], ['scores'], ['orders'], LOBBY],
   'shop.changed': [['betting'], ['store'], ['account', 'user']],
+  'chat.message': [['chat']],
+  'chat.read': [['chat']],
+  'chat.changed': [],
   'clock.changed': [[]],
 }
 

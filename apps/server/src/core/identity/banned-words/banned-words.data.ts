@@ -64,4 +64,18 @@ export const BANNED_WORDS: readonly string[] = [
 
 /** Traditional and variant forms of the characters above, each before its simplified form. */
 export const VARIANTS =
-  '電电話话號号聯联繫系係系維维衛卫鵝鹅報报飛飞機机釘钉釵叉網网維维碼码錢钱貸贷現现內内賺赚媽妈賤贱殘残滾滚廢废圾圾進进聊聊掃扫費费單单幹干傢家員员統统專专妳你罵骂'
+  '電电話话號号聯联繫系係系維维衛卫鵝鹅報报飛飞機机釘钉釵叉網网穩稳腦脑羣群維维碼码錢钱貸贷現现內内賺赚媽妈賤贱殘残滾滚廢废圾圾進进聊聊掃扫費费單单幹干傢家員员統统專专妳你罵骂'
+
+/** The characters of each digit, from 0. */
+export const NUMERALS: readonly string[] = [
+  '〇零',
+  '一壹幺',
+  '二贰',
+  '三叁',
+  '四肆',
+  '五伍',
+  '六陆',
+  '七柒',
+  '八捌',
+  '九玖',
+]

@@ -1,0 +1,50 @@
+import { toWire } from '@caimin/base'
+import { type ChatMessage, convert } from '@caimin/contract'
+import { SCHEMAS, wireTree } from '@caimin/contract/validation'
+import type { Side } from '../features/chat/conversation.ts'
+import { findMessagesByKey, type Message, type MessageKey } from '../features/chat/message.store.ts'
+import { viewMessages } from '../features/chat/message.view.ts'
+import { playerChannel, shopChannel } from '../platform/socket/channels.ts'
+import type { Channel, Hub } from '../platform/socket/hub.ts'
+import type { ServerParts } from './features.ts'
+
+type Parts = Pick<ServerParts, 'events' | 'database' | 'files'>
+
+const MESSAGE = wireTree(SCHEMAS.chat.send.output)
+
+/** A conversation with a shop is its player's: it has the player's id. */
+const channelOf = (side: Side, { shopId, conversationId }: Pick<MessageKey, 'shopId' | 'conversationId'>): Channel =>
+  side === 'player' ? playerChannel(shopId, conversationId) : shopChannel(shopId)
+
+const SIDES: readonly Side[] = ['player', 'shop']
+
+/** Sends messages to both sides of their conversations, in the order of the log, which is that of their numbers. */
+export function pushChat({ events, database, files }: Parts, hub: Hub): void {
+  events.onBatch(['chat.message'], async (added) => {
+    const watched = added.filter((key) => SIDES.some((side) => hub.has(channelOf(side, key))))
+    if (watched.length === 0) return
+    await database.read(async (r) => {
+      const found = await findMessagesByKey(r, watched)
+      for (const side of SIDES) {
+        const theirs = found.filter((message) => hub.has(channelOf(side, message)))
+        const views = await viewMessages(r, theirs, { files, side })
+        const byName = new Map(theirs.map((message, at) => [nameOf(message), convert(views[at], MESSAGE, 'write')]))
+        for (const key of watched) {
+          const message = byName.get(nameOf(key))
+          if (message === undefined) continue
+          hub.publish(channelOf(side, key), { kind: 'chat.message', message: message as ChatMessage })
+        }
+      }
+    })
+  })
+  events.on('chat.read', ({ shopId, conversationId, by, number, at }) => {
+    const event = { kind: 'chat.read', conversation_id: conversationId, by, number, at: toWire(at) } as const
+    for (const side of SIDES) hub.publish(channelOf(side, { shopId, conversationId }), event)
+  })
+  events.on('chat.claimed', ({ shopId, conversationId }) =>
+    hub.publish(shopChannel(shopId), { kind: 'chat.changed', conversation_id: conversationId }),
+  )
+}
+
+const nameOf = ({ shopId, conversationId, number }: MessageKey | Message): string =>
+  `${shopId}/${conversationId}/${number}`

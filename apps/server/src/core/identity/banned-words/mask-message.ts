@@ -1,0 +1,55 @@
+import { contactPlaces, hasCardNumber } from './contact-numbers.ts'
+import { bannedPlaces, maskPlaces } from './folded-text.ts'
+
+/** Between sentences: no word reaches over it. */
+const SENTENCE_END = /[，。！？；：\n]/
+
+/** What is shown of a message, and in how many places it is masked. */
+export interface MaskedMessage {
+  readonly text: string
+  readonly masked: number
+}
+
+/**
+ * Masks banned words, single Latin letters, and numbers to reach or pay a person by. What is played stays: lottery
+ * numbers, stakes, issues and the numbers of orders.
+ */
+export function maskMessage(message: string): MaskedMessage {
+  const letters = [...message.normalize('NFC')]
+  const places = contactPlaces(letters)
+  for (const { from, sentence } of sentencesOf(letters)) {
+    for (const at of bannedPlaces(sentence)) places.add(from + at)
+  }
+  return { text: maskPlaces(letters, places), masked: countRuns(letters, places) }
+}
+
+function sentencesOf(letters: readonly string[]): { readonly from: number; readonly sentence: readonly string[] }[] {
+  const ends = letters.flatMap((letter, at) => (SENTENCE_END.test(letter) ? [at] : []))
+  return [-1, ...ends].map((end, index) => ({ from: end + 1, sentence: letters.slice(end + 1, ends[index]) }))
+}
+
+/** Masked places with nothing but signs and spaces between them are one. */
+function countRuns(letters: readonly string[], places: ReadonlySet<number>): number {
+  let runs = 0
+  let isInside = false
+  letters.forEach((letter, at) => {
+    if (places.has(at)) {
+      if (!isInside) runs += 1
+      isInside = true
+    } else if (/[\p{L}\p{N}]/u.test(letter)) isInside = false
+  })
+  return runs
+}
+
+const LINK =
+  /https?:|www\.|[a-z0-9-]+\.(?:com|cn|net|org|top|xyz|vip|cc|io|me|app|link|shop|site|club|ink|wang)(?![a-z])/
+
+/** Whether a text leads to a payment past the shop's channels: by a link, or to a bank card. */
+export function leadsOutside(message: string): boolean {
+  const plain = message
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s*[.。]\s*/g, '.')
+  return LINK.test(plain) || hasCardNumber(message)
+}

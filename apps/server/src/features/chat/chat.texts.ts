@@ -1,0 +1,19 @@
+import type { TextsOf } from '../../platform/http/handler.ts'
+
+const texts = {
+  picture_unreadable: '这张图片无法识别，请换一张',
+  picture_too_large: '图片尺寸过大，请换一张',
+  picture_unknown: '图片没有传好，请重新添加',
+  sending_too_fast: '发得太快了，请稍等一下再发',
+  recall_too_late: '发出超过2分钟，不能撤回',
+} as const
+
+export const chatTexts: TextsOf<'chat'> = { ...texts, card_not_own_order: '只能发自己的订单' }
+
+export const chatDeskTexts: TextsOf<'chatDesk'> = {
+  ...texts,
+  card_not_own_order: '只能发这位玩家的订单。',
+  claimed_by_other: '这个会话由同事在答，请先转交。',
+  outside_payment: '不能发链接和银行卡号，收款请用店铺的收款码。',
+  colleague_unavailable: '这位同事不在店里或账号已停用。',
+}

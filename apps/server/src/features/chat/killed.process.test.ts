@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { present } from '@caimin/base'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { must } from '../../testing/desk-scene.ts'
+import { freePort } from '../../testing/free-port.ts'
+import { openPageSocket } from '../../testing/page-socket.ts'
+import { createPeople, type TestPlayer } from '../../testing/people.ts'
+import { openProductDatabase, type ProductDatabase } from '../../testing/product-database.ts'
+import { type Product, startProduct } from '../../testing/product-process.ts'
+import { usedDataFolder } from '../../testing/used-data-folder.ts'
+import { lockConversation } from './conversation.store.ts'
+import { addMessage } from './send-message.ts'
+import { messageTo, ownHistory, says, wordsOf } from './testing/chat-scene.ts'
+
+/** For a machine that is busy with other things. */
+const PATIENCE_MS = 60_000
+const ROUNDS = 3
+const AT_ONCE = 5
+
+let product: Product
+let restart: () => Promise<void>
+let books: ProductDatabase
+let people: ReturnType<typeof createPeople>
+
+beforeAll(async () => {
+  const data = usedDataFolder()
+  const port = `${await freePort()}`
+  restart = async () => {
+    product = await startProduct(data.path, { PORT: port })
+  }
+  await restart()
+  const tokenSecret = readFileSync(join(data.path, 'token-secret'), 'utf8').trim()
+  books = await openProductDatabase(data.url(), tokenSecret)
+  people = createPeople({ ...books, baseUrl: `http://127.0.0.1:${port}`, numberedAfter: 6_000 })
+})
+
+afterAll(async () => {
+  product.process.kill('SIGTERM')
+  await product.ended
+  await books.close()
+})
+
+async function kill(): Promise<void> {
+  product.process.kill('SIGKILL')
+  await product.ended
+}
+
+/** How often the log has a message of a player's conversation. */
+async function timesInLog({ playerId }: TestPlayer, number: number): Promise<number> {
+  const { rows } = await books.pool.query(
+    `select from event_batches cross join jsonb_array_elements(events) as e
+      where e ->> 'kind' = 'chat.message' and e ->> 'conversationId' = $1 and (e ->> 'number')::int = $2`,
+    [playerId, number],
+  )
+  return rows.length
+}
+
+it('loses no message when the server is killed after it was kept and before it was delivered', async () => {
+  const player = await people.player({ shop: await people.shop() })
+  const key = { shopId: player.shopId, conversationId: player.playerId }
+  const requestId = randomUUID()
+  const body = { kind: 'text', text: '在吗' } as const
+  product.process.kill('SIGSTOP')
+  await books.database.tx(async (t) => {
+    const conversation = present(await lockConversation(t, key), 'a player of the shop')
+    must(await addMessage(t, conversation, { side: 'player', senderId: player.playerId, requestId, body }))
+  })
+  await kill()
+  await restart()
+  await expect.poll(() => timesInLog(player, 1), { timeout: PATIENCE_MS }).toBe(1)
+  expect(wordsOf((await ownHistory(player, { after: '0' })).messages)).toEqual(['在吗'])
+  const page = await openPageSocket(product.baseUrl)
+  page.authenticate(player.tokens.get()?.access ?? '')
+  await page.next('welcome')
+  const repeat = { request_id: requestId, conversation_id: player.playerId, content: body }
+  expect(must(await player.client.chat.send(repeat)).number).toBe(1)
+  await says(player, '有人吗')
+  expect((await page.next('chat.message')).event).toMatchObject({ message: { number: 2 } })
+  page.socket.close()
+})
+
+it('keeps every message once when the server is killed again and again while they are sent', async () => {
+  const player = await people.player({ shop: await people.shop() })
+  const sent: string[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const messages = Array.from({ length: AT_ONCE }, (_, at) => messageTo(player, `第${round}回第${at}句`))
+    const asked = messages.map((message) => player.client.chat.send(message))
+    await Promise.race(asked)
+    await kill()
+    await Promise.all(asked)
+    await restart()
+    // Whoever has no answer sends it again.
+    for (const message of messages) must(await player.client.chat.send(message))
+    sent.push(...messages.map(({ request_id }) => request_id))
+  }
+  const { messages } = await ownHistory(player, { size: '50' })
+  expect(messages.map(({ number }) => number)).toEqual(sent.map((_, at) => at + 1))
+  expect(messages.map(({ request_id }) => request_id).toSorted()).toEqual(sent.toSorted())
+})

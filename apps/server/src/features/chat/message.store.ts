@@ -1,0 +1,144 @@
+import type { Instant } from '@caimin/base'
+import type { ChatSender, RequestValues } from '@caimin/contract'
+import { type InferResult, sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import type { ConversationKey } from './conversation.ts'
+
+/** Names one message. */
+export interface MessageKey extends ConversationKey {
+  readonly number: number
+}
+
+/** Messages as they were written; what is shown of them is `message.view.ts`'s. */
+const messageRows = ({ db }: Reader) =>
+  db
+    .selectFrom('chat_messages as m')
+    .leftJoin('files as f', (on) => on.onRef('f.shop_id', '=', 'm.shop_id').onRef('f.id', '=', 'm.picture_id'))
+    .select(['m.shop_id as shopId', 'm.conversation_id as conversationId', 'm.number', 'm.sender_kind as from'])
+    .select(['m.sender_id as senderId', 'm.request_id as requestId', 'm.at', 'm.kind', 'm.text'])
+    .select(['m.picture_id as pictureId', 'm.order_id as orderId', 'f.width', 'f.height'])
+    .select(sql<boolean>`m.recalled_at is not null`.as('isRecalled'))
+
+export type Message = InferResult<ReturnType<typeof messageRows>>[number]
+
+const messagesIn = (r: Reader, { shopId, conversationId }: ConversationKey) =>
+  messageRows(r).where('m.shop_id', '=', shopId).where('m.conversation_id', '=', conversationId)
+
+/** Which part of a conversation: what is right after a number, right before one, or the newest. */
+export interface MessagePart {
+  readonly after: number | undefined
+  readonly before: number | undefined
+  readonly limit: number
+}
+
+/** The rows of a part, those nearest to its number first. */
+export function partOf(r: Reader, key: ConversationKey, { after, before, limit }: MessagePart) {
+  const rows = messagesIn(r, key).limit(limit)
+  if (after !== undefined) return rows.where('m.number', '>', after).orderBy('m.number')
+  const older = before === undefined ? rows : rows.where('m.number', '<', before)
+  return older.orderBy('m.number', 'desc')
+}
+
+/** A part of a conversation by number, ascending, and whether there is more in its direction. */
+export async function findMessages(
+  r: Reader,
+  key: ConversationKey,
+  part: MessagePart,
+): Promise<{ readonly messages: readonly Message[]; readonly hasMore: boolean }> {
+  const { after, limit } = part
+  const rows = await partOf(r, key, { ...part, limit: limit + 1 }).execute()
+  const shown = rows.slice(0, limit)
+  return { messages: after === undefined ? shown.toReversed() : shown, hasMore: rows.length > limit }
+}
+
+/** Messages by their numbers, of whichever conversations; one that is not there is absent. */
+export async function findMessagesByKey(r: Reader, keys: readonly MessageKey[]): Promise<Message[]> {
+  if (keys.length === 0) return []
+  const [shopIds, ids] = [keys.map(({ shopId }) => shopId), keys.map(({ conversationId }) => conversationId)]
+  const numbers = keys.map(({ number }) => number)
+  return await messageRows(r)
+    .where(
+      sql<boolean>`(m.shop_id, m.conversation_id, m.number) in (
+        select * from unnest(${shopIds}::uuid[], ${ids}::uuid[], ${numbers}::int[]))`,
+    )
+    .execute()
+}
+
+/** What a sender sent with a request id; undefined when it is new. */
+export const findSent = (
+  t: Tx,
+  key: ConversationKey,
+  { senderId, requestId }: { readonly senderId: string; readonly requestId: string },
+): Promise<Message | undefined> =>
+  messagesIn(t, key).where('m.sender_id', '=', senderId).where('m.request_id', '=', requestId).executeTakeFirst()
+
+/** How many messages a sender has among the last so many of a conversation, since a moment. */
+export async function countRecent(
+  t: Tx,
+  { shopId, conversationId }: ConversationKey,
+  { senderId, fromNumber, since }: { readonly senderId: string; readonly fromNumber: number; readonly since: Instant },
+): Promise<number> {
+  const { count } = await t.db
+    .selectFrom('chat_messages')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('conversation_id', '=', conversationId)
+    .where('number', '>=', fromNumber)
+    .where('sender_id', '=', senderId)
+    .where('at', '>', comparedTime(since))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A message that is about to be kept; one of the server has neither sender nor request id. */
+export interface NewMessage extends MessageKey {
+  readonly from: ChatSender
+  readonly senderId: string | null
+  readonly requestId: string | null
+  readonly at: Instant
+  readonly body: MessageBody
+}
+
+export type MessageBody = RequestValues<'chat', 'send'>['content']
+
+export async function insertMessage(t: Tx, message: NewMessage): Promise<void> {
+  const { body } = message
+  await t.db
+    .insertInto('chat_messages')
+    .values({
+      shop_id: message.shopId,
+      conversation_id: message.conversationId,
+      number: message.number,
+      sender_kind: message.from,
+      sender_id: message.senderId,
+      request_id: message.requestId,
+      at: sqlTime(message.at),
+      kind: body.kind,
+      text: body.kind === 'text' ? body.text : null,
+      picture_id: body.kind === 'picture' ? body.picture_id : null,
+      order_id: body.kind === 'order' ? body.order_id : null,
+    })
+    .execute()
+}
+
+/** Locks a message, so that it is recalled once. */
+export const lockMessage = (t: Tx, key: MessageKey) =>
+  t.db
+    .selectFrom('chat_messages')
+    .select(['sender_id as senderId', 'at', 'recalled_at as recalledAt'])
+    .where('shop_id', '=', key.shopId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('number', '=', key.number)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export async function setRecalled(t: Tx, key: MessageKey, at: Instant): Promise<void> {
+  await t.db
+    .updateTable('chat_messages')
+    .set({ recalled_at: sqlTime(at) })
+    .where('shop_id', '=', key.shopId)
+    .where('conversation_id', '=', key.conversationId)
+    .where('number', '=', key.number)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { type Instant, present } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
+import { findStaffNames, maskMessage } from '../../core/identity/index.ts'
+import { findOrders, type Order, orderForPlayer, viewOrderRow } from '../../core/orders/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import type { Files } from '../../platform/files/files.ts'
+import type { Side } from './conversation.ts'
+import type { Message } from './message.store.ts'
+
+export type MessageView = Values<OutputOf<'chat', 'send'>>
+type Content = MessageView['content']
+type Card = Extract<Content, { kind: 'order' }>['order']
+
+export interface MessageViewParts {
+  readonly files: Files
+  /** Who looks: players do not learn which member of staff wrote. */
+  readonly side: Side
+}
+
+/** Messages as a side sees them, in their order; of a recalled one nothing but that it was there. */
+export async function viewMessages(
+  r: Reader,
+  messages: readonly Message[],
+  { files, side }: MessageViewParts,
+): Promise<MessageView[]> {
+  const orderKeys = messages.flatMap(({ shopId, orderId, isRecalled }) =>
+    orderId === null || isRecalled ? [] : [{ shopId, orderId }],
+  )
+  const staffIds = messages.flatMap(({ from, senderId }) => (from === 'shop' && senderId !== null ? [senderId] : []))
+  const [orders, staff] = await Promise.all([
+    orderKeys.length === 0 ? new Map<string, Order>() : findOrders(r, orderKeys),
+    findStaffNames(r, side === 'shop' ? staffIds : []),
+  ])
+  return messages.map(
+    (message): MessageView => ({
+      conversation_id: message.conversationId,
+      number: message.number,
+      request_id: message.requestId,
+      from: message.from,
+      staff_name: staff.get(message.senderId ?? '') ?? null,
+      at: message.at,
+      content: message.isRecalled ? { kind: 'recalled' } : viewContent(message, { files, side, orders, now: r.now }),
+    }),
+  )
+}
+
+interface ContentParts extends MessageViewParts {
+  readonly orders: ReadonlyMap<string, Order>
+  readonly now: Instant
+}
+
+function viewContent(message: Message, { files, side, orders, now }: ContentParts): Content {
+  const { kind, shopId, text, pictureId, orderId, width, height } = message
+  if (kind === 'text') return { kind, ...maskMessage(present(text, 'a text has words')) }
+  if (kind === 'order') {
+    const order = present(orders.get(orderId ?? ''), 'a card is of an order')
+    return { kind, order: viewCard(side === 'player' ? orderForPlayer(order, now) : order) }
+  }
+  return {
+    kind,
+    picture_url: files.linkTo({ shopId, id: present(pictureId, 'a picture has a file') }),
+    width: present(width, 'a picture has a width'),
+    height: present(height, 'a picture has a height'),
+  }
+}
+
+/** An order as its card shows it: no leg, number or odds. */
+export function viewCard(order: Order): Card {
+  const row = viewOrderRow(order)
+  return {
+    order_id: row.order_id,
+    order_no: row.order_no,
+    game: row.game,
+    issue_no: row.issue_no,
+    state: row.state,
+    summary: row.summary,
+    stake: row.stake,
+    prize_after_tax: row.prize_after_tax,
+    cutoff_at: row.cutoff_at,
+    placed_at: row.placed_at,
+    plan_kind: row.plan_kind,
+  }
+}

@@ -1,0 +1,14 @@
+/** Between a player and their shop. */
+export const CONVERSATION_KINDS = ['shop'] as const
+export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
+
+/** What a message is kept as. */
+export const CHAT_MESSAGE_KINDS = ['text', 'picture', 'order'] as const
+export type ChatMessageKind = (typeof CHAT_MESSAGE_KINDS)[number]
+
+/** Who speaks in a conversation with a shop; `system` is the shop's reply out of hours, which the server writes. */
+export const CHAT_SENDERS = ['player', 'shop', 'system'] as const
+export type ChatSender = (typeof CHAT_SENDERS)[number]
+
+/** Unread messages are counted up to here. */
+export const MAX_UNREAD = 100
