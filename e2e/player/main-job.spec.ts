@@ -1,9 +1,10 @@
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { Player } from '../pages/player.ts'
-import { advance, caller, codeFor, type StaffCaller } from '../support/api.ts'
+import { caller, codeFor, type StaffCaller } from '../support/api.ts'
 import { expectTrueBooks } from '../support/books.ts'
 import { drawIssue, waitForRoom } from '../support/draws.ts'
+import { finishMatch, printedOdds, twoMatches } from '../support/matches.ts'
 import { notePrize } from '../support/money.ts'
 import { mobileOf } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
@@ -68,7 +69,7 @@ test('a newcomer signs up, chooses a shop and pays cash over the counter', async
 })
 
 test('a football pass lives from the first tap to the prize', async () => {
-  const [first, second] = await twoMatches()
+  const [first, second] = await twoMatches(await player.caller(), ROOM_MINUTES)
 
   await player.open('/pages/main/bet/jczq/jczq')
   await player.pickOption(new RegExp(`^${first.number} 主胜 `))
@@ -106,12 +107,9 @@ test('a football pass lives from the first tap to the prize', async () => {
   await expect(player.page.getByText('店主已逐项核对')).toBeVisible()
   await picture(player.page, 'order-awaiting-draw')
   await player.expectWallet({ money, held: 0n, win: 0n })
-  const prize = notePrize(await printedOdds(orderId)) * 5n
+  const prize = notePrize(await printedOdds(await player.caller(), orderId)) * 5n
 
-  for (const match of [first, second]) {
-    await advance(operator, minutesUntil(match.kickoffAt, await serverTime()) + 5)
-    await finish(match.id)
-  }
+  for (const match of [first, second]) await finishMatch(operator, match, '2:0')
   await player.page.goto(orderUrl)
   await player.expectOrderState('已派奖')
   await picture(player.page, 'order-paid')
@@ -161,12 +159,6 @@ test('a double colour ball ticket lives from the first tap to the prize', async 
   await expectTrueBooks(operator)
 })
 
-interface PickedMatch {
-  readonly id: string
-  readonly number: string
-  readonly kickoffAt: number
-}
-
 /** Long enough to bet, accept and print before a cutoff. */
 const ROOM_MINUTES = 30
 
@@ -175,52 +167,7 @@ const orderInfo = async (orderId: string) => {
   return ask(client.orders.info({ order_id: orderId }))
 }
 
-/** The printed odds of the one option of each leg. */
-async function printedOdds(orderId: string): Promise<string[]> {
-  const { tickets } = await orderInfo(orderId)
-  return Object.values(tickets[0]?.printed_odds ?? {}).flatMap((plays) =>
-    Object.values(plays).flatMap((options) => Object.values(options)),
-  )
-}
-
 async function issueOf(orderId: string): Promise<string> {
   const { issue_no } = await orderInfo(orderId)
   return issue_no ?? ''
-}
-
-/** Two matches that close soon, yet late enough to be printed. */
-async function twoMatches(): Promise<[PickedMatch, PickedMatch]> {
-  const { client, ask } = await player.caller()
-  const { server_time, rows } = await ask(client.betting.matches({ type: 'jczq' }))
-  const afterPrinting = Date.parse(server_time) + ROOM_MINUTES * 60_000
-  const [first, second] = rows
-    .filter(
-      (row) => row.is_selling && row.odds.SPF?.['3'] !== undefined && Date.parse(row.orderDeadline) > afterPrinting,
-    )
-    .map((row) => ({
-      id: row.match_id,
-      number: row.number_text,
-      kickoffAt: Date.parse(row.kickoff_at),
-    }))
-    .toSorted((a, b) => a.kickoffAt - b.kickoffAt)
-  if (first === undefined || second === undefined) throw new Error('the demo world has no two open matches')
-  return [first, second]
-}
-
-async function serverTime(): Promise<number> {
-  const { server_time } = await operator.ask(operator.client.demo.status({}))
-  return Date.parse(server_time)
-}
-
-const minutesUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 60_000))
-
-/** The home side wins, reported by both sources. */
-async function finish(matchId: string): Promise<void> {
-  await operator.ask(
-    operator.client.demo.finishMatch({
-      request_id: crypto.randomUUID(),
-      match_id: matchId,
-      score: { half: '1:0', full: '2:0' },
-    }),
-  )
 }

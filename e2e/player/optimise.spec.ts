@@ -2,6 +2,7 @@ import { type BrowserContext, expect, test } from '@playwright/test'
 import type { Player } from '../pages/player.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { advance, type StaffCaller } from '../support/api.ts'
+import { finishMatch } from '../support/matches.ts'
 import { fenOf, notePrize } from '../support/money.ts'
 import { creditCash, mobileOf } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
@@ -64,8 +65,8 @@ test('an optimised football order: each note on its ticket, the right one paid a
   const odds = [seen_odds?.[first.id]?.SPF?.['1'] ?? '', seen_odds?.[second.id]?.SPF?.['3'] ?? '']
   const prize = notePrize(odds) * BigInt(draw)
 
-  await finish(first, '1:1')
-  await finish(second, '2:0')
+  await finishMatch(operator, first, '1:1')
+  await finishMatch(operator, second, '2:0')
   await player.page.goto(orderUrl)
   await player.expectOrderState('已派奖')
   await player.page.getByRole('link', { name: /逐注明细/ }).click()
@@ -262,13 +263,6 @@ const multipleAt = (note: number): Promise<string> =>
 const orderInfo = async (orderId: string) => {
   const { client, ask } = await player.caller()
   return ask(client.orders.info({ order_id: orderId }))
-}
-
-async function finish({ id, kickoffAt }: OpenMatch, full: string): Promise<void> {
-  const minutes = minutesUntil(kickoffAt, await serverTime())
-  await advance(operator, minutes + 5)
-  const call = { request_id: crypto.randomUUID(), match_id: id, score: { half: '0:0', full } }
-  await operator.ask(operator.client.demo.finishMatch(call))
 }
 
 async function serverTime(): Promise<number> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fen, fenToText } from '@caimin/base'
-import type { OutputOf } from '@caimin/contract'
 import { type BrowserContext, expect, test } from '@playwright/test'
 import type { Player } from '../pages/player.ts'
 import { expectAccessible, expectFits, RULES_OF_LOOKS } from '../support/accessible.ts'
 import { advance, type Caller, type StaffCaller } from '../support/api.ts'
+import { betOnHome, twoMatches } from '../support/matches.ts'
 import { fenOf, notePrize } from '../support/money.ts'
 import { picture } from '../support/picture.ts'
 import { startStory } from '../support/story.ts'
@@ -31,37 +31,11 @@ test.beforeAll(async ({ browser, baseURL }) => {
 
 test.afterAll(() => context.close())
 
-type MatchRow = OutputOf<'betting', 'matches'>['rows'][number]
-
-/** Two matches that can be bet on the home side, and printed in time. */
-async function twoMatches(): Promise<readonly [MatchRow, MatchRow]> {
-  const { server_time, rows } = await calls.ask(calls.client.betting.matches({ type: 'jczq' }))
-  const inTime = Date.parse(server_time) + ROOM_MINUTES * 60_000
-  const [first, second] = rows.filter(
-    (row) => row.is_selling && row.odds.SPF?.['3'] !== undefined && Date.parse(row.orderDeadline) > inTime,
-  )
-  if (first === undefined || second === undefined) throw new Error('the demo world has no two open matches')
-  return [first, second]
-}
-
 /** Home wins of two matches as 2串1, so many times; returns the order with the odds seen. */
-async function betOnHome(
-  multiple: number,
-  tolerance: { readonly kind: 'any' | 'ask' } = { kind: 'any' },
-): Promise<{ readonly orderId: string; readonly odds: readonly string[] }> {
-  const matches = await twoMatches()
-  const odds = matches.map((row) => row.odds.SPF?.['3'] ?? '')
-  const picked = matches.map(({ match_id }) => ({ id: match_id, picks: { SPF: ['3'] } }))
-  const { order_id } = await calls.ask(
-    calls.client.betting.place({
-      request_id: crypto.randomUUID(),
-      bet: { game: 'jczq', multiple, lines: [{ play: 'SPF', selection: { matches: picked, pass: ['2串1'] } }] },
-      odds_seen: Object.fromEntries(matches.map(({ match_id }, at) => [match_id, { SPF: { 3: odds[at] ?? '' } }])),
-      tolerance,
-      stake: `${multiple * 2}.00`,
-    }),
-  )
-  return { orderId: order_id, odds }
+async function betOnTwo(multiple: number, kind: 'any' | 'ask' = 'any') {
+  const matches = await twoMatches(calls, ROOM_MINUTES)
+  const orderId = await betOnHome(calls, matches, { multiple, tolerance: { kind } })
+  return { orderId, odds: matches.map(({ odds }) => odds) }
 }
 
 /** The shop takes the order and records its one ticket with the odds the player saw. */
@@ -106,7 +80,7 @@ const confirm = (name: string) => player.page.getByRole('dialog').getByRole('but
 
 test('lower odds are asked about from 我的 to the order, with what they do to the prize', async () => {
   const { page } = player
-  const { orderId } = await betOnHome(20, { kind: 'ask' })
+  const { orderId } = await betOnTwo(20, 'ask')
   await askAboutOdds(orderId)
   await player.open('/pages/home/home')
   await expect(link('1单出票赔率有变化，等您答复')).toBeVisible()
@@ -132,7 +106,7 @@ test('lower odds are asked about from 我的 to the order, with what they do to 
 })
 
 test('an order is taken back, hidden, found again by day and game, and put back on the list', async () => {
-  const { orderId } = await betOnHome(3)
+  const { orderId } = await betOnTwo(3)
   await player.expectWallet({ ...before, money: before.money - 600n, held: before.held + 600n })
   await player.open(`${ORDERS}?order_id=${orderId}`)
   await button('撤单').click()
@@ -169,7 +143,7 @@ test('an order is taken back, hidden, found again by day and game, and put back 
 })
 
 test('a printed order is simulated match by match, and proved by a file whose hash can be recomputed', async () => {
-  const { orderId, odds } = await betOnHome(10)
+  const { orderId, odds } = await betOnTwo(10)
   await print(orderId)
   await player.open(`${ORDERS}?order_id=${orderId}`)
   await player.expectOrderState('待开奖')
@@ -265,18 +239,18 @@ test('the lobby shows what is next, stops moving when asked, and finds teams and
   await expectAccessible(page, 'notices')
   await page.keyboard.press('Escape')
 
-  const [match] = await twoMatches()
+  const [match] = await twoMatches(calls, ROOM_MINUTES)
   await button('搜索').click()
   const search = page.getByRole('dialog', { name: '搜索' })
   await search.getByRole('searchbox').fill('双色')
   await expect(search.getByRole('link', { name: '双色球' })).toBeVisible()
   await expect(search.getByRole('link', { name: '走势' })).toBeVisible()
   await search.getByRole('searchbox').fill(match.home)
-  await expect(search.getByRole('link', { name: new RegExp(`^${match.number_text} 主胜`) })).toBeVisible()
+  await expect(search.getByRole('link', { name: new RegExp(`^${match.number} 主胜`) })).toBeVisible()
   await expectAccessible(page, 'search')
   await picture(page, 'lobby-search')
-  await search.getByRole('link', { name: new RegExp(`^${match.number_text} 主胜`) }).click()
-  await expect(button(new RegExp(`^${match.number_text} 主胜`))).toHaveAttribute('aria-pressed', 'true')
+  await search.getByRole('link', { name: new RegExp(`^${match.number} 主胜`) }).click()
+  await expect(button(new RegExp(`^${match.number} 主胜`))).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('without the server the lobby shows what was seen, and lets a newcomer ask again', async ({

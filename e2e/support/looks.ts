@@ -26,9 +26,19 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.ui-skeleton, [aria-busy=true]')).toHaveCount(0)
 }
 
+/** What is on screen is accessible, fits, and has its picture taken. */
+async function lookThrough(page: Page, look: Look, name: string): Promise<void> {
+  const { theme, size, width } = look
+  const isFirst = look === LOOKS[0]
+  await settled(page)
+  await expectAccessible(page, `${name} ${titleOf(look)}`, isFirst ? undefined : RULES_OF_LOOKS)
+  await expectFits(page, name, PLAYER_PARTS)
+  await picture(page, `${name}-${theme}-${size}-${width}`)
+  if (isFirst) await expectFitsAt(page, 320, name, PLAYER_PARTS)
+}
+
 interface Looked {
   readonly page: Page
-  /** What is on screen is accessible, fits, and has its picture taken. */
   readonly lookThrough: (name: string) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -40,8 +50,6 @@ export async function openInLook(
   { look, mobile }: { readonly look: Look; readonly mobile: string },
 ): Promise<Looked> {
   const { theme, size, width, height } = look
-  const isFirst = look === LOOKS[0]
-  const rules = isFirst ? undefined : RULES_OF_LOOKS
   const context = await browser.newContext({ viewport: { width, height }, baseURL: baseURL ?? '' })
   await context.addInitScript((value) => localStorage.setItem('caimin.appearance', JSON.stringify(value)), {
     theme,
@@ -50,20 +58,22 @@ export async function openInLook(
   const page = await context.newPage()
   await page.goto('/#/pages/login/login')
   await settled(page)
-  await expectAccessible(page, 'login', rules)
+  await expectAccessible(page, 'login', look === LOOKS[0] ? undefined : RULES_OF_LOOKS)
   await page.getByLabel('手机号').fill(mobile)
   await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL(/main\/main/)
-  return {
-    page,
-    async lookThrough(name) {
-      await settled(page)
-      await expectAccessible(page, `${name} ${titleOf(look)}`, rules)
-      await expectFits(page, name, PLAYER_PARTS)
-      await picture(page, `${name}-${theme}-${size}-${width}`)
-      if (isFirst) await expectFitsAt(page, 320, name, PLAYER_PARTS)
-    },
-    close: () => context.close(),
+  return { page, lookThrough: (name) => lookThrough(page, look, name), close: () => context.close() }
+}
+
+/** The page of a story in one look after the other, the first last; `show` brings on it what is looked through. */
+export async function lookThroughInAll(page: Page, name: string, show: () => Promise<void>): Promise<void> {
+  for (const look of LOOKS.toReversed()) {
+    const { theme, size, width, height } = look
+    await page.setViewportSize({ width, height })
+    await page.evaluate((value) => localStorage.setItem('caimin.appearance', JSON.stringify(value)), { theme, size })
+    await page.reload()
+    await show()
+    await lookThrough(page, look, name)
   }
 }

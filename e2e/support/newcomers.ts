@@ -26,6 +26,9 @@ const STORIES = [
   'spell',
   'plan-initiator',
   'plan-joiner',
+  'follow-poster',
+  'follow-by-hand',
+  'follow-standing',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

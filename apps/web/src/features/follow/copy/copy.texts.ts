@@ -13,7 +13,6 @@ export const copyTexts = {
   movedDown: (percent: string) => `最高奖金比发单时低${percent}，超过5%，请看过再跟。以出票赔率为准。`,
   movedUp: (percent: string) => `最高奖金比发单时高${percent}，超过5%，请看过再跟。以出票赔率为准。`,
   otherLine: '让球或总分与发单时不同，请看过再跟。以出票赔率为准。',
-  hiddenLegs: '内容截止后公开',
   hiddenMove: '最高奖金比发单时',
   bands: {
     within_1: '变动不到1%',
@@ -45,7 +44,6 @@ export const copyTexts = {
   copyAtNew: '按新赔率跟单',
   copying: '正在提交',
   done: (amount: string) => `已跟单，付${amount}元`,
-  seeOrder: '看订单',
   toRecharge: '去充值',
   short: (amount: string) => `还差${amount}元`,
   offline: '网络已断开，暂不能跟单',

@@ -17,7 +17,7 @@ export function UnitsRow({ sheet, units, onUnits }: UnitsRowProps) {
   return (
     <div className="copy-units">
       <b>{copyTexts.multiple}</b>
-      <span className="text-xs ink-2 grow">
+      <span className="copy-per-unit text-xs ink-2">
         {copyTexts.perUnit(sheet.unit_notes, exactAmountText(sheet.unit_stake))}
       </span>
       {max >= SHORTCUT && (
