@@ -47,6 +47,7 @@ export const desk = endpoints({
     auth: 'clerk',
     idempotency: 'stored',
     refuses: [
+      'content_not_opened',
       'order_moved_on',
       'cutoff_passed',
       'ticket_already_recorded',
@@ -56,6 +57,8 @@ export const desk = endpoints({
       'printed_odds_incomplete',
       'odds_never_offered',
       'odds_below_tolerance',
+      /** A ticket of a plan whose odds are below what its people agreed to: its part has gone back to them. */
+      'ticket_left_out',
     ],
   },
   supersedeTicket: {
@@ -64,6 +67,7 @@ export const desk = endpoints({
     auth: 'clerk',
     idempotency: 'stored',
     refuses: [
+      'content_not_opened',
       'order_moved_on',
       'same_clerk',
       'first_result_known',

@@ -13,5 +13,6 @@ export const ticketReviewsTexts = {
   readOnly: '审计只能查看。',
   recorded: '已复核，票已记下',
   rejected: (isCorrection: boolean) => (isCorrection ? '已退回，原记录不变' : '已退回'),
-  notRecorded: '已复核，但没有记下：已过截止或已有赛果、票号或照片已用在别处、玩家还没答复，或票已重新录入',
+  notRecorded:
+    '已复核，但没有记下：已过截止或已有赛果、票号或照片已用在别处、玩家还没答复、低于合买约定的下限，或票已重新录入',
 }

@@ -115,7 +115,6 @@ export {
   peopleOf,
 } from './showing/plan-parts.store.ts'
 export { isOurSeal, sealEvidence } from './showing/seal-evidence.ts'
-export { ticketWithoutContent } from './showing/sealed-order.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'
 export { type StakesOnMatch, stakesOnMatch } from './stakes-on-match.ts'
 export { supersedeTicket } from './supersede-ticket.ts'

@@ -20,7 +20,13 @@ import { closeReviews } from './reviewing/ticket-review.store.ts'
 import { findPhoto, keepPhoto, lockPhoto, type TicketPhoto, ticketOfPhoto } from './ticket-photo.ts'
 import type { TicketRecord } from './ticket-record.ts'
 
-export type RecordReason = 'not_found' | 'order_moved_on' | 'cutoff_passed' | 'ticket_already_recorded' | PaperReason
+export type RecordReason =
+  | 'not_found'
+  | 'order_moved_on'
+  | 'cutoff_passed'
+  | 'ticket_already_recorded'
+  | PaperReason
+  | 'ticket_left_out'
 
 export type PaperReason =
   | 'photo_required'
@@ -40,7 +46,7 @@ export interface RecordedTicket {
 
 /**
  * Records a printed ticket. With the last one the order is finished: all of its stake is sold. Odds that the player did
- * not agree to become a question to the player, and the ticket waits for the answer.
+ * not agree to become a question to the player, and the ticket waits for the answer; a plan goes without it.
  */
 export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorded<RecordedTicket, RecordReason>> {
   const order = await lockOrder(t, record)
@@ -64,9 +70,10 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   if ((await confirmedResults(t, subjectsOf(ticket.content, order.issueNo))).length > 0) return refuse('cutoff_passed')
   const paper = await checkPaper(t, { order, ticket, record, photo })
   if (!paper.ok) {
+    if (paper.reason !== 'odds_below_tolerance' || order.planKind === null) return paper
     // The people of a plan agreed to its tolerance when they joined, and cannot all be asked.
-    if (paper.reason === 'odds_below_tolerance' && order.planKind !== null) await leaveOut(t, { order, ticket, others })
-    return paper
+    await leaveOut(t, { order, ticket, others })
+    return refuse('ticket_left_out')
   }
   await writeRecord(t, record, paper.value.printed)
   await closeReviews(t, record)

@@ -15,7 +15,6 @@ import {
   type TicketRecord,
   ticketOfPhoto,
   ticketOfSimilarPhoto,
-  ticketWithoutContent,
   viewTicket,
 } from '../../core/orders/index.ts'
 import type { Tx } from '../../platform/context.ts'
@@ -60,10 +59,11 @@ export const uploadPhoto = steps<'desk', 'uploadPhoto', Pick<TicketServices, 'fi
 export const record = command<'desk', 'recordTicket', Pick<TicketServices, 'photoLink'>>(
   async ({ t, actor, input, photoLink }) => {
     const record = recordOf(input, actor)
+    if (await isClosedTo(t, record)) return refuse('content_not_opened')
     const recorded = await recordTicket(t, record)
     if (!recorded.ok) return await recordProposal(t, recorded, { input, actor })
     const { state, ticketId } = recorded.value
-    const ticket = await viewWritten(t, { actor, record, ticketId, photoLink })
+    const ticket = viewTicket(actor.shopId, await reloadTicket(t, record, ticketId), photoLink)
     return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
   },
 )
@@ -72,26 +72,21 @@ export const record = command<'desk', 'recordTicket', Pick<TicketServices, 'phot
 export const supersede = command<'desk', 'supersedeTicket', Pick<TicketServices, 'photoLink'>>(
   async ({ t, actor, input, photoLink }) => {
     const record = { ...recordOf(input, actor), reason: input.reason }
+    if (await isClosedTo(t, record)) return refuse('content_not_opened')
     const newer = await supersedeTicket(t, record)
     if (!newer.ok) return await recordProposal(t, newer, { input, actor })
     const { state, ticketId } = newer.value
-    const ticket = await viewWritten(t, { actor, record, ticketId, photoLink })
+    const ticket = viewTicket(actor.shopId, await reloadTicket(t, record, ticketId), photoLink)
     return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
   },
 )
 
-interface Written {
-  readonly actor: ShopActor
-  readonly record: TicketRecord
-  readonly ticketId: string
-  readonly photoLink: PhotoLink
-}
-
-/** A ticket that was just recorded, without its content for staff who have not opened the plan that it is of. */
-async function viewWritten(t: Tx, { actor: { shopId, staffId }, record, ticketId, photoLink }: Written) {
-  const [ticket, isOpen] = [await reloadTicket(t, record, ticketId), await isOpenToStaff(t, record, staffId)]
-  return viewTicket(shopId, isOpen ? ticket : ticketWithoutContent(ticket), photoLink)
-}
+/**
+ * Whether a ticket is of a plan that this person has not opened: what is answered to guessed odds would tell what the
+ * plan holds, and nothing would be on record. That there is no such order, recording itself says.
+ */
+const isClosedTo = async (t: Tx, record: TicketRecord): Promise<boolean> =>
+  (await isOpenToStaff(t, record, record.staffId)) === false
 
 /**
  * A record that waits for a second person is kept although the answer is a refusal, of which the audit log would tell

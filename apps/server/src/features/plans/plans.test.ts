@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { moneyOf, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
+import { moneyOf, seedIssue, seedMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { accept, must, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { doubleColourPlan, filled, footballPlan, joined, opened } from '../../testing/together-scene.ts'
@@ -92,6 +92,31 @@ it('is not there for the staff of another shop', async () => {
   ])
   expect(replies.map(reasonOf)).toEqual(replies.map(() => 'not_found'))
   expect(must(await plans.list({})).rows).toEqual([])
+})
+
+it('has its tickets recorded and corrected only by who has opened it, whatever odds are guessed', async () => {
+  const [initiator, joiner] = [await newPlayer(), await newPlayer()]
+  const colleague = await app.staff('clerk', shop)
+  const [match, other] = [await seedMatch(app), await seedMatch(app)]
+  const { plan_id } = await opened(initiator, footballPlan([match]))
+  await filled(plan_id, [joiner])
+  await accept(clerk, plan_id)
+  const guesses = [match, other].map(({ id }) => ({ printed_odds: { [id]: { SPF: { '3': TEST_ODDS.SPF['3'] } } } }))
+  for (const guess of guesses) {
+    const record = await recordOf(clerk, plan_id, guess)
+    expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('content_not_opened')
+  }
+  must(await clerk.client.plans.openContent({ plan_id }))
+  const { ticket } = must(await clerk.client.desk.recordTicket(await recordOf(clerk, plan_id)))
+  const [right] = guesses
+  const correction = { ticket_id: ticket.ticket_id, reason: '票号录错', ...right }
+  const correct = async () =>
+    reasonOf(await colleague.client.desk.supersedeTicket({ ...(await recordOf(colleague, plan_id)), ...correction }))
+  expect(await correct()).toBe('content_not_opened')
+  must(await colleague.client.plans.openContent({ plan_id }))
+  expect(await correct()).toBe('ok')
+  const unknown = { ...(await recordOf(clerk, plan_id)), order_id: randomUUID() }
+  expect(reasonOf(await clerk.client.desk.recordTicket(unknown))).toBe('not_found')
 })
 
 it('keeps the odds of a record that waits for a second person out of the audit log while the plan is sealed', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { navigate } from '@caimin/router'
+import { toast } from '@caimin/ui'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { links } from '../../../platform/links.ts'
@@ -20,6 +21,8 @@ import {
 import type { DeskOrder } from '../queries.ts'
 import { QueuePage } from '../queue-page.tsx'
 import { useLostRecords } from './lost-records.ts'
+
+vi.mock('@caimin/ui', async (original) => ({ ...(await original<object>()), toast: vi.fn() }))
 
 const DESK = '/api/shopkeeper.Order/'
 const UPLOADED = {
@@ -239,6 +242,23 @@ test('the slower of two clerks is shown which serial was not recorded, even when
   answered.resolve()
   await eventually(() => expect(box.textContent).toContain('填的票号 8C3A9F41R 没有记到任何单上'))
   expect(box.textContent).toContain('没有记下：第1张刚才已被同事先办了')
+})
+
+test('a ticket that is left out is said to be when the next one is shown', async () => {
+  const leftOut = '这张没有记下，它那部分已退回各参与人。'
+  const tickets = [deskTicket(1, { ticket_id: `first-of-${tests}` }), deskTicket(2, { ticket_id: `next-of-${tests}` })]
+  const box = await take(toIssue({ tickets }), {
+    recordTicket: () => {
+      order = { ...order, tickets: order.tickets.map((one) => (one.seq === 1 ? { ...one, state: 'released' } : one)) }
+      return refuse('ticket_left_out', { message: leftOut })
+    },
+  })
+  await photograph(box)
+  await scan('8C3A9F43R')
+  await eventually(() => expect(fieldOf(box, '票号')?.value).toBe('8C3A9F43R'))
+  await pressKey('i')
+  await eventually(() => expect(toast).toHaveBeenCalledWith(leftOut))
+  await eventually(() => expect(box.textContent).toContain('第 2 张，共 2 张'))
 })
 
 test('it is shown after moving on to another order as well, until it is dismissed', async () => {

@@ -116,7 +116,7 @@ function RecordMoney({
 export function IssueError({ issue }: { readonly issue: Issue }) {
   const { recordCall, finishCall, failCall } = issue
   const text =
-    (recordCall.refusal && explainRecord(recordCall.refusal, issue.ofPlan)) ??
+    (recordCall.refusal && explainRecord(recordCall.refusal)) ??
     (finishCall.refusal && explain(finishCall.refusal)) ??
     (failCall.refusal && explain(failCall.refusal))
   if (text === null) return null

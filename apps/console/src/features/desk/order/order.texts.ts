@@ -120,7 +120,10 @@ export const orderTexts = {
 /** The answer to a review that was agreed to names why nothing was recorded, without the server's words for it. */
 export const unrecordedRefusals: Readonly<
   Record<
-    | Exclude<ReasonOf<'desk', 'recordTicket' | 'supersedeTicket'>, CommonRefusal | StaffRefusal | 'same_clerk'>
+    | Exclude<
+        ReasonOf<'desk', 'recordTicket' | 'supersedeTicket'>,
+        CommonRefusal | StaffRefusal | 'same_clerk' | 'content_not_opened'
+      >
     | Extract<CommonRefusal | StaffRefusal, 'not_found' | 'second_person_too_new' | 'second_person_dependent'>,
     string
   >
@@ -138,6 +141,7 @@ export const unrecordedRefusals: Readonly<
   printed_odds_incomplete: '票面赔率没有填全',
   odds_never_offered: '票面赔率或让球超出官方开出过的范围，已交另一人复核；复核后自动记下。录错了就改正再记。',
   odds_below_tolerance: '票面赔率低于玩家的容忍范围，已经问玩家；他答复前先不要记。',
+  ticket_left_out: '票面赔率低于方案约定的下限，它那部分已退回各参与人',
 }
 
 /** How a player's case about the order stands. */

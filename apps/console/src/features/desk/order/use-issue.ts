@@ -2,9 +2,9 @@ import { exactAmountText, type Fen, fenOf, plus, sum } from '@caimin/base'
 import { toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
+import { explain } from '../../../platform/explain.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import type { useTicketRecord } from '../ticket/record-form.tsx'
-import { ticketTexts } from '../ticket/ticket.texts.ts'
 import { whose } from '../whose.ts'
 import { ifMovedOn } from './if-moved-on.ts'
 import { useLostRecords } from './lost-records.ts'
@@ -23,12 +23,11 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   const ticket = tickets.find(({ ticket_id }) => ticket_id === chosen) ?? waiting[0] ?? tickets[0]
 
-  const ofPlan = order.plan_kind !== null
   const addLost = useLostRecords(({ add }) => add)
   const recordCall = useCommand('desk', 'recordTicket', ticket?.ticket_id, (refusal, { serial }) => {
     ifMovedOn(onConflict)(refusal)
     // The next ticket is shown then, or that the order is over.
-    if (ofPlan && refusal.reason === 'odds_below_tolerance') toast(ticketTexts.leftOut)
+    if (refusal.reason === 'ticket_left_out') toast(explain(refusal))
     if (ticket === undefined || !LOST_BY.includes(refusal.reason)) return
     addLost({ orderId: order.order_id, orderNo: order.order_no, seq: ticket.seq, serial })
   })
@@ -72,7 +71,6 @@ export function useIssue(order: DeskOrder, onConflict: () => void) {
   }
 
   return {
-    ofPlan,
     tickets,
     recorded,
     waiting,

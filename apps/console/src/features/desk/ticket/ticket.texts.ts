@@ -47,7 +47,6 @@ export const ticketTexts = {
   markTimes: (mark: string, multiple: number) => `${mark} ${multiple} 倍`,
   chooseTicket: '看哪一张票',
   recordedAt: (mark: string, at: string) => `${mark} 已回传 ${at}`,
-  leftOut: '票面赔率低于方案约定的下限，这张没有记下，它那部分已退回各参与人',
   supersedeReason: '为什么重记（玩家会看到）',
   supersede: '重记这张票',
   supersedeHint: '由另一位店员重记；自己重记自己录的票，要同事或运营复核。原来的记录保留，两份玩家都能看到。',

@@ -4,7 +4,7 @@ import { readBet } from '@caimin/rules'
 import { afterAll, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch } from '../../../testing/betting-scene.ts'
 import { accept, must, photo, reasonOf, recordOf, ticketsOf } from '../../../testing/desk-scene.ts'
-import type { TestPlayer } from '../../../testing/people.ts'
+import type { TestPlayer, TestStaff } from '../../../testing/people.ts'
 import { join, opened, shares, stateOf } from '../../../testing/plan-scene.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { compensate, proveLedger } from '../../ledger/index.ts'
@@ -41,10 +41,17 @@ async function lines(count: number, multiple: number): Promise<Pick<NewPlan, 'be
   return { bet: read.value }
 }
 
-async function record(orderId: string, count: number): Promise<void> {
-  for (const { ticket_id } of (await ticketsOf(keeper, orderId)).slice(0, count)) {
+/** Accepts a plan, and opens its content to who accepts it. */
+async function acceptAndOpen(staff: TestStaff, orderId: string): Promise<void> {
+  await accept(staff, orderId)
+  must(await staff.client.plans.openContent({ plan_id: orderId }))
+}
+
+/** Records the first so many tickets. */
+async function record(staff: TestStaff, orderId: string, count?: number): Promise<void> {
+  for (const { ticket_id } of (await ticketsOf(staff, orderId)).slice(0, count)) {
     const ids = { request_id: randomUUID(), order_id: orderId, ticket_id }
-    must(await keeper.client.desk.recordTicket({ ...ids, serial: `SN${randomUUID()}`, photo_id: await photo(keeper) }))
+    must(await staff.client.desk.recordTicket({ ...ids, serial: `SN${randomUUID()}`, photo_id: await photo(staff) }))
   }
 }
 
@@ -58,8 +65,8 @@ it('gives back what was not printed by what each paid, to the newest hold first'
   must(await join(app, second, orderId, 61))
   must(await join(app, third, orderId, 50))
   must(await join(app, third, orderId, 69))
-  await accept(keeper, orderId)
-  await record(orderId, 1)
+  await acceptAndOpen(keeper, orderId)
+  await record(keeper, orderId, 1)
   must(await keeper.client.desk.finish({ request_id: randomUUID(), order_id: orderId }))
   // 100 of 200 yuan were printed.
   expect(await Promise.all([initiator, second, third].map(spendable))).toEqual([990, 969.5, 940.5])
@@ -108,11 +115,8 @@ it('is counted once by statistics, with all of its money and people, and by the 
   must(await join(app, second, orderId, 60))
   // Another is only open: it is placed, and nothing is bought by it.
   await opened(app, await app.player({ shop: fresh, balance: yuan(100) }))
-  await accept(staff, orderId)
-  for (const { ticket_id } of await ticketsOf(staff, orderId)) {
-    const ids = { request_id: randomUUID(), order_id: orderId, ticket_id }
-    must(await staff.client.desk.recordTicket({ ...ids, serial: `SN${randomUUID()}`, photo_id: await photo(staff) }))
-  }
+  await acceptAndOpen(staff, orderId)
+  await record(staff, orderId)
   const { total } = must(await staff.client.statistics.shop({ from: '2026-11-20', to: '2026-11-20' }))
   expect(total).toMatchObject({ placed: 2, issued: 1, failed: 0, players: 2, stake: '100.00' })
   const { figures } = must(await staff.client.shifts.running({}))
@@ -125,8 +129,8 @@ it('is paid by the shop when it is large: commission first, then by shares, each
   await seedIssue(app, { issueNo })
   const orderId = await opened(app, initiator, { ...(await lines(1, 99)), issueNo, terms: shares(98, 0, 10) })
   must(await join(app, second, orderId, 100))
-  await accept(keeper, orderId)
-  await record(orderId, 1)
+  await acceptAndOpen(keeper, orderId)
+  await record(keeper, orderId, 1)
   const subject = { subjectKind: 'draw', subjectId: `shuangseqiu:${issueNo}` } as const
   // Four red balls and the blue one: 200 yuan, 99 times.
   const value = { red: [1, 2, 3, 4, 30, 31], blue: 1, fuyun: false }
@@ -166,11 +170,10 @@ it('leaves out a ticket whose odds are below what its people agreed to, and give
     terms: shares(10),
   })
   must(await join(app, second, orderId, 30))
-  await accept(keeper, orderId)
+  await acceptAndOpen(keeper, orderId)
   const low = { printed_odds: { [match.id]: { SPF: { '3': '1.80' } } } }
-  expect(reasonOf(await keeper.client.desk.recordTicket(await recordOf(keeper, orderId, low)))).toBe(
-    'odds_below_tolerance',
-  )
+  const below = await recordOf(keeper, orderId, low)
+  expect(reasonOf(await keeper.client.desk.recordTicket(below))).toBe('ticket_left_out')
   expect((await stateOf(app, { shopId: shop.id }, orderId)).state).toBe(11)
   expect(await Promise.all([initiator, second].map(spendable))).toEqual([1000, 1000])
 })
@@ -187,8 +190,7 @@ it('returns stake on a cancelled match to all by what they paid', async () => {
   const orderId = await opened(app, initiator, { ...given, terms: shares(10, 0, 10) })
   must(await join(app, second, orderId, 17))
   must(await join(app, third, orderId, 13))
-  await accept(keeper, orderId)
-  must(await keeper.client.plans.openContent({ plan_id: orderId }))
+  await acceptAndOpen(keeper, orderId)
   must(await keeper.client.desk.recordTicket(await recordOf(keeper, orderId)))
   await confirmForTest(app.database, { kind: 'match', id: match.id, step: 'score', value: { void: true } })
   await settleSubject(app.database, { subjectKind: 'match', subjectId: match.id })

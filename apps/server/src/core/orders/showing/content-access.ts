@@ -33,16 +33,19 @@ export async function accessOfStaff(r: Reader, { order, plan }: SealedOrder, sta
   return contentAccess(order, plan, { kind: 'staff', hasOpened: opened.has(order.orderId) }, r.now)
 }
 
-/** Whether a member of staff sees the bet of an order of their shop. */
-export const isOpenToStaff = async (r: Reader, key: OrderKey, staffId: string): Promise<boolean> =>
-  (await accessOfStaff(r, await findSealed(r, key), staffId)).kind === 'open'
+/** Whether a member of staff sees the bet of an order of their shop; undefined when there is no such order. */
+export async function isOpenToStaff(r: Reader, key: OrderKey, staffId: string): Promise<boolean | undefined> {
+  const sealed = await findSealed(r, key)
+  return sealed && (await accessOfStaff(r, sealed, staffId)).kind === 'open'
+}
 
 /** Whether operators and auditors see the bet of an order. */
 export const isOpenToOperators = async (r: Reader, key: OrderKey): Promise<boolean> =>
-  accessOfOperator(r, await findSealed(r, key)).kind === 'open'
+  accessOfOperator(r, present(await findSealed(r, key), 'an order that was written is there')).kind === 'open'
 
-async function findSealed(r: Reader, key: OrderKey): Promise<SealedOrder> {
-  const order = present(await findOrder(r, key), 'an order that was written is there')
+async function findSealed(r: Reader, key: OrderKey): Promise<SealedOrder | undefined> {
+  const order = await findOrder(r, key)
+  if (order === undefined) return undefined
   return { order, plan: order.planKind === null ? null : ((await findSeals(r, [key])).get(key.orderId) ?? null) }
 }
 

@@ -16,7 +16,7 @@ export const withoutContent = (order: Order): Order => ({
 })
 
 /** A ticket without the same. */
-export const ticketWithoutContent = (ticket: OrderTicket): OrderTicket => ({
+const ticketWithoutContent = (ticket: OrderTicket): OrderTicket => ({
   ...ticket,
   content: withoutLines(ticket.content),
   checkCode: '',
