@@ -203,6 +203,12 @@ const lineResult = z.object({
   prize_after_tax: amount.nullable(),
 })
 
+/**
+ * Of a printed bet on drawn numbers, once they are known: the lines that won or were not printed in full; every other
+ * line lost. Null before, for other games, and while a corrected result is not settled yet.
+ */
+export const lineResults = z.array(lineResult).nullable()
+
 const namedState = z.object({ state: orderState, name: z.string() })
 
 /** Everything that is on record of one order. The same order in the same state gives the same text. */
@@ -331,11 +337,7 @@ export const ordersSchemas = {
       /** The caller's part of a plan. */
       own: ownPart.nullable(),
       is_hidden: z.boolean(),
-      /**
-       * Of a printed bet on drawn numbers, once they are known: the lines that won or were not printed in full; every
-       * other line lost. Null before, for other games, and while a corrected result is not settled yet.
-       */
-      line_results: z.array(lineResult).nullable(),
+      line_results: lineResults,
     }),
   },
   evidence: {

@@ -1,6 +1,7 @@
 import { PLAN_LIMITS } from '@caimin/rules/plans'
 import { z } from 'zod'
 import { MAX_DECLARATION, MAX_SEARCH } from '../form-limits.ts'
+import { lineResults } from '../orders/orders.schemas.ts'
 import { ownPart } from '../orders/own-part.ts'
 import {
   amount,
@@ -231,7 +232,7 @@ export const togetherSchemas = {
       rows: z.array(z.object({ kind: z.enum(['share', 'guarantee']), amount, released: amount, at: time })),
     }),
   },
-  content: { input: z.strictObject(onePlan), output: planContent },
+  content: { input: z.strictObject(onePlan), output: planContent.extend({ line_results: lineResults }) },
   invitation: {
     input: z.strictObject(byCode),
     output: z.object({

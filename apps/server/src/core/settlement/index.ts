@@ -1,4 +1,5 @@
-export { type ExplainedTicket, explainLines, explainOrder } from './explain-order.ts'
+export { type ExplainedTicket, explainOrder } from './explain-order.ts'
+export { viewLineResults } from './line-results.view.ts'
 export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './preview-correction.ts'
 export { reconcilePending } from './reconcile-pending.ts'
 export { settleSubject } from './settle-subject.ts'

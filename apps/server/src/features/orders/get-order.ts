@@ -7,9 +7,9 @@ import {
   viewChaseOf,
   viewOrderDetail,
 } from '../../core/orders/index.ts'
+import { viewLineResults } from '../../core/settlement/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
-import { viewLineResults } from './line-results.view.ts'
 
 interface OrderServices {
   readonly shops: Shops

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { fenOf, hours, present, sum, yuan } from '@caimin/base'
+import type { InputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, moneyOf, seedMatch } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import { openPageSocket } from '../../testing/page-socket.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -34,13 +35,16 @@ async function printed(percent: number) {
   return { plan_id, match, people }
 }
 
-async function finish(matchId: string, full: string): Promise<void> {
+type Claim = Omit<InputOf<'operator', 'claim'>, 'request_id'>
+
+/** Two operators say the same, when all is over. */
+async function confirm(claim: Claim): Promise<void> {
   await app.advance(hours(5))
-  const subject = { subject_kind: 'match', subject_id: matchId, step: 'score' } as const
-  for (const { client } of operators) {
-    must(await client.operator.claim({ request_id: randomUUID(), ...subject, value: { half: '0:0', full } }))
-  }
+  for (const { client } of operators) must(await client.operator.claim({ request_id: randomUUID(), ...claim }))
 }
+
+const finish = (matchId: string, full: string) =>
+  confirm({ subject_kind: 'match', subject_id: matchId, step: 'score', value: { half: '0:0', full } })
 
 it('splits a prize after the commission by shares, and says to the fen what the ledger has posted', async () => {
   const { plan_id, match, people } = await printed(10)
@@ -70,6 +74,30 @@ it('splits a prize after the commission by shares, and says to the fen what the 
   )
   const joinersBills = must(await other.client.bills.bills({})).rows
   expect(joinersBills[0]).toMatchObject({ kind: 'prize', change: '111.30', subject: { kind: 'order', id: plan_id } })
+})
+
+it('shows who may see what it holds what each line of numbers brought', async () => {
+  const issueNo = '2026888'
+  await seedIssue(app, { issueNo })
+  const [initiator, joiner] = [await newPlayer(), await newPlayer()]
+  const numbers = { ...doubleColourBet(3, 20), issue_no: issueNo }
+  const { plan_id } = await opened(initiator, planOf(numbers, { openness: 'to_joiners' }))
+  await joined(joiner, plan_id, yuan(110))
+  await accept(clerk, plan_id)
+  must(await clerk.client.plans.openContent({ plan_id }))
+  must(await clerk.client.desk.recordTicket(await recordOf(clerk, plan_id)))
+  const lineResults = async () => must(await joiner.client.together.content({ plan_id })).line_results
+  expect(await lineResults()).toBeNull()
+  const drawn = { red: [1, 2, 3, 4, 30, 31], blue: 3 }
+  await confirm({ subject_kind: 'draw', subject_id: `shuangseqiu:${issueNo}`, step: 'numbers', value: drawn })
+  // All three have four red balls, the third the blue one too; a note twenty times.
+  const won = (line: number, level: string, notePrize: string, prize: string) => ({
+    ...{ line, printed: 'all', prize, prize_after_tax: prize },
+    groups: [{ level, notes: '1', bought: '20', note_prize: notePrize }],
+  })
+  await expect
+    .poll(lineResults)
+    .toEqual([won(0, '5', '10.00', '200.00'), won(1, '5', '10.00', '200.00'), won(2, '4', '200.00', '4000.00')])
 })
 
 it('shows a joiner the order in their own list and sums, with their own share and what came of it', async () => {

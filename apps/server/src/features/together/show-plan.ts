@@ -11,6 +11,7 @@ import {
   viewPlanTolerance,
   viewSteps,
 } from '../../core/orders/index.ts'
+import { viewLineResults } from '../../core/settlement/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import type { MemberActor } from '../../platform/http/handler.ts'
@@ -88,6 +89,7 @@ export const showContent = query<'together', 'content', { readonly photoLink: Ph
     const known = await findKnownPlan(r, actor, input.plan_id)
     if (known === undefined) return refuse('not_found')
     if (known.access.kind !== 'open') return refuse('plan_sealed')
-    return ok(viewPlanContent(known.loaded, known.plan, photoLink))
+    const { loaded, plan } = known
+    return ok({ ...viewPlanContent(loaded, plan, photoLink), line_results: viewLineResults(loaded) })
   },
 )

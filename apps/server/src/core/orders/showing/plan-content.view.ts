@@ -12,7 +12,7 @@ import { viewDraw, viewLegs } from './order-results.view.ts'
 import type { TimelineStep } from './order-timeline.ts'
 import { type PhotoLink, viewTicket } from './ticket.view.ts'
 
-export type PlanContentView = Values<OutputOf<'together', 'content'>>
+export type PlanContentView = Omit<Values<OutputOf<'together', 'content'>>, 'line_results'>
 
 /** The commitment that was published when the plan was opened. */
 export const viewCommitment = ({ commitment, openedAt }: Plan) => ({

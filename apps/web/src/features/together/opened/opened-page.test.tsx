@@ -42,6 +42,30 @@ test('says what of it was not printed', async () => {
   expect(await open(hashOf(CONTENT), { ...CONTENT, not_printed: '112.00' })).toContain('这个方案没有出票')
 })
 
+test('says what each line of numbers brought, beside the draw', async () => {
+  const lines = [...CONTENT.bet.lines, { play: 'standard', selection: { red: [1, 2, 4, 5, 7, 8], blue: [2] } }]
+  const numbers = { red: [3, 6, 11, 13, 20, 33], blue: 1 }
+  const text = await open(hashOf(CONTENT), {
+    ...CONTENT,
+    bet: { ...CONTENT.bet, lines },
+    draw: {
+      ...{ issue_no: '26095', draw_at: '2026-08-17T21:15:00+08:00', facts: {}, amounts: null, matches: [] },
+      ...{ numbers, is_demo: false },
+    },
+    line_results: [
+      {
+        line: 0,
+        printed: 'all',
+        groups: [{ level: '4', notes: '6', bought: '126', note_prize: '200.00' }],
+        prize: '25200.00',
+        prize_after_tax: '25200.00',
+      },
+    ],
+  })
+  expect(text).toContain('中奖25,200.00元')
+  expect(text).toContain('未中')
+})
+
 test('of a plan that is sealed it leads to the plan', async () => {
   servePlan(PRINTED)
   const answered = fetch

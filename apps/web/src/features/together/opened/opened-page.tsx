@@ -89,7 +89,7 @@ function Opened({ plan, content }: OpenedProps) {
   )
 }
 
-/** The content of a plan as the cards of any order take it. What each line brought stands with the wins. */
+/** The content of a plan as the cards of any order take it. */
 const printedBetOf = (plan: Plan, content: PlanContent): PrintedBet => ({
   ...content,
   game: plan.game,
@@ -97,7 +97,6 @@ const printedBetOf = (plan: Plan, content: PlanContent): PrintedBet => ({
   state: plan.state,
   stake: plan.total,
   summary: plan.summary,
-  line_results: null,
 })
 
 /** Some of the bet, or all of it, did not become tickets. */

@@ -159,4 +159,5 @@ export const CONTENT: PlanContent = {
   not_printed: '0.00',
   matches: [],
   draw: null,
+  line_results: null,
 }

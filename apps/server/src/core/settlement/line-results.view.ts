@@ -1,8 +1,8 @@
 import { type Fen, NO_MONEY, sum } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { gameKind, type LineOutcome, type OrderState } from '@caimin/rules'
-import type { LoadedOrder } from '../../core/orders/index.ts'
-import { explainLines } from '../../core/settlement/index.ts'
+import type { LoadedOrder } from '../orders/index.ts'
+import { explainLines } from './explain-order.ts'
 
 type LineResult = NonNullable<Values<OutputOf<'orders', 'info'>>['line_results']>[number]
 
