@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contentAccess, maskedPlayer } from '../desk/desk.schemas.ts'
-import { REASON } from '../form-limits.ts'
+import { MAX_SEARCH, REASON } from '../form-limits.ts'
 import { ownPart } from '../orders/own-part.ts'
 import { commitment, pageInput, planContent, planEnd, planRow, planTolerance, steps } from '../together/plan.shapes.ts'
-import { amount, id, nothing, orderState, page, requestId, text, time } from '../wire.ts'
+import { amount, gameId, id, nothing, orderState, page, requestId, text, time } from '../wire.ts'
 
 const onePlan = { plan_id: id }
 const some = z.object({ plans: z.int(), total: amount })
@@ -38,7 +38,13 @@ export const plansSchemas = {
      * `running`: what waits for the shop, then what is being joined, the next due first; `filled` and `ended` (without
      * filling): the newest first.
      */
-    input: z.strictObject({ state: z.enum(['running', 'filled', 'ended']).optional(), ...pageInput }),
+    input: z.strictObject({
+      state: z.enum(['running', 'filled', 'ended']).optional(),
+      game: gameId.optional(),
+      /** The beginning of the initiator's nickname, or the number of the plan. */
+      search: z.string().trim().max(MAX_SEARCH).optional(),
+      ...pageInput,
+    }),
     output: page(shopPlan).extend({ server_time: time }),
   },
   counters: {

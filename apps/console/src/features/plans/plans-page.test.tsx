@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
+import { pressKey, runTimersByKeys, typeText } from '../../testing/keys.ts'
 import { NO_PLANS, participant, planDetail, planRow } from '../../testing/plans.ts'
 import { answerCalls, buttonOf, eventually, refuse, settled, show } from '../../testing/show.tsx'
 import { PlansPage } from './plans-page.tsx'
@@ -12,6 +13,8 @@ beforeEach(() => {
   localStorage.clear()
   HTMLElement.prototype.scrollIntoView = () => undefined
 })
+
+afterEach(() => vi.useRealTimers())
 
 const pageOf = (rows: readonly PlanRow[], next_cursor: string | null = null) => ({
   rows,
@@ -57,6 +60,32 @@ test('asks the server for those that filled and those that did not, and says tha
   await eventually(() => expect(rowsOf(box)[0]).toContain('店里已撤'))
   const asked = calls.filter(({ path }) => path === `${PLANS}list`).map(({ body }) => body)
   expect(asked).toEqual([{ state: 'running' }, { state: 'filled' }, { state: 'ended' }])
+})
+
+test('asks for those of one game and for what is searched for, and says that there is none', async () => {
+  const calls = answerCalls({
+    [`${PLANS}list`]: ({ body: { game, search } }) =>
+      pageOf(game === 'jczq' && search === undefined ? [planRow('5'), planRow('6')] : []),
+    [`${PLANS}counters`]: () => ({ ...NO_PLANS, subscribing: { plans: 9, total: '9999.00' } }),
+  })
+  runTimersByKeys()
+  const box = await show(<PlansPage />)
+  await eventually(() => expect(box.textContent).toContain('现在没有进行中的合买'))
+  await settled(() => {
+    const games = box.querySelector('select')
+    if (games === null) throw new Error('there is no choice of games')
+    games.value = 'jczq'
+    games.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  // The figures of the whole shop are not those of the game.
+  await eventually(() => expect(rowsOf(box)[0]).toContain('认购中，按参与截止　2 个'))
+  await pressKey('/')
+  await eventually(() => expect(document.activeElement).toBe(box.querySelector('input[type="search"]')))
+  await typeText('红蓝')
+  await eventually(() => expect(box.textContent).toContain('没有找到这样的合买'))
+  const asked = calls.filter(({ path }) => path === `${PLANS}list`).map(({ body }) => body)
+  expect(asked.slice(0, 2)).toEqual([{ state: 'running' }, { state: 'running', game: 'jczq' }])
+  expect(asked.at(-1)).toEqual({ state: 'running', game: 'jczq', search: '红蓝' })
 })
 
 test('says what did not come, and asks again', async () => {

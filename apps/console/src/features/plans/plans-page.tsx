@@ -1,7 +1,6 @@
 import { exactAmountText, type Fen, fenOf, type MoneyText, sum } from '@caimin/base'
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { choicesOf, Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
@@ -9,12 +8,15 @@ import type { RowGroup } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { planColumns } from './plan-columns.tsx'
+import { PlanFilters } from './plan-filters.tsx'
 import { PlanPane } from './plan-pane.tsx'
 import { planKeys, plansTexts } from './plans.texts.ts'
-import { type PlanCounters, type PlanRow, type PlansView, planCountersQuery, plansQuery } from './queries.ts'
+import { type PlanCounters, type PlanRow, type PlansFilter, planCountersQuery, plansQuery } from './queries.ts'
 import './plans.css'
 
-const VIEWS = choicesOf<PlansView>(['running', 'filled', 'ended'], plansTexts.views)
+const ALL_RUNNING: PlansFilter = { view: 'running', game: '', search: '' }
+
+const NOTHING_FOUND = { ...plansTexts, empty: plansTexts.notFound, emptyHint: plansTexts.notFoundHint }
 
 const planId = ({ plan_id }: PlanRow): string => plan_id
 
@@ -26,28 +28,30 @@ interface PlansPageProps {
 /** The shop's group plans: how they fill, what waits for the shop, and their end. */
 export function PlansPage({ plan: inAddress = '' }: PlansPageProps) {
   const selected = inAddress === '' ? undefined : inAddress
-  const [view, setView] = useState<PlansView>('running')
-  const plans = usePages(plansQuery(view))
+  const [filter, setFilter] = useState(ALL_RUNNING)
+  const { view, game } = filter
+  const search = filter.search.trim()
+  const isAll = game === '' && search === ''
+  const plans = usePages(plansQuery({ view, game, search }))
   const counters = useQuery(planCountersQuery).data
   const take = (next: string | undefined) => navigate(links.plans({ plan: next }), { replace: true })
   const leave = () => take(undefined)
   return (
     <ListAndPane
-      texts={{ ...plansTexts, empty: plansTexts.empty[view] }}
+      texts={isAll ? { ...plansTexts, empty: plansTexts.empty[view] } : NOTHING_FOUND}
       tableClass="plans-table"
       above={
         <>
           <PlanCounterStrip counters={counters} />
-          <div className="bar">
-            <Segmented views label={plansTexts.view} choices={VIEWS} value={view} onChange={setView} />
-            <span className="bar-end plans-note text-s ink-2">{plansTexts.mayCancel}</span>
-          </div>
+          <PlanFilters filter={filter} onChange={(change) => setFilter({ ...filter, ...change })} />
         </>
       }
       list={plans}
       columns={planColumns(view)}
       keyOf={planId}
-      {...(view === 'running' && { groupsOf: (rows: readonly PlanRow[]) => runningGroups(rows, counters) })}
+      {...(view === 'running' && {
+        groupsOf: (rows: readonly PlanRow[]) => runningGroups(rows, isAll ? counters : undefined),
+      })}
       selection={{
         selected: plans.rows.find((row) => planId(row) === selected),
         isSelected: (row) => planId(row) === selected,
@@ -84,7 +88,7 @@ function PlanCounterStrip({ counters }: { readonly counters: PlanCounters | unde
   )
 }
 
-/** What waits for the shop, and below it what is being joined: of that the figures are the whole shop's. */
+/** What waits for the shop, and below it what is being joined; all of that is more than the rows that were read. */
 function runningGroups(rows: readonly PlanRow[], counters: PlanCounters | undefined): RowGroup<PlanRow>[] {
   const [waiting, joining] = [rows.filter(({ state }) => state !== 0), rows.filter(({ state }) => state === 0)]
   const { plans, total } = counters?.subscribing ?? { plans: joining.length, total: sumOf(joining) }

@@ -6,6 +6,12 @@ export const plansTexts = {
   views: { running: '进行中', filled: '已成', ended: '未成' } as const,
   empty: { running: '现在没有进行中的合买。', filled: '还没有成单的合买。', ended: '没有未成的合买。' } as const,
   emptyHint: '玩家发起合买后，这里看得到它怎么满员。',
+  notFound: '没有找到这样的合买。',
+  notFoundHint: '要输昵称的开头，或完整的编号；也可以换一个彩种、换一栏。',
+  game: '彩种',
+  allGames: '全部彩种',
+  find: '找合买',
+  findHint: '发起人昵称或编号',
   paneLabel: '合买详情',
   nothingSelected: '按 J 看第一个合买，或点一个。',
   unknown: '没有这个合买。',
@@ -102,4 +108,5 @@ export const planKeys = [
   { keys: 'J K', does: '上下' },
   { keys: 'R', does: '撤销认购中的' },
   { keys: 'O', does: '打开订单' },
+  { keys: '/', does: '找合买' },
 ] as const

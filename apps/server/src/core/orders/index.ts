@@ -55,6 +55,7 @@ export { openPlan } from './plans/open-plan.ts'
 
 export { type PlanParty, type PlanPayout, partiesOf, payoutsOf, writePayouts } from './plans/payout.store.ts'
 export { findPlan, findPlans, type Plan } from './plans/plan.store.ts'
+export { plansFoundBy } from './plans/plans-found-by.ts'
 export { previewPlan } from './plans/preview-plan.ts'
 export { releaseSharesOf } from './plans/release-barred.ts'
 export { shareCompensation } from './plans/share-compensation.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hours, yuan } from '@caimin/base'
+import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { moneyOf, seedIssue, seedMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import { accept, must, reasonOf, recordOf } from '../../testing/desk-scene.ts'
@@ -41,6 +42,49 @@ it('lists what waits for the shop before what is being joined, with figures, and
   expect(await list('filled')).toEqual([full])
   must(await initiator.client.together.cancel({ request_id: randomUUID(), plan_id: late }))
   expect(await list('ended')).toEqual([late])
+})
+
+it('is listed by its game, and found by its number or the beginning of its initiator’s nickname', async () => {
+  const own = await app.shop()
+  const staff = await app.staff('clerk', own)
+  const named = async (nickname: string) => {
+    const player = await app.player({ shop: own, balance: yuan(1000) })
+    const write = sql`update players set nickname = ${nickname} where shop_id = ${own.id} and id = ${player.playerId}`
+    await app.database.tx((t) => write.execute(t.db))
+    return player
+  }
+  const [one, other] = [await named('红蓝之间'), await named('陈指导')]
+  const numbers = (await opened(one, doubleColourPlan())).plan_id
+  const football = (await opened(other, footballPlan([await seedMatch(app)]))).plan_id
+  const found = async (query: Parameters<typeof staff.client.plans.list>[0]) =>
+    must(await staff.client.plans.list(query)).rows.map(({ plan_id }) => plan_id)
+  expect(await found({ game: 'jczq' })).toEqual([football])
+  expect(await found({ search: '红蓝' })).toEqual([numbers])
+  expect(await found({ search: '蓝' })).toEqual([])
+  expect(await found({ search: '%' })).toEqual([])
+  expect(await found({ game: 'jczq', search: '红蓝' })).toEqual([])
+  const { plan_no } = must(await staff.client.plans.detail({ plan_id: football }))
+  expect(await found({ search: plan_no })).toEqual([football])
+  // It waits for the shop then.
+  await filled(football, [one])
+  expect(await found({ game: 'jczq' })).toEqual([football])
+  expect(await found({ search: '陈' })).toEqual([football])
+  expect(await found({ state: 'filled', game: 'jczq', search: plan_no })).toEqual([football])
+  expect(await found({ state: 'filled', game: 'shuangseqiu' })).toEqual([])
+  expect(await found({ state: 'filled', search: '红蓝' })).toEqual([])
+})
+
+it('is read in the order of an index where those of one game that are over are listed', async () => {
+  const plan = await app.database.tx(async (t) => {
+    await sql`set local enable_seqscan = off`.execute(t.db)
+    const { rows } = await sql<Record<string, string>>`
+      explain select order_id from plans
+       where shop_id = ${shop.id} and closed_at is not null and game = 'jczq' and filled_at is not null
+       order by closed_at desc, order_id desc limit 21`.execute(t.db)
+    return rows.map((row) => row['QUERY PLAN']).join(' ')
+  })
+  expect(plan).toContain('plans_closed_of_game')
+  expect(plan).not.toContain('Sort')
 })
 
 it('shows one plan with its fingerprint and people, but no bet before it is to be printed', async () => {

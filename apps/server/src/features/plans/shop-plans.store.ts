@@ -1,10 +1,25 @@
 import { addMs, type Fen, hours, type Instant, startOfChinaDay } from '@caimin/base'
-import { sql } from 'kysely'
+import type { GameId } from '@caimin/rules'
+import { type RawBuilder, sql } from 'kysely'
+import { plansFoundBy } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 
-interface PageOf<K> {
+/** Which plans are listed. */
+interface PlanFilter {
   readonly shopId: string
+  readonly game: GameId | undefined
+  /** The beginning of the initiator's nickname, or the plan's number; empty: all. */
+  readonly text: string
+}
+
+const isWanted = ({ shopId, game, text }: PlanFilter, orderId: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const ofGame = game === undefined ? sql`true` : sql`game = ${game}`
+  return text === '' ? ofGame : sql`${ofGame} and ${orderId} in (${plansFoundBy({ shopId, text, isOpenOnly: false })})`
+}
+
+interface PageOf<K> {
+  readonly filter: PlanFilter
   readonly after: K | null
   readonly limit: number
 }
@@ -19,7 +34,8 @@ export interface RunningKey {
 type AfterRunning = readonly [isOpen: number, actBy: Instant, orderId: string]
 
 /** Plans that wait for the shop, then those that are being joined; the next due first. */
-export async function listRunning(r: Reader, { shopId, after, limit }: PageOf<AfterRunning>): Promise<RunningKey[]> {
+export async function listRunning(r: Reader, { filter, after, limit }: PageOf<AfterRunning>): Promise<RunningKey[]> {
+  const { shopId } = filter
   const beyond = (isOpen: number, key: ReturnType<typeof sql>) => {
     if (after === null || after[0] < isOpen) return sql`true`
     return after[0] > isOpen ? sql`false` : sql`${key} > (${comparedTime(after[1])}, ${after[2]}::uuid)`
@@ -29,11 +45,13 @@ export async function listRunning(r: Reader, { shopId, after, limit }: PageOf<Af
   const { rows } = await sql<RunningKey>`
     select * from (
       (select id as "orderId", false as "isOpen", ${actBy} as "actBy" from orders
-        where shop_id = ${shopId} and state in (1, 2) and plan_kind is not null and ${beyond(0, sql`(${actBy}, id)`)}
+        where shop_id = ${shopId} and state in (1, 2) and plan_kind is not null and ${isWanted(filter, sql`id`)}
+          and ${beyond(0, sql`(${actBy}, id)`)}
         order by ${actBy}, id limit ${limit})
        union all
       (select order_id, true, join_by from plans
-        where shop_id = ${shopId} and closed_at is null and ${beyond(1, sql`(join_by, order_id)`)}
+        where shop_id = ${shopId} and closed_at is null and ${isWanted(filter, sql`order_id`)}
+          and ${beyond(1, sql`(join_by, order_id)`)}
         order by join_by, order_id limit ${limit})) as running
      order by "isOpen", "actBy", "orderId" limit ${limit}`.execute(r.db)
   return rows
@@ -50,11 +68,12 @@ type AfterClosed = readonly [closedAt: Instant, orderId: string]
 /** Plans that filled, or that ended without, the newest first. */
 export async function listClosed(
   r: Reader,
-  { shopId, after, limit, isFilled }: PageOf<AfterClosed> & { readonly isFilled: boolean },
+  { filter, after, limit, isFilled }: PageOf<AfterClosed> & { readonly isFilled: boolean },
 ): Promise<ClosedKey[]> {
   const { rows } = await sql<ClosedKey>`
     select order_id as "orderId", closed_at as "closedAt" from plans
-     where shop_id = ${shopId} and closed_at is not null and ${isFilled ? sql`filled_at is not null` : sql`filled_at is null`}
+     where shop_id = ${filter.shopId} and closed_at is not null and ${isWanted(filter, sql`order_id`)}
+       and ${isFilled ? sql`filled_at is not null` : sql`filled_at is null`}
        and ${after === null ? sql`true` : sql`(closed_at, order_id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`}
      order by closed_at desc, order_id desc limit ${limit}`.execute(r.db)
   return rows

@@ -26,7 +26,7 @@ const FIRST = 5
 
 /** A page of the shop's plans. */
 export const list = query<'plans', 'list'>(async ({ r, actor, input }) => {
-  const { shopId } = actor
+  const filter = { shopId: actor.shopId, game: input.game, text: input.search ?? '' }
   const size = sizeOf(input.size)
   const shown = async ({ rows, next_cursor }: Cut) => ({
     rows: await loadShopPlans(
@@ -41,13 +41,13 @@ export const list = query<'plans', 'list'>(async ({ r, actor, input }) => {
     const page = running(input.cursor, size)
     if (!page.ok) return page
     const { after, limit, cut } = page.value
-    const found = await listRunning(r, { shopId, after, limit })
+    const found = await listRunning(r, { filter, after, limit })
     return ok(await shown(cut(found, ({ isOpen, actBy, orderId }) => [Number(isOpen), actBy, orderId])))
   }
   const page = closed(input.cursor, size)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
-  const found = await listClosed(r, { shopId, after, limit, isFilled: input.state === 'filled' })
+  const found = await listClosed(r, { filter, after, limit, isFilled: input.state === 'filled' })
   return ok(await shown(cut(found, ({ closedAt, orderId }) => [closedAt, orderId])))
 })
 

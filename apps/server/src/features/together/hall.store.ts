@@ -1,6 +1,7 @@
 import type { Instant } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
+import { plansFoundBy } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 
@@ -79,9 +80,6 @@ export const hallByProgress = (
     }`,
   })
 
-/** Initiators that a search goes through; a longer beginning finds the others. */
-const MAX_FOUND = 200
-
 /**
  * Open plans of initiators whose nickname begins with the text, and the plan with this number; the next to end first.
  */
@@ -90,19 +88,10 @@ export async function searchHall(
   { shopId, games, limit, text }: HallQuery & { readonly text: string },
   after: readonly [joinBy: Instant, orderId: string] | null,
 ): Promise<HallKey[]> {
-  const beginning = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<HallKey>`
-    with people as materialized (
-      select y.id from players y
-       where y.shop_id = ${shopId} and lower(y.nickname) like ${beginning}
-         and exists (select from plans p where p.shop_id = y.shop_id and p.player_id = y.id and p.closed_at is null)
-       limit ${MAX_FOUND})
     select ${COLUMNS} from plans
      where ${isOpenIn(shopId)} and (${games}::text[] is null or game = any(${games}::text[]))
-       and order_id in (
-         select p.order_id from people join plans p on p.shop_id = ${shopId} and p.player_id = people.id and p.closed_at is null
-          union all
-         select id from orders where shop_id = ${shopId} and order_no = ${text} and plan_kind = 'together')
+       and order_id in (${plansFoundBy({ shopId, text, isOpenOnly: true })})
        and ${
          after === null
            ? sql`join_by > ${comparedTime(r.now)}`
