@@ -16,8 +16,7 @@ export function WinkButton({ person, size }: WinkButtonProps) {
       variant="outline"
       size={size}
       busy={isBusy}
-      aria-pressed={isWinked}
-      aria-label={winkTexts.winkOf(nickname)}
+      aria-label={isWinked ? winkTexts.winkedOf(nickname) : winkTexts.winkOf(nickname)}
       onClick={() => void toggle()}
     >
       <span className={isWinked ? 'ink-2' : undefined}>{isWinked ? winkTexts.winked : winkTexts.wink}</span>
