@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 
 import { recordServerTime } from '@caimin/session'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { LOAD_RULES } from '../../../platform/data/lazy.ts'
 import { press } from '../../../testing/press.ts'
 import { answerCalls, type Call, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { typeInto } from '../../../testing/type-into.ts'
@@ -43,6 +44,8 @@ async function open(sheet: CopySheetAnswer): Promise<HTMLElement> {
 
 const sent = () => calls.filter(({ path }) => path === COPY).map(({ body }) => body)
 
+// The rules of the game are there already, so that no test waits for them.
+beforeAll(() => LOAD_RULES.jczq())
 beforeEach(() => recordServerTime(SHEET.server_time))
 
 test('shows odds then and now, and sums that add up to the fen for so many units', async () => {
