@@ -1,0 +1,6 @@
+/** Agents: what each level above a stake gets of it, and which rates may be set. */
+
+export { REBATE_CATEGORIES, type RebateCategory, rebateCategoryOf } from './category.ts'
+export { AGENT_LEVELS, RATE_LIMITS, type Rate, rateCeiling } from './limits.ts'
+export { differentialRates, type PaidRebate, rebatedStake, rebateOf, reversalOf } from './rebates.ts'
+export { type RateNeighbours, type RateRange, type RateRefusal, rateRange, refuseRate } from './set-rate.ts'

@@ -1,0 +1,19 @@
+/** A share of a stake in tenths of a percent: 35 is 3.5 %. */
+export type Rate = number
+
+export const RATE_LIMITS = {
+  /** The most that any agent of a shop may have, unless the shop sets it lower. */
+  shopCeiling: 100,
+  /** What the lottery leaves a shop of its sales: all levels together are paid from it. */
+  salesCommission: 70,
+} as const
+
+/** Levels of agents that a stake may have above it. */
+export const AGENT_LEVELS = {
+  most: 8,
+  /** By the regulation against pyramid selling, unless the operator has recorded legal advice. */
+  inProduction: 2,
+} as const
+
+/** What agents of a shop can earn at the most: a rate above it counts as this much wherever it is read. */
+export const rateCeiling = (shopCeiling: Rate, salesCommission: Rate): Rate => Math.min(shopCeiling, salesCommission)
