@@ -29,6 +29,8 @@ const STORIES = [
   'follow-poster',
   'follow-by-hand',
   'follow-standing',
+  'inviter',
+  'invited',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -16,6 +16,7 @@ import { follow } from './follow/follow.endpoints.ts'
 import { standing } from './follow/standing.endpoints.ts'
 import { help } from './help/help.endpoints.ts'
 import { idReviews } from './id-reviews/id-reviews.endpoints.ts'
+import { invites } from './invites/invites.endpoints.ts'
 import { jobs } from './jobs/jobs.endpoints.ts'
 import { ledger } from './ledger/ledger.endpoints.ts'
 import { limits } from './limits/limits.endpoints.ts'
@@ -91,6 +92,7 @@ export const ENDPOINTS = {
   idReviews,
   chat,
   chatDesk,
+  invites,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

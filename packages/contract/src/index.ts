@@ -65,6 +65,7 @@ export {
 } from './follow/follow-names.ts'
 export * from './form-limits.ts'
 export type { Account, JournalKind } from './ledger/ledger-names.ts'
+export { LINK_CODE, LINK_CODE_CHARS } from './link-code.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
 export {
   BLOCKABLE_GAMES,

@@ -3,8 +3,6 @@
  * specification's, so that it can only shrink.
  */
 export const NOT_OPEN_YET = [
-  'GET /api/bettingend.mine.Invite/index',
-  'GET /api/bettingend.mine.Invite/list',
   'GET /api/bettingend.mine.Agent/agentInfo',
   'GET /api/bettingend.mine.Agent/getAgentById',
   'GET /api/bettingend.mine.Agent/info',

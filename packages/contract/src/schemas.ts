@@ -18,6 +18,7 @@ import { followDetails, followSchemas } from './follow/follow.schemas.ts'
 import { standingSchemas } from './follow/standing.schemas.ts'
 import { helpSchemas } from './help/help.schemas.ts'
 import { idReviewsSchemas } from './id-reviews/id-reviews.schemas.ts'
+import { invitesSchemas } from './invites/invites.schemas.ts'
 import { jobsSchemas } from './jobs/jobs.schemas.ts'
 import { ledgerSchemas } from './ledger/ledger.schemas.ts'
 import { limitsSchemas } from './limits/limits.schemas.ts'
@@ -95,6 +96,7 @@ export const SCHEMAS = {
   idReviews: idReviewsSchemas,
   chat: chatSchemas,
   chatDesk: chatDeskSchemas,
+  invites: invitesSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS
 

@@ -2,6 +2,7 @@ import { fromWire, isCalendarDay, type MoneyText, type TimeText } from '@caimin/
 import { GAME_IDS } from '@caimin/rules/games'
 import { z } from 'zod'
 import { ACCOUNT_NAME, type Limit, MOBILE, PASSWORD, SIX_DIGITS, TYPED_ID_NUMBER, TYPED_NAME } from './form-limits.ts'
+import { LINK_CODE } from './link-code.ts'
 import { type AsWire, TOLERANCE_PERCENT, type WireKind } from './wire-values.ts'
 
 /**
@@ -39,6 +40,8 @@ export const id = z.uuid()
 export const requestId = z.uuid()
 export const mobile = z.string().regex(MOBILE)
 export const sixDigits = z.string().regex(SIX_DIGITS)
+/** Of a link by which a player brings others: to the shop, or to a spell. */
+export const linkCode = z.string().regex(LINK_CODE)
 /** A password to compare with the one that is kept: what was once allowed may still be typed. */
 export const password = z.string().min(1).max(PASSWORD.max)
 export const newPassword = z.string().min(PASSWORD.min).max(PASSWORD.max)

@@ -32,6 +32,7 @@ import { draws } from '../features/draws/draws.ts'
 import { follow, standing } from '../features/follow/follow.ts'
 import { help } from '../features/help/help.ts'
 import { idReviews } from '../features/id-reviews/id-reviews.ts'
+import { invites } from '../features/invites/invites.ts'
 import { jobs } from '../features/jobs/jobs.ts'
 import { ledger } from '../features/ledger/ledger.ts'
 import { limits } from '../features/limits/limits.ts'
@@ -148,6 +149,7 @@ export function composeFeatures(parts: ServerParts): Features {
     }),
     profile: profile.with({ ...parts, secret, sealer: numberSealer }),
     idReviews: idReviews.with({ ...parts, sealer: numberSealer }),
+    invites: invites.with(parts),
     betting: betting.with({
       ...parts,
       misses: createMissCounter(),

@@ -43,6 +43,7 @@ async function addRows(count: number): Promise<void> {
     await addMoney(guest)
     await addConversations(guest, await app.player({ shop }))
     await addShared(await app.player({ shop, balance: yuan(100) }))
+    await addInvited(guest)
   }
 }
 
@@ -65,6 +66,14 @@ async function addConversations(guest: TestPlayer, other: TestPlayer): Promise<v
   await answers(keeper, other, '在')
   await says(player, { kind: 'order', order_id: await placed(player, doubleColourBet()) })
 }
+
+/** As if the guest had signed up by the player's code. */
+const addInvited = (guest: TestPlayer) =>
+  app.pool.query('insert into invitations (shop_id, player_id, inviter_id, invited_at) values ($1, $2, $3, now())', [
+    shop.id,
+    guest.playerId,
+    player.playerId,
+  ])
 
 /** A recharge that is partly paid back, a packet, and a withdrawal. */
 async function addMoney(guest: TestPlayer): Promise<void> {
@@ -119,6 +128,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   },
   'conversations that wait': () => keeper.client.chatDesk.list({ state: 'waiting' }),
   'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
+  'whom the player invited': () => player.client.invites.list({}),
   'withdrawals in review': () => operator.client.withdrawals.reviewList({}),
   'refunds in review': () => operator.client.takings.reviewList({}),
   'real names in review': () => operator.client.idReviews.list({}),
@@ -162,7 +172,7 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     'plans that the shop found',
     ...['the people of a plan, at the desk', 'open posts', 'posters by name', 'whom the player follows'],
     ...['the player’s copies', 'the player’s standing orders', 'the player’s conversation'],
-    ...['conversations that wait', 'conversations that were answered'],
+    ...['conversations that wait', 'conversations that were answered', 'whom the player invited'],
   ]
   for (const name of growing) expect(many.get(name)?.rows, name).toBeGreaterThan(few.get(name)?.rows ?? 0)
   const queriesOf = (lists: typeof few) => Object.fromEntries([...lists].map(([name, { queries }]) => [name, queries]))

@@ -8,6 +8,7 @@ import { drawsPages } from '../features/draws/pages.ts'
 import { followPages } from '../features/follow/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
 import { homePages } from '../features/home/pages.ts'
+import { invitesPages } from '../features/invites/pages.ts'
 import { limitsPages } from '../features/limits/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
@@ -44,6 +45,7 @@ export const OPEN_PAGES: readonly AnyPage[] = [
   ...packetsPages,
   ...followPages,
   ...togetherPages,
+  ...invitesPages,
 ]
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))

@@ -37,7 +37,8 @@ export const links = {
   },
   account: {
     login: link('/pages/login/login', BACK),
-    register: link('/pages/login/register', BACK),
+    /** `invite` is the code of who invited. */
+    register: link('/pages/login/register', { ...BACK, invite: 'optional' }),
     forgot: link('/pages/login/forgetThePassword', BACK),
     selectShop: link('/pages/shop_select/select_page', BACK),
   },

@@ -12,7 +12,15 @@ export const account = endpoints({
     method: 'POST',
     path: '/api/NewUser/register',
     auth: 'none',
-    refuses: ['code_wrong', 'password_too_common', 'adult_tick_required', 'shop_unknown', 'agreement_outdated'],
+    refuses: [
+      'code_wrong',
+      'password_too_common',
+      'adult_tick_required',
+      'shop_unknown',
+      'agreement_outdated',
+      /** No player invites by this code now, or it is of another shop than the one that is named. */
+      'invite_code_unknown',
+    ],
   },
   forgetPassword: {
     method: 'POST',

@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { MAX_SEARCH } from '../form-limits.ts'
 import { packet } from '../packets/packets.schemas.ts'
-import { amount, day, done, id, mobile, newPassword, nothing, orderState, password, sixDigits, time } from '../wire.ts'
+import {
+  amount,
+  day,
+  done,
+  id,
+  linkCode,
+  mobile,
+  newPassword,
+  nothing,
+  orderState,
+  password,
+  sixDigits,
+  time,
+} from '../wire.ts'
 
 const tokens = {
   access_token: z.string(),
@@ -97,6 +110,8 @@ export const accountSchemas = {
       code: sixDigits,
       password: newPassword,
       shop_id: id.optional(),
+      /** Of who invited the player, whose shop becomes theirs. */
+      invite_code: linkCode.optional(),
       is_adult: z.boolean(),
       agreement_version: z.string().max(20),
     }),

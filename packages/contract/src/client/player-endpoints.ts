@@ -9,6 +9,7 @@ import { follow } from '../follow/follow.endpoints.ts'
 import { standing } from '../follow/standing.endpoints.ts'
 import { help } from '../help/help.endpoints.ts'
 import { idReviews } from '../id-reviews/id-reviews.endpoints.ts'
+import { invites } from '../invites/invites.endpoints.ts'
 import { limits } from '../limits/limits.endpoints.ts'
 import { orders } from '../orders/orders.endpoints.ts'
 import { packets } from '../packets/packets.endpoints.ts'
@@ -41,4 +42,5 @@ export const PLAYER_ENDPOINTS = {
   together,
   idReviews,
   chat,
+  invites,
 } as const

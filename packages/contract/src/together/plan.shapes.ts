@@ -22,8 +22,6 @@ const planKind = z.enum(PLAN_KINDS)
 export const openness = z.enum(OPENNESS)
 /** SHA-256 and the random bytes before it, as 64 hexadecimal digits. */
 const hex32 = z.string().regex(/^[0-9a-f]{64}$/)
-/** Of a link to a spell; read in capitals, never with 0, 1, I, L or O. */
-export const spellCode = z.string().regex(/^[2-9A-HJKMNP-Z]{6}$/)
 export const pageInput = { cursor: cursor.optional(), size: pageSize.optional() }
 
 /** Tickets printed below the tolerance are not recorded; the question is never asked. */

@@ -11,6 +11,7 @@ import {
   id,
   issueNo,
   lineNumbers,
+  linkCode,
   matchId,
   odds,
   orderState,
@@ -30,7 +31,6 @@ import {
   planTolerance,
   seat,
   seats,
-  spellCode,
   split,
   steps,
   visibility,
@@ -40,7 +40,7 @@ const { maxCommissionPercent, minSeats, maxSeats } = PLAN_LIMITS
 
 const onePlan = { plan_id: id }
 /** Of a spell, by which it is found as well; its plan_id alone opens it to those who sit in it. */
-const byCode = { code: spellCode }
+const byCode = { code: linkCode }
 const wholeYuan = amountOfForm(/^(0|[1-9]\d{0,8})\.00$/)
 
 const terms = z.discriminatedUnion('kind', [
@@ -126,7 +126,7 @@ const planInfo = planRow.extend({
   steps,
   ended: planEnd.nullable(),
   /** Of a spell. */
-  code: spellCode.nullable(),
+  code: linkCode.nullable(),
   seat_price: amount.nullable(),
   can: z.object({
     join: z.boolean(),
@@ -179,7 +179,7 @@ export const togetherSchemas = {
       request_id: requestId,
       ...onePlan,
       /** Of a spell, from its link. */
-      code: spellCode.optional(),
+      code: linkCode.optional(),
       /** Whole yuan, or the price of a seat. */
       amount,
       /** Of a spell: the number of the seat whose holder shared the link. */
@@ -202,7 +202,7 @@ export const togetherSchemas = {
       state: z.enum(['subscribing', 'running', 'won', 'ended']).optional(),
       ...pageInput,
     }),
-    output: page(planRow.extend({ own: ownPart, code: spellCode.nullable() })).extend({ server_time: time }),
+    output: page(planRow.extend({ own: ownPart, code: linkCode.nullable() })).extend({ server_time: time }),
   },
   preview: { input: z.strictObject(draft), output: previewed },
   open: {
@@ -213,7 +213,7 @@ export const togetherSchemas = {
       commitment,
       join_by: time,
       /** Of a spell, for its link. */
-      code: spellCode.nullable(),
+      code: linkCode.nullable(),
     }),
   },
   raiseGuarantee: {

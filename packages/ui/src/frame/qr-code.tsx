@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 import './qr-code.css'
 
-/** The dark squares as one path, row by row. */
-function pathOf(text: string): { readonly size: number; readonly path: string } {
+/** The dark squares as one path, row by row, each of them one wide. */
+export function qrShape(text: string): { readonly size: number; readonly path: string } {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const { size } = modules
   let path = ''
@@ -16,7 +16,7 @@ function pathOf(text: string): { readonly size: number; readonly path: string } 
 
 /** A QR code, always black on white: scanners want it so, and so does paper. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { size, path } = pathOf(text)
+  const { size, path } = qrShape(text)
   return (
     <div className="ui-qr">
       <svg viewBox={`-1 -1 ${size + 2} ${size + 2}`} role="img" aria-label={label} shapeRendering="crispEdges">

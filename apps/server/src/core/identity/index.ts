@@ -17,7 +17,15 @@ export {
   openReview,
   refuseReview,
 } from './id-review/id-review.ts'
-export { joinShop } from './join-shop.ts'
+export {
+  countInvited,
+  findInviteCode,
+  findInviter,
+  type Inviter,
+  listInvited,
+  recordInvitation,
+} from './inviting/invitations.store.ts'
+export { joinShop, type Membership } from './join-shop.ts'
 export { maskMobile, maskName } from './mask.ts'
 export { deliverMessage } from './messages/deliver-messages.ts'
 export { httpSmsSender } from './messages/http-sms-sender.ts'

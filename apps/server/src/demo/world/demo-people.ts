@@ -2,7 +2,7 @@ import { addMs, chinaDate, days, type Fen, type Instant, present, yuan } from '@
 import { AGREEMENT_VERSION } from '@caimin/contract'
 import type { DemoSignIn } from '../../app/announce.ts'
 import type { ServerParts } from '../../app/features.ts'
-import { hashPassword, insertPerson, joinShop } from '../../core/identity/index.ts'
+import { hashPassword, insertPerson, joinShop, recordInvitation } from '../../core/identity/index.ts'
 import { openWallet, postOpening } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
@@ -18,17 +18,19 @@ interface DemoPlayer {
   readonly mobile: string
   readonly nickname: string
   readonly money: Fen
+  /** The number of one who is listed before. */
+  readonly invitedBy?: string
 }
 
 const PLAYERS: readonly DemoPlayer[] = [
   { mobile: '13800000001', nickname: '阿明', money: yuan(5000) },
-  { mobile: '13800000002', nickname: '小雨', money: yuan(2000) },
+  { mobile: '13800000002', nickname: '小雨', money: yuan(2000), invitedBy: '13800000001' },
   { mobile: '13800000003', nickname: '老周看球', money: yuan(8000) },
   { mobile: '13800000004', nickname: '红蓝之间', money: yuan(6000) },
   { mobile: '13800000005', nickname: '三串一先生', money: yuan(12_000) },
-  { mobile: '13800000006', nickname: '胡同彩友', money: yuan(4000) },
+  { mobile: '13800000006', nickname: '胡同彩友', money: yuan(4000), invitedBy: '13800000001' },
   { mobile: '13800000007', nickname: '晚场看台', money: yuan(6000) },
-  { mobile: '13800000008', nickname: '北门老李', money: yuan(5000) },
+  { mobile: '13800000008', nickname: '北门老李', money: yuan(5000), invitedBy: '13800000003' },
   { mobile: '13800000009', nickname: '小胜即安', money: yuan(5000) },
 ]
 
@@ -83,9 +85,14 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
     .execute()
   const staffIds = await addStaff(t, shopId, passwordHash)
   await hangNotices(t, shopId, staffIds[0] ?? '')
-  const playerIds: string[] = []
-  for (const player of PLAYERS) playerIds.push(await addPlayer(t, shopId, { ...player, passwordHash }))
-  return peopleOf({ shopId, shopkeeperId: staffIds[0] ?? '' }, playerIds)
+  const playerIds = new Map<string, string>()
+  for (const player of PLAYERS) {
+    const playerId = await addPlayer(t, shopId, { ...player, passwordHash })
+    const inviterId = playerIds.get(player.invitedBy ?? '')
+    if (inviterId !== undefined) await recordInvitation(t, { shopId, playerId }, { playerId: inviterId })
+    playerIds.set(player.mobile, playerId)
+  }
+  return peopleOf({ shopId, shopkeeperId: staffIds[0] ?? '' }, [...playerIds.values()])
 }
 
 /** The people of the shop, with the players in the order in which they are listed here. */

@@ -8,6 +8,7 @@ export const accountTexts: TextsOf<'account'> = {
   password_too_common: '这个密码太常见，请换一个',
   adult_tick_required: '未满18周岁不能注册',
   shop_unknown: '这家店不存在或已停业，请选另一家',
+  invite_code_unknown: '没有这个邀请码，请核对，或清空后注册',
   agreement_outdated: '协议已更新，请重新阅读后再注册',
   refresh_token_invalid: '登录已失效，请重新登录',
   code_limit_reached: '获取验证码次数太多，请稍后再试',

@@ -1,4 +1,4 @@
-import { CODE_DIGITS, CODE_MINUTES, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
+import { CODE_DIGITS, CODE_MINUTES, LINK_CODE_CHARS, MOBILE_DIGITS, PASSWORD } from '@caimin/contract'
 
 export const accountTexts = {
   frozen: (reason: string, phone: string) =>
@@ -25,6 +25,13 @@ export const accountTexts = {
   resetDone: '密码已重设，请用新密码登录',
   noAccount: '还没有账号',
   haveAccount: '已有账号',
+  invite: '邀请码（选填）',
+  inviteHint: `${LINK_CODE_CHARS}位字母和数字，不填也能注册`,
+  inviteShort: `邀请码是${LINK_CODE_CHARS}位，没有0、1、I、L、O`,
+  inviteUnknown: '没有这个邀请码，请核对，或移除后注册',
+  invitedBy: (name: string, shop: string) => `${name}邀请您到${shop}`,
+  inviterSees: '注册后您就是这家店的会员。邀请人看得到您的部分昵称和手机号、注册时间、是否实名，看不到投注和余额。',
+  removeInvite: '移除邀请码',
   adult: '我已年满18周岁。未成年人不得购买彩票，也不得兑奖',
   adultMissing: '未满18周岁不能注册',
   agreeTo: '我已阅读并同意',

@@ -10,27 +10,40 @@ import { accountTexts } from './account.texts.ts'
 import { ProofFields } from './account-fields.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { AgreeBox } from './agree-box.tsx'
+import { InviteField } from './inviting/invite-field.tsx'
+import { discardInvite } from './inviting/remembered-invite.ts'
+import { useInviteCode } from './inviting/use-invite-code.ts'
 import { redirectAfterSignIn } from './redirect-after-sign-in.ts'
 import { useProofForm } from './use-proof-form.ts'
 
-/** Sign-up: phone, code, password, and two boxes that only the player may tick. */
-export function RegisterPage({ back }: { readonly back?: string | undefined }) {
+interface RegisterPageProps {
+  readonly back?: string | undefined
+  /** Of the link of who invited. */
+  readonly invite?: string | undefined
+}
+
+/** Sign-up: phone, code, password, who invited, and two boxes that only the player may tick. */
+export function RegisterPage({ back, invite: linked }: RegisterPageProps) {
   const form = useProofForm()
+  const invite = useInviteCode(linked)
   const [isAdult, setAdult] = useState(false)
   const [hasAgreed, setAgreed] = useState(false)
   const registering = useCall(client.account.register, (refusal) => toast(explain(refusal)))
 
   async function signUp(): Promise<void> {
     form.tryNow()
-    if (!form.isComplete) return
+    if (!form.isComplete || !invite.isComplete) return
     if (!isAdult) return toast(accountTexts.adultMissing)
     if (!hasAgreed) return toast(accountTexts.agreeMissing)
     const signedIn = await registering.run({
       ...form.values,
+      ...(invite.code !== '' && { invite_code: invite.code }),
       is_adult: isAdult,
       agreement_version: AGREEMENT_VERSION,
     })
     if (signedIn === null) return
+    // A link is good for one sign-up.
+    discardInvite()
     startSession(signedIn)
     redirectAfterSignIn(signedIn.shop_id, back)
   }
@@ -42,6 +55,7 @@ export function RegisterPage({ back }: { readonly back?: string | undefined }) {
       below={<a href={links.account.login({ back })}>{`${accountTexts.haveAccount}，${accountTexts.login}`}</a>}
     >
       <ProofFields form={form} purpose="register" passwordLabel={accountTexts.password} />
+      <InviteField invite={invite} isTried={form.isTried} />
       <CheckBox checked={isAdult} onChange={setAdult}>
         {accountTexts.adult}
       </CheckBox>

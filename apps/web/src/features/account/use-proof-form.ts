@@ -17,6 +17,7 @@ export function useProofForm() {
     set: { mobile: setMobile, code: setCode, password: setPassword },
     /** Nothing is called wrong before the first try. */
     shown: isTried ? errors : NO_ERRORS,
+    isTried,
     isComplete: Object.values(errors).every((error) => error === undefined),
     tryNow: () => setTried(true),
   }

@@ -33,6 +33,7 @@ export const homeTexts = {
   together: '合买',
   shop: '店铺信息',
   changeShop: '更换彩票店',
+  invite: '邀请好友',
   agents: '代理中心',
   help: '帮助与反馈',
   check: '故障自查',

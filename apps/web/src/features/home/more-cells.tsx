@@ -6,6 +6,7 @@ import {
   Cell,
   HeadsetIcon,
   MeIcon,
+  PlusIcon,
   ShieldIcon,
   StoreIcon,
   Tag,
@@ -41,6 +42,7 @@ export function MoreCells() {
           href={links.limits.limits()}
         />
         <Cell icon={TermsIcon} title={homeTexts.disputes} href={links.orders.disputes()} />
+        <Cell icon={PlusIcon} title={homeTexts.invite} href={links.invite.share()} />
         <Cell icon={UsersIcon} title={homeTexts.agents} href={links.agents.center()} />
       </Card>
       <Card>

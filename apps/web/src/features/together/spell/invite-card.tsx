@@ -1,7 +1,7 @@
 import { Button, Card, QrCode } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { copyLink } from '../../../platform/files/share-link.ts'
 import { storeQuery } from '../../../platform/queries/store.ts'
-import { copyLink } from './share-spell.ts'
 import { spellTexts } from './spell.texts.ts'
 
 interface InviteCardProps {

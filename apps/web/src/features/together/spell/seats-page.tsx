@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { BetPicks } from '../../../platform/bet-content/bet-picks.tsx'
 import { STATE } from '../../../platform/bet-content/order-steps.ts'
+import { shareLink } from '../../../platform/files/share-link.ts'
 import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
 import { planTitle, yuanText } from '../figures.ts'
@@ -17,9 +18,9 @@ import { NoSpell } from './invitation-page.tsx'
 import { invitationQuery, type Spell, spellQuery } from './queries.ts'
 import { SeatBar } from './seat-bar.tsx'
 import { SeatsCard } from './seats-card.tsx'
-import { shareSpell, spellLink } from './share-spell.ts'
 import { spellTexts } from './spell.texts.ts'
 import { SpellHead } from './spell-head.tsx'
+import { spellLink } from './spell-link.ts'
 import { SpellRules } from './spell-rules.tsx'
 import { useStanding } from './standing.ts'
 import '../plan/plan.css'
@@ -73,7 +74,8 @@ function Seats({ spell, code, by }: SeatsProps) {
   const me = spell.rows.find((seat) => seat.is_me)
   const link = spellLink(code, me?.no)
   const canInvite = standing === 'open' && me !== undefined
-  const share = () => void shareSpell(link, spellTexts.shareText(yuanText(spell.seat_price), planTitle(spell)))
+  const text = spellTexts.shareText(yuanText(spell.seat_price), planTitle(spell))
+  const share = () => void shareLink({ link, text })
   const isOver = spell.state !== STATE.subscribing
   return (
     <Page

@@ -44,8 +44,6 @@ export const spellTexts = {
   qrLabel: '二维码，内容为邀请链接',
   link: '邀请链接',
   copy: '复制',
-  copied: '链接已复制，发给好友',
-  notCopied: '复制不了，请长按链接自己复制',
   invite: '邀请好友',
   shareText: (seat: string, title: string) => `来拼单：${title}，每席${seat}`,
   rules: {
