@@ -20,6 +20,7 @@ import { invites } from './invites/invites.endpoints.ts'
 import { jobs } from './jobs/jobs.endpoints.ts'
 import { ledger } from './ledger/ledger.endpoints.ts'
 import { limits } from './limits/limits.endpoints.ts'
+import { messages } from './messages/messages.endpoints.ts'
 import { numbers } from './numbers/numbers.endpoints.ts'
 import { operator } from './operator/operator.endpoints.ts'
 import { orders } from './orders/orders.endpoints.ts'
@@ -89,6 +90,7 @@ export const ENDPOINTS = {
   staff,
   together,
   plans,
+  messages,
   idReviews,
   chat,
   chatDesk,

@@ -66,6 +66,14 @@ export {
 export * from './form-limits.ts'
 export type { Account, JournalKind } from './ledger/ledger-names.ts'
 export { LINK_CODE, LINK_CODE_CHARS } from './link-code.ts'
+export {
+  MESSAGE_KINDS,
+  MESSAGES_KEPT_DAYS,
+  type MessageEvent,
+  type MessageKind,
+  type MessageSubject,
+  messageKindOf,
+} from './messages/message-names.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
 export {
   BLOCKABLE_GAMES,

@@ -8,8 +8,6 @@ export const NOT_OPEN_YET = [
   'GET /api/bettingend.mine.Agent/info',
   'GET /api/bettingend.mine.Agent/AccountDetails',
   'GET /api/bettingend.mine.Agent/Orderlist',
-  'GET /api/bettingend.mine.Msg/get_user_msg_obj',
-  'POST /api/bettingend.mine.Msg/cancel_msg',
   'GET /api/bettingend.bet.Betinfo/odds',
   'GET /api/Index/getLive',
   'GET /api/Index/previousMatchList',

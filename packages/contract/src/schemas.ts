@@ -22,6 +22,7 @@ import { invitesSchemas } from './invites/invites.schemas.ts'
 import { jobsSchemas } from './jobs/jobs.schemas.ts'
 import { ledgerSchemas } from './ledger/ledger.schemas.ts'
 import { limitsSchemas } from './limits/limits.schemas.ts'
+import { messagesSchemas } from './messages/messages.schemas.ts'
 import { numbersSchemas } from './numbers/numbers.schemas.ts'
 import { operatorDetails, operatorSchemas } from './operator/operator.schemas.ts'
 import { ordersSchemas } from './orders/orders.schemas.ts'
@@ -93,6 +94,7 @@ export const SCHEMAS = {
   staff: staffSchemas,
   together: togetherSchemas,
   plans: plansSchemas,
+  messages: messagesSchemas,
   idReviews: idReviewsSchemas,
   chat: chatSchemas,
   chatDesk: chatDeskSchemas,

@@ -14,6 +14,7 @@ const STALE: StaleKeys = {
   'withdrawal.changed': [['withdrawals']],
   'dispute.changed': [['disputes']],
   'identity.changed': [],
+  'messages.changed': [],
   'queue.changed': [['desk'], ['plans']],
   'odds.changed': [],
   'catalog.changed': [ORDER],

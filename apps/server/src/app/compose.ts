@@ -47,6 +47,7 @@ import { startFollow } from './follow.ts'
 import { addJobs, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders, startPlans } from './orders.ts'
+import { notifyPlayers } from './player-messages.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { startRecharges } from './recharges.ts'
 import { pushEvents } from './socket-events.ts'
@@ -148,6 +149,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sockets.renewEpoch()
   })
   keepFresh(core.catalog, events)
+  notifyPlayers(aside)
   const isDemoWorld = config.feeds.includes('demo')
   const signIns = isDemoWorld ? await makeDemoWorld(aside) : []
   const chaseSweep = startChases(aside)

@@ -36,6 +36,7 @@ import { invites } from '../features/invites/invites.ts'
 import { jobs } from '../features/jobs/jobs.ts'
 import { ledger } from '../features/ledger/ledger.ts'
 import { limits } from '../features/limits/limits.ts'
+import { messages } from '../features/messages/messages.ts'
 import { numbers } from '../features/numbers/numbers.ts'
 import { operator } from '../features/operator/operator.ts'
 import { orders } from '../features/orders/orders.ts'
@@ -197,6 +198,7 @@ export function composeFeatures(parts: ServerParts): Features {
     plans: plans.with({ ...parts, photoLink }),
     chat: chat.with(parts),
     chatDesk: chatDesk.with({ ...parts, countDisputes }),
+    messages: messages.with(parts),
     demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }
 }

@@ -5,6 +5,7 @@ import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
 import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
+import { deleteOldPlayerMessages } from '../features/messages/message.store.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
@@ -36,6 +37,7 @@ const CLEAN_UPS = Object.entries({
   requests: deleteOldRequests,
   notifications: deleteOldNotifications,
   chat: deleteOldMessages,
+  playerMessages: deleteOldPlayerMessages,
 })
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, deleting what is old. */

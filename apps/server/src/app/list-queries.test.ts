@@ -129,6 +129,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'conversations that wait': () => keeper.client.chatDesk.list({ state: 'waiting' }),
   'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
   'whom the player invited': () => player.client.invites.list({}),
+  'the player’s messages': () => player.client.messages.list({}),
   'withdrawals in review': () => operator.client.withdrawals.reviewList({}),
   'refunds in review': () => operator.client.takings.reviewList({}),
   'real names in review': () => operator.client.idReviews.list({}),

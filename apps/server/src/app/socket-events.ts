@@ -20,6 +20,7 @@ export function pushEvents(parts: Parts, hub: Hub): Poller {
   pushPlans(parts, hub)
   pushWithdrawals(parts, hub)
   pushDisputes(parts, hub)
+  pushMessages(parts, hub)
   pushCatalog(parts, hub)
   pushShops(parts, hub)
   pushChat(parts, hub)
@@ -135,6 +136,12 @@ function pushDisputes({ events }: Parts, hub: Hub): void {
     hub.publish(playerChannel(shopId, playerId), shown)
     hub.publish(shopChannel(shopId), shown)
     hub.publish(OPERATOR, event)
+  })
+}
+
+function pushMessages({ events }: Parts, hub: Hub): void {
+  events.on('messages.changed', ({ shopId, playerIds }) => {
+    for (const playerId of playerIds) hub.publish(playerChannel(shopId, playerId), { kind: 'messages.changed' })
   })
 }
 

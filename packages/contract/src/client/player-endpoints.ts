@@ -11,6 +11,7 @@ import { help } from '../help/help.endpoints.ts'
 import { idReviews } from '../id-reviews/id-reviews.endpoints.ts'
 import { invites } from '../invites/invites.endpoints.ts'
 import { limits } from '../limits/limits.endpoints.ts'
+import { messages } from '../messages/messages.endpoints.ts'
 import { orders } from '../orders/orders.endpoints.ts'
 import { packets } from '../packets/packets.endpoints.ts'
 import { profile } from '../profile/profile.endpoints.ts'
@@ -40,6 +41,7 @@ export const PLAYER_ENDPOINTS = {
   recharge,
   disputes,
   together,
+  messages,
   idReviews,
   chat,
   invites,

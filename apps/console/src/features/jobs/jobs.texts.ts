@@ -45,6 +45,7 @@ export const jobsTexts = {
     'serve-standing-orders': '定制跟单',
     'keep-poster-records': '发单战绩',
     'settle-results': '开奖结算',
+    'write-messages': '给玩家的消息',
   } as Readonly<Record<string, string>>,
   outcomes: { done: '完成', failed: '失败', retrying: '等重试', running: '进行中', cancelled: '已取消' } as const,
   names: {

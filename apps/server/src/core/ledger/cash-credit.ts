@@ -46,6 +46,8 @@ export async function creditCash(t: Tx, credit: CashCredit): Promise<CashReceipt
       created_at: sqlTime(t.now),
     })
     .execute()
+  const { shopId, playerId } = credit
+  await t.emit({ kind: 'cash.credited', shopId, playerId, receiptId: receipt.id })
   return receipt
 }
 

@@ -39,7 +39,7 @@ export { markPrinted } from './mark-printed.ts'
 export { chosenOdds } from './odds-tolerance.ts'
 export { endsOf, loadOffered } from './offered-bet.ts'
 export { countStuckOrders, findOrder, findOrders, lockOrder, orderFromRow, orderRows } from './order.store.ts'
-export type { Order, OrderKey } from './order.ts'
+export { type Order, type OrderKey, unnestOrders } from './order.ts'
 export { withinPeople } from './parties.store.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
@@ -102,6 +102,7 @@ export {
   findTicketByCode,
   type OrderName,
 } from './showing/order-names.ts'
+export { isCodedReason, reasonText } from './showing/order-reasons.texts.ts'
 export { viewLegs } from './showing/order-results.view.ts'
 export { summaryOf } from './showing/order-summary.ts'
 export { viewCommitment, viewPlanContent, viewPlanEnd, viewPlanTolerance } from './showing/plan-content.view.ts'
@@ -114,6 +115,7 @@ export {
   type Participant,
   partsOf,
   peopleOf,
+  sharersOf,
 } from './showing/plan-parts.store.ts'
 export { isOurSeal, sealEvidence } from './showing/seal-evidence.ts'
 export { type PhotoLink, viewTicket } from './showing/ticket.view.ts'

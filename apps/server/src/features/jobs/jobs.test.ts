@@ -14,6 +14,7 @@ const CONSUMERS = [
   'release-barred-shares',
   'serve-standing-orders',
   'settle-results',
+  'write-messages',
 ]
 
 let jobs: Jobs | undefined

@@ -21,6 +21,7 @@ export const give = command<'packets', 'give'>(async ({ t, actor: { shopId, staf
   const given = await givePackets(t, { ...gift.value, shopId, staffId, to: input.to })
   if (given === undefined) return refuse('nobody_may_receive')
   const { giftId, playerIds, total } = given
+  await t.emit({ kind: 'packets.given', shopId, giftId })
   if (playerIds.length <= MAX_TOLD_AT_ONCE) await t.emit({ kind: 'wallet.changed', shopId, playerIds })
   return ok({ gift_id: giftId, packets: playerIds.length, total })
 })

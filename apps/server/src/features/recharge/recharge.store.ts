@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import type { EventOf } from '../../platform/events/event-bus.ts'
 import { expiryOfProof, nextLook, type Recharge } from './recharge-model.ts'
 
 export const recharges = ({ db }: Reader) =>
@@ -94,11 +95,11 @@ export interface Change {
 /** Moves a recharge; the caller holds its lock. */
 export async function moveRecharge(
   t: Tx,
-  { shopId, id, proofId: earlierProof }: Recharge,
+  { shopId, id, playerId, proofId: earlierProof }: Recharge,
   change: Change,
 ): Promise<void> {
   const isPaid = change.state === 'paid'
-  const isOver = isPaid || !(change.state === 'created' || change.state === 'waiting')
+  const isOver = isOverIn(change.state)
   const { channelTradeNo, mayStillBePaid = false, proofId, refuseReason, decidedBy } = change
   const shopDecidesBy = expiryOfProof(t.wallNow)
   const isFirstProof = proofId !== undefined && earlierProof === null
@@ -120,7 +121,11 @@ export async function moveRecharge(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute()
+  if (isOver) await t.emit({ kind: 'recharge.ended', shopId, playerId, rechargeId: id, state: change.state })
 }
+
+const isOverIn = (state: Recharge['state']): state is EventOf<'recharge.ended'>['state'] =>
+  state !== 'created' && state !== 'waiting'
 
 /** Takes recharges that are due to be looked at, and says when to look again: a worker that dies loses nothing. */
 export async function claimDue(t: Tx, limit: number): Promise<Recharge[]> {

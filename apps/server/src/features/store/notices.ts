@@ -24,7 +24,9 @@ async function showPage(r: Reader, shopId: string, cursor: string | undefined) {
 
 export const publishNotice = command<'store', 'publishNotice'>(async ({ t, actor: { shopId, staffId }, input }) => {
   const { title, body } = input
-  return ok(viewNotice(await insertNotice(t, { shopId, staffId, title, body })))
+  const notice = await insertNotice(t, { shopId, staffId, title, body })
+  await t.emit({ kind: 'notice.published', shopId, noticeId: notice.id })
+  return ok(viewNotice(notice))
 })
 
 export const withdrawNotice = command<'store', 'withdrawNotice'>(async ({ t, actor, input }) =>

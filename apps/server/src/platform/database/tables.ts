@@ -7,6 +7,7 @@ import type { IdReviewTables } from './id-review-tables.ts'
 import type { IdentityTables, PlatformTables } from './identity-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { LimitTables } from './limit-tables.ts'
+import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PacketTables } from './packet-tables.ts'
 import type { RechargeTables } from './recharge-tables.ts'
@@ -37,4 +38,5 @@ export interface Tables
     WithdrawalTables,
     RechargeTables,
     DisputeTables,
-    ChatTables {}
+    ChatTables,
+    MessageTables {}

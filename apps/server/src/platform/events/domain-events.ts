@@ -31,6 +31,13 @@ export type DomainEvent =
       readonly posterId: string
       readonly game: string
     }
+  /** The standing orders of these players had their turn with a post. */
+  | {
+      readonly kind: 'post.served'
+      readonly shopId: string
+      readonly postId: string
+      readonly playerIds: readonly string[]
+    }
   /** A plan was joined, guaranteed, filled, ended, or left by some of its people. */
   | { readonly kind: 'plan.changed'; readonly shopId: string; readonly orderId: string }
   /** A person may not bet any more: frozen, excluded, or found to be under age (migration 0056). */
@@ -43,6 +50,20 @@ export type DomainEvent =
       readonly withdrawalId: string
       readonly state: 'applied' | 'approved' | 'paid' | 'refused' | 'cancelled'
     }
+  | {
+      readonly kind: 'recharge.ended'
+      readonly shopId: string
+      readonly playerId: string
+      readonly rechargeId: string
+      readonly state: 'paid' | 'cancelled' | 'expired' | 'refused'
+    }
+  /** Cash was credited over the counter. */
+  | { readonly kind: 'cash.credited'; readonly shopId: string; readonly playerId: string; readonly receiptId: string }
+  /** A shop gave a red packet to some of its players, or to all. */
+  | { readonly kind: 'packets.given'; readonly shopId: string; readonly giftId: string }
+  | { readonly kind: 'notice.published'; readonly shopId: string; readonly noticeId: string }
+  /** These players have new messages, or marked some. */
+  | { readonly kind: 'messages.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
   | {
       readonly kind: 'dispute.changed'
       readonly shopId: string

@@ -31,6 +31,7 @@ const STALE: StaleKeys = {
   'identity.changed': [['account', 'user'], ['id-review']],
   'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
   'dispute.changed': [['disputes']],
+  'messages.changed': [['messages']],
   'queue.changed': [],
   'odds.changed': [['follow', 'copy-sheet']],
   'catalog.changed': [MATCHES, LOBBY],

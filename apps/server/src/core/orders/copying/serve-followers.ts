@@ -175,6 +175,8 @@ async function writeChunk(t: Tx, { post, now, decided, outcomes }: DecidedChunk)
     return reason === undefined ? [] : [{ ...one.follower, reason }]
   })
   await endStandingOrders(t, ends, now)
+  const playerIds = decided.map(({ follower }) => follower.playerId)
+  await t.emit({ kind: 'post.served', shopId: post.shopId, postId: post.postId, playerIds })
 }
 
 function turnOf(one: Decided, answer: CopyOutcome | undefined): Turn | undefined {

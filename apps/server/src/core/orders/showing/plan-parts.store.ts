@@ -151,6 +151,21 @@ export async function peopleOf(r: Reader, orders: readonly OrderKey[]) {
   return rows
 }
 
+/** Those who hold a share of each of these plans, or did when it ended; by order. */
+export async function sharersOf(
+  r: Reader,
+  plans: readonly OrderKey[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (plans.length === 0) return new Map()
+  const { rows } = await sql<{ orderId: string; playerIds: string[] }>`
+    select p.order_id as "orderId", array_agg(distinct p.player_id)::text[] as "playerIds"
+      from ${unnestOrders(plans)} as k (shop_id, id)
+      join plans pl on pl.shop_id = k.shop_id and pl.order_id = k.id
+      join order_parties p on p.shop_id = pl.shop_id and p.order_id = pl.order_id and ${counts('p')}
+     group by p.order_id`.execute(r.db)
+  return new Map(rows.map(({ orderId, playerIds }) => [orderId, playerIds]))
+}
+
 /** How far a plan is. */
 export interface PlanProgressRow extends OrderKey {
   readonly kind: PlanSeal['kind']

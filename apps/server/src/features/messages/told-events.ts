@@ -1,0 +1,26 @@
+import type { EventOf } from '../../platform/events/event-bus.ts'
+import type { NewMessage } from './message.store.ts'
+
+/** What happened to orders, money and standing orders: those whom it concerns are few. */
+const OWN_KINDS = [
+  'order.moved',
+  'orders.settled',
+  'recharge.ended',
+  'cash.credited',
+  'withdrawal.changed',
+  'dispute.changed',
+  'post.served',
+] as const
+/** What is told to many players at once: marketing, which is kept from those who may not play. */
+const SPREAD_KINDS = ['post.added', 'packets.given', 'notice.published'] as const
+
+export const TOLD_KINDS = [...OWN_KINDS, ...SPREAD_KINDS] as const
+
+export type ToldEvent = EventOf<(typeof TOLD_KINDS)[number]>
+export type SpreadEvent = EventOf<(typeof SPREAD_KINDS)[number]>
+
+export const isSpread = (event: ToldEvent): event is SpreadEvent =>
+  (SPREAD_KINDS as readonly string[]).includes(event.kind)
+
+/** The messages that follow from an event. What they say was read for all events of a round together. */
+export type Notifier = (event: ToldEvent) => readonly NewMessage[]

@@ -1,0 +1,16 @@
+import type { Tx } from '../../platform/context.ts'
+import { writeMessages } from './message.store.ts'
+import { notifyOfMoney } from './notify-of-money.ts'
+import { notifyOfOrders } from './notify-of-orders.ts'
+import { notifyOfTurns } from './notify-of-turns.ts'
+import type { ToldEvent } from './told-events.ts'
+
+/**
+ * Tells those whom they concern of a round of events, with a bounded number of queries. An event that comes again tells
+ * nothing more.
+ */
+export async function writeMessagesOf(t: Tx, events: readonly ToldEvent[]): Promise<void> {
+  const notifiers = [await notifyOfOrders(t, events), await notifyOfMoney(t, events), await notifyOfTurns(t, events)]
+  const messages = events.flatMap((event) => notifiers.flatMap((notify) => notify(event)))
+  await writeMessages(t, messages, { isAnnounced: true })
+}

@@ -1,0 +1,33 @@
+import type { MoneyText } from '@caimin/base'
+import type { MessageEvent, MessageKind } from '@caimin/contract'
+import type { GameId } from '@caimin/rules'
+import type { Generated, Json, Time, TimeOrNull } from './columns.ts'
+
+/** What the words of a message say. */
+export interface MessageDetail {
+  readonly game?: GameId
+  /** Whether the order is a plan of many people. */
+  readonly isPlan?: true
+  readonly amount?: MoneyText
+  /** A nickname, or the title of a packet or notice. */
+  readonly name?: string
+  /** A code of `order-reasons.texts.ts`. */
+  readonly reason?: string
+}
+
+export interface MessageTables {
+  player_messages: {
+    shop_id: string
+    id: string
+    player_id: string
+    kind: MessageKind
+    event: MessageEvent
+    subject_id: string
+    occurrence: Generated<string>
+    detail: Json<MessageDetail>
+    at: Time
+    created_at: Time
+    read_at: TimeOrNull
+    dismissed_at: TimeOrNull
+  }
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { cursor, id, page, pageSize, time } from '../wire.ts'
+import { MESSAGE_EVENTS, MESSAGE_KINDS, MESSAGE_SUBJECTS } from './message-names.ts'
+
+const kind = z.enum(MESSAGE_KINDS)
+
+/** How many messages of each kind have not been read. */
+const unread = z.record(kind, z.int())
+
+const message = z.object({
+  message_id: id,
+  kind,
+  event: z.enum(MESSAGE_EVENTS),
+  at: time,
+  is_read: z.boolean(),
+  title: z.string(),
+  /** Empty where the title says it all. */
+  text: z.string(),
+  /** What it leads to; packets are shown together, whichever it is. */
+  subject: z.object({ kind: z.enum(MESSAGE_SUBJECTS), id }),
+})
+
+export const messagesSchemas = {
+  list: {
+    /** Without a kind all of them; newest first. */
+    input: z.strictObject({ kind: kind.optional(), cursor: cursor.optional(), size: pageSize.optional() }),
+    output: page(message).extend({ server_time: time, unread }),
+  },
+  mark: {
+    input: z.strictObject({
+      message_id: id,
+      mark: z.enum(['read', 'dismissed']),
+      /** With all older ones. */
+      with_older: z.boolean(),
+      /** Of the older ones only these. */
+      kind: kind.optional(),
+    }),
+    output: z.object({ unread }),
+  },
+}
