@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 const SERVER_TESTS = 'apps/server/src/**/*.test.ts'
 const PROCESS_TESTS = 'apps/server/src/**/*.process.test.ts'
 const SAME_CASES = 'tools/same-cases.ts'
+const PROPERTIES_OF_SESSION = 'packages/session/src/**/*.prop.test.ts'
 /** What happens by itself is waited for, however slow the machine is. */
 const PATIENT = { poll: { timeout: 15_000 } }
 
@@ -22,6 +23,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           include: [
             'packages/{base,rules,contract}/src/**/*.test.ts',
+            PROPERTIES_OF_SESSION,
             'apps/sandbox-pay/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
@@ -34,6 +36,7 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
           include: ['packages/{session,router,ui}/src/**/*.test.{ts,tsx}', 'apps/{web,console}/src/**/*.test.{ts,tsx}'],
+          exclude: [PROPERTIES_OF_SESSION],
         },
       },
       {

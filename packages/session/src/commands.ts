@@ -1,5 +1,6 @@
 import type { ClientReason, ClientRefusal, ClientReply } from '@caimin/contract'
 import { type Attempt, Attempts, type AttemptsOptions } from './attempts.ts'
+import { byPerson } from './by-person.ts'
 import { deviceNow } from './device-clock.ts'
 import { isOutcomeUnknown, keepsRequestId } from './outcome.ts'
 import { newRequestId } from './request-id.ts'
@@ -47,14 +48,8 @@ export function callsByName(client: object): MakeCall {
 }
 
 /** The commands of each person who signs in on this device, kept apart. */
-export function commandsByPerson(optionsOf: (personId: string) => CommandsOptions): (personId: string) => Commands {
-  const known = new Map<string, Commands>()
-  return (personId) => {
-    const commands = known.get(personId) ?? new Commands(optionsOf(personId))
-    known.set(personId, commands)
-    return commands
-  }
-}
+export const commandsByPerson = (optionsOf: (personId: string) => CommandsOptions): ((personId: string) => Commands) =>
+  byPerson((personId) => new Commands(optionsOf(personId)))
 
 /** A token is made anew for each try: its body cannot be repeated, and the server compares the rest of it. */
 const bodyToRepeat = (body: object): string | null =>

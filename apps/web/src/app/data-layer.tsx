@@ -8,7 +8,7 @@ import { queryClient } from '../platform/data/query-client.ts'
 import { refreshUser } from '../platform/data/user.ts'
 import { getSession } from '../platform/session/session.ts'
 import { QUERY_STATES } from '../platform/shell/query-states.tsx'
-import { LazyPackets } from './lazy-packets.tsx'
+import { IdleParts } from './idle-parts.tsx'
 import { AgreementDialog } from './shell/agreement-dialog.tsx'
 import { shellTexts } from './shell/shell.texts.ts'
 import { LoadingView } from './shell/shell-states.tsx'
@@ -29,7 +29,7 @@ export function DataLayer({ place, children }: { readonly place: Place; readonly
         <PageEffects place={place} scroller=".ui-page-scroll" titleOf={shellTexts.title} />
       </Suspense>
       <AgreementDialog />
-      <LazyPackets />
+      <IdleParts />
     </QueryClientProvider>
   )
 }

@@ -3,7 +3,6 @@ import { links } from '../platform/links.ts'
 
 /** Routes of the specification that have no screen yet: each opens a page that says so. This list can only shrink. */
 export const NOT_OPEN_YET: readonly AnyLink[] = [
-  links.chat.chat,
   links.scores.scores,
   links.chat.support,
   links.chat.group,

@@ -4,6 +4,7 @@ import { agreementPages } from '../features/agreement/pages.ts'
 import { bettingPages } from '../features/betting/pages.ts'
 import { billsPages } from '../features/bills/pages.ts'
 import { cardsPages } from '../features/cards/pages.ts'
+import { chatPages } from '../features/chat/pages.ts'
 import { drawsPages } from '../features/draws/pages.ts'
 import { followPages } from '../features/follow/pages.ts'
 import { helpPages } from '../features/help/pages.ts'
@@ -46,6 +47,7 @@ export const OPEN_PAGES: readonly AnyPage[] = [
   ...followPages,
   ...togetherPages,
   ...invitesPages,
+  ...chatPages,
 ]
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))

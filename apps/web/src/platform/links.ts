@@ -176,7 +176,8 @@ export const links = {
     open: link('/pages/together/togetherOpen/togetherOpen', { plan_id: 'optional' }),
   },
   chat: {
-    chat: link('/pages/chat/chat'),
+    /** The conversations; with an id one of them. */
+    chat: link('/pages/chat/chat', { conversation_id: 'optional' }),
     support: link('/pages/login/goflychat'),
     group: link('/pages/home/groupChat/groupChat'),
   },

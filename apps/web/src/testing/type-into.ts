@@ -2,11 +2,13 @@ import { act } from 'react'
 
 /** Types a text into the field of this name, as one keystroke more; the field keeps the focus. */
 export function typeInto(page: Element, label: string, text: string): void {
-  const field = page.querySelector<HTMLInputElement>(`input[aria-label="${label}"]`)
+  const field = page.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    `:is(input, textarea)[aria-label="${label}"]`,
+  )
   if (!field) throw new Error(`no field ${label}`)
   act(() => {
     // React follows the setter of the element itself, so the one of its class is called.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }

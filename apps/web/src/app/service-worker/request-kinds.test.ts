@@ -9,6 +9,8 @@ test.each<[RequestKind, string, string, string]>([
   ['asset', 'GET', 'assets/index-abc.js', 'cors'],
   ['readable', 'GET', 'api/bettingend.Index/draws?game=shuangseqiu', 'cors'],
   ['readable', 'GET', 'user/order/info?order_id=1', 'cors'],
+  ['readable', 'GET', 'api/common.Common/get_history?size=50', 'cors'],
+  ['pass', 'POST', 'api/bettingend.chat.Chat/send', 'cors'],
   ['pass', 'GET', 'console/', 'navigate'],
   ['pass', 'GET', 'console/assets/index-abc.js', 'cors'],
   ['pass', 'GET', 'api/bettingend.bet.Betinfo/nmListdata', 'cors'],

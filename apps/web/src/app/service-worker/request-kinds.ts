@@ -4,7 +4,7 @@ export type RequestKind =
   | 'page'
   /** A file with a hash in its name: kept once, never asked for again. */
   | 'asset'
-  /** What may be read again without a network: draws, own orders, own account. */
+  /** What may be read again without a network: draws, own orders, own account, own conversations. */
   | 'readable'
   | 'pass'
 
@@ -19,6 +19,8 @@ const READABLE: ReadonlySet<string> = new Set([
   '/api/bettingend.mine.Order/chases',
   '/user/order/info',
   '/api/NewUser/index',
+  '/api/bettingend.chat.Chat/index',
+  '/api/common.Common/get_history',
 ])
 
 export interface RequestFacts {

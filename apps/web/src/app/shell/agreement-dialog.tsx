@@ -7,7 +7,7 @@ import { refreshUser, useKnownUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { goToLogin } from '../../platform/routing/go-to-login.ts'
 import { endSession } from '../../platform/session/session.ts'
-import { shellTexts } from './shell.texts.ts'
+import { agreementTexts } from './agreement-dialog.texts.ts'
 
 /** Asks again when the agreements have a newer version than the player accepted; refusing signs out. */
 export function AgreementDialog() {
@@ -31,22 +31,22 @@ export function AgreementDialog() {
     <Dialog
       open={isDue && !isReading}
       onClose={() => undefined}
-      title={shellTexts.agreementChanged}
+      title={agreementTexts.agreementChanged}
       actions={
         <>
           <Button variant="outline" onClick={decline}>
-            {shellTexts.decline}
+            {agreementTexts.decline}
           </Button>
           <Button busy={accepting.isBusy} onClick={() => user && void accept(user.agreement.in_force)}>
-            {shellTexts.accept}
+            {agreementTexts.accept}
           </Button>
         </>
       }
     >
-      <p>{shellTexts.agreementNote}</p>
+      <p>{agreementTexts.agreementNote}</p>
       <p>
-        <a href={links.agreement.user()}>{shellTexts.userAgreement}</a>
-        <a href={links.agreement.privacy()}>{shellTexts.privacy}</a>
+        <a href={links.agreement.user()}>{agreementTexts.userAgreement}</a>
+        <a href={links.agreement.privacy()}>{agreementTexts.privacy}</a>
       </p>
     </Dialog>
   )

@@ -4,7 +4,6 @@ import { useConnection } from '../../platform/data/connection.ts'
 import { isTabPath } from '../../platform/routing/tab-links.ts'
 import { useAppShow } from './app-show.ts'
 import { AppTabBar } from './app-tab-bar.tsx'
-import { ChatButton } from './chat-button.tsx'
 import { RouteView } from './route-view.tsx'
 import { shellTexts } from './shell.texts.ts'
 import { LoadingView } from './shell-states.tsx'
@@ -15,7 +14,7 @@ async function askAgain(): Promise<void> {
 }
 
 /**
- * The shell around every page: the page itself, on the five main places the tab bar and the way to the chat, toasts.
+ * The shell around every page: the page itself, on the five main places the tab bar, toasts.
  */
 export function App() {
   const { path } = usePlace()
@@ -27,7 +26,6 @@ export function App() {
       <Screen tabbed={isTab}>
         {!isOnline && <OfflineStrip shownAt={shownAt} onRetry={() => void askAgain()} />}
         <RouteView />
-        {isTab && <ChatButton />}
         {isTab && <AppTabBar path={path} />}
         {isUpdating && (
           <div className="updating">

@@ -3,7 +3,6 @@ const PRODUCT = '彩民驿站'
 export const shellTexts = {
   title: (page: string) => (page === '' || page === PRODUCT ? PRODUCT : `${page} · ${PRODUCT}`),
   tabs: { main: '购彩', follow: '跟单', together: '合买', score: '比分', home: '我的' },
-  chat: '聊天',
   loading: '正在加载',
   updating: '正在更新数据',
   loadFailed: '页面没有打开',
@@ -14,10 +13,4 @@ export const shellTexts = {
   crashed: '页面出错了',
   crashedHint: '点击屏幕重新打开',
   hoursSpent: (hours: number) => `已连续使用${hours}小时，休息一会儿吧`,
-  agreementChanged: '协议有更新',
-  agreementNote: '用户协议和隐私政策有新的版本。请阅读后选择是否同意；不同意将退出登录，余额仍保留。',
-  userAgreement: '《用户协议》',
-  privacy: '《隐私政策》',
-  accept: '同意',
-  decline: '不同意',
 }

@@ -9,7 +9,6 @@ export const soonTexts = {
  * What the screens that are not open yet will be called, by the beginning of their path; the longest that fits counts.
  */
 const SCREEN_NAMES: Readonly<Record<string, string>> = {
-  '/pages/chat': '聊天',
   '/pages/score': '比分',
   '/pages/score/analysis': '比赛分析',
   '/pages/score/livevideo': '视频直播',

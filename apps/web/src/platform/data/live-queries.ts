@@ -1,6 +1,7 @@
 import { CACHE_SECONDS, HEARTBEAT_MS, type OddsChanges } from '@caimin/contract'
-import { coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
+import { CONVERSATIONS, coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
+import { conversations } from './conversations.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
 
@@ -25,7 +26,7 @@ const OWN_COPYING = ['own-copies', 'own-posts', 'standing', 'turns'].map((name) 
 
 const STALE: StaleKeys = {
   gap: [[]],
-  'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits'], ['together'], ...OWN_COPYING],
+  'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits'], ['together'], CONVERSATIONS, ...OWN_COPYING],
   'plan.changed': [['together']],
   'withdrawal.changed': [['withdrawals']],
   'identity.changed': [['account', 'user'], ['id-review']],
@@ -39,8 +40,8 @@ const STALE: StaleKeys = {
   'claims.changed': [],
   'result.changed': [['draws'], ['scores'], ['orders'], LOBBY],
   'shop.changed': [['betting'], ['store'], ['account', 'user']],
-  'chat.message': [['chat']],
-  'chat.read': [['chat']],
+  'chat.message': [['chat', 'conversations']],
+  'chat.read': [['chat', 'conversations']],
   'chat.changed': [],
   'clock.changed': [[]],
 }
@@ -51,6 +52,7 @@ export function startLiveQueries(): void {
   const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askAfterMs: ASK_AFTER_MS })
   socket.onEvent((event) => {
     if (event.kind === 'odds.changed') changeOdds(event, invalidate)
+    if (event.kind === 'chat.message' || event.kind === 'chat.read') conversations.amend(event)
     const stale = staleAfter(STALE, event)
     invalidate(stale)
     const cached = CACHED.filter((key) => stale.some((prefix) => prefix.every((part, at) => key[at] === part)))

@@ -7,17 +7,25 @@ import { useSession } from '../platform/session/session.ts'
 const UnclaimedPackets = lazy(() =>
   import('../features/packets/unclaimed-packets.tsx').then((m) => ({ default: m.UnclaimedPackets })),
 )
+const ChatInBackground = lazy(() =>
+  import('../features/chat/chat-in-background.tsx').then((m) => ({ default: m.ChatInBackground })),
+)
 
-/** What waits to be opened, looked for once the page itself has nothing left to do. */
-export function LazyPackets() {
+const ChatDock = lazy(() => import('../features/chat/chat-dock.tsx').then((m) => ({ default: m.ChatDock })))
+
+/** What every page has beside its own, looked for once the page itself has nothing left to do. */
+export function IdleParts() {
   const { path } = usePlace()
   const session = useSession()
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
-  if (!isIdle || session === null || !isTabPath(path)) return null
+  if (!isIdle) return null
+  const isTab = isTabPath(path)
   return (
     <Suspense fallback={null}>
-      <UnclaimedPackets />
+      {isTab && <ChatDock />}
+      {session !== null && <ChatInBackground />}
+      {session !== null && isTab && <UnclaimedPackets />}
     </Suspense>
   )
 }

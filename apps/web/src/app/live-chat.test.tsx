@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ChatDock } from '../features/chat/chat-dock.tsx'
+import { ConversationPage } from '../features/chat/conversation-page.tsx'
+import { CONVERSATION_ID, chatMessage, conversationOf, conversationRow } from '../features/chat/testing/samples.ts'
+import { startLiveQueries } from '../platform/data/live-queries.ts'
+import { startSession } from '../platform/session/session.ts'
+import { stubPageSocket } from '../testing/page-socket.ts'
+import { answerCalls, type Call, refuseOtherCalls, settled, show } from '../testing/show.tsx'
+import { shows } from '../testing/shows.ts'
+
+const HISTORY = '/api/common.Common/get_history'
+const LIST = '/api/bettingend.chat.Chat/index'
+const SERVER_TIME = '2026-08-17T12:00:00+08:00'
+
+const socket = stubPageSocket()
+let calls: Call[]
+let unread = 0
+let conversation = conversationOf([])
+
+const asked = (path: string) => calls.filter((call) => call.path === path).length
+
+beforeAll(() => {
+  startSession({ access_token: 'a', refresh_token: 'r', user_id: 'u', shop_id: 's' })
+  startLiveQueries()
+  socket.welcome()
+})
+
+beforeEach(() => {
+  unread = 0
+  conversation = conversationOf([chatMessage(1, { from: 'player', request_id: 'a' })])
+  calls = answerCalls({
+    [HISTORY]: () => conversation,
+    [LIST]: () => ({ server_time: SERVER_TIME, rows: [conversationRow({ unread })] }),
+  })
+  refuseOtherCalls()
+})
+
+test('a message is shown as it comes, without asking for the conversation', async () => {
+  const box = await show(<ConversationPage conversationId={CONVERSATION_ID} />)
+  await shows(() => box, '第1句')
+  const before = asked(HISTORY)
+  await settled(() => socket.push({ kind: 'chat.message', message: chatMessage(2) }))
+  await shows(() => box, '第2句')
+  expect(asked(HISTORY)).toBe(before)
+})
+
+test('the shop has read it', async () => {
+  const box = await show(<ConversationPage conversationId={CONVERSATION_ID} />)
+  await shows(() => box, '第1句')
+  expect(box.textContent).not.toContain('已读')
+  const read = { kind: 'chat.read', conversation_id: CONVERSATION_ID, by: 'shop', number: 1, at: SERVER_TIME } as const
+  await settled(() => socket.push(read))
+  await shows(() => box, '已读')
+})
+
+test('a message that is lost on its way is fetched', async () => {
+  const box = await show(<ConversationPage conversationId={CONVERSATION_ID} />)
+  await shows(() => box, '第1句')
+  conversation = conversationOf([...conversation.messages, chatMessage(2), chatMessage(3)])
+  await settled(() => {
+    socket.lose()
+    socket.push({ kind: 'chat.message', message: chatMessage(3) })
+  })
+  await shows(() => box, '第2句')
+})
+
+test('the docked button counts what comes while the player is elsewhere', async () => {
+  const box = await show(<ChatDock />)
+  const link = () => box.querySelector('.chat-dock > a')
+  const askedSettled = async () => {
+    await settled(() => undefined)
+    return asked(LIST)
+  }
+  await expect.poll(askedSettled).toBeGreaterThan(0)
+  expect(link()?.getAttribute('aria-label')).toBe('聊天')
+  unread = 2
+  await settled(() => socket.push({ kind: 'chat.message', message: chatMessage(2) }))
+  await shows(() => box, '2')
+  expect(link()?.getAttribute('aria-label')).toBe('聊天，2条未读')
+})

@@ -1,0 +1,132 @@
+import { CHAT_TEXT } from '@caimin/contract'
+import { useCall, type Written, writtenOrder, writtenPicture, writtenText } from '@caimin/session'
+import {
+  Button,
+  CameraIcon,
+  CloseIcon,
+  ComposeField,
+  IconButton,
+  type LineIcon,
+  PlusIcon,
+  shrinkPicture,
+  TicketIcon,
+  toast,
+} from '@caimin/ui'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { client } from '../../platform/data/client.ts'
+import { explain } from '../../platform/data/explain.ts'
+import { chatTexts } from './chat.texts.ts'
+import { OrderPicker } from './order-picker.tsx'
+import { useOutgoing } from './outgoing.ts'
+
+interface ComposeBarProps {
+  readonly conversationId: string
+  readonly draft: string
+  readonly onDraft: (text: string) => void
+}
+
+/** Where the player writes, also without a network: what is written waits below the conversation. */
+export function ComposeBar({ conversationId, draft, onDraft }: ComposeBarProps) {
+  const outgoing = useOutgoing()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [hasMore, setMore] = useState(false)
+  const text = draft.trim()
+
+  function send(): void {
+    if (text === '') return
+    outgoing.add(conversationId, writtenText(text))
+    onDraft('')
+    field.current?.focus()
+  }
+
+  function add(written: Written): void {
+    outgoing.add(conversationId, written)
+    setMore(false)
+  }
+
+  return (
+    <footer className="chat-compose">
+      <div className="chat-compose-line">
+        <IconButton
+          icon={hasMore ? CloseIcon : PlusIcon}
+          label={hasMore ? chatTexts.lessMore : chatTexts.more}
+          onClick={() => setMore(!hasMore)}
+        />
+        <ComposeField
+          fieldRef={field}
+          label={chatTexts.writeLabel}
+          placeholder={chatTexts.write}
+          maxLength={CHAT_TEXT.max}
+          value={draft}
+          onChange={onDraft}
+          onSend={send}
+        />
+        <Button size="small" disabled={text === ''} onClick={send}>
+          {chatTexts.send}
+        </Button>
+      </div>
+      {hasMore && <MoreToSend onAdd={add} />}
+    </footer>
+  )
+}
+
+/** As large as a ticket must be to be read. */
+const MAX_SIDE = 1600
+
+function MoreToSend({ onAdd }: { readonly onAdd: (written: Written) => void }) {
+  const file = useRef<HTMLInputElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const { run, isBusy } = useCall(
+    async (image: File) => client.chat.uploadPicture({}, { image: await shrinkPicture(image, MAX_SIDE) }),
+    (refusal) => toast(explain(refusal)),
+  )
+
+  async function take(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const image = event.target.files?.[0]
+    event.target.value = ''
+    if (image === undefined) return
+    const picture = await run(image)
+    if (picture !== null) onAdd(writtenPicture(picture))
+  }
+
+  return (
+    <div className="chat-more">
+      <input
+        ref={file}
+        type="file"
+        hidden
+        accept="image/jpeg,image/png,image/webp"
+        aria-label={chatTexts.addPicture}
+        onChange={(event) => void take(event)}
+      />
+      <MoreButton
+        icon={CameraIcon}
+        label={chatTexts.addPicture}
+        isBusy={isBusy}
+        onClick={() => file.current?.click()}
+      />
+      <MoreButton icon={TicketIcon} label={chatTexts.addOrder} onClick={() => setChoosing(true)} />
+      <OrderPicker
+        open={isChoosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(order) => onAdd(writtenOrder(order))}
+      />
+    </div>
+  )
+}
+
+interface MoreButtonProps {
+  readonly icon: LineIcon
+  readonly label: string
+  readonly isBusy?: boolean
+  readonly onClick: () => void
+}
+
+const MoreButton = ({ icon: Icon, label, isBusy = false, onClick }: MoreButtonProps) => (
+  <button type="button" disabled={isBusy} aria-busy={isBusy || undefined} onClick={onClick}>
+    <span>
+      <Icon />
+    </span>
+    {label}
+  </button>
+)

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { answerCalls, refusal, show } from '../../testing/show.tsx'
+import { shows } from '../../testing/shows.ts'
+import { ConversationsPage } from './conversations-page.tsx'
+import { AT, CONVERSATION_ID, chatMessage, conversationRow } from './testing/samples.ts'
+
+const LIST = '/api/bettingend.chat.Chat/index'
+const NOTICES = '/api/shopkeeper.mine.Setup/set_notice_board_list'
+
+test('shows the last words with the shop and how many are unread, and the newest notice', async () => {
+  answerCalls({
+    [LIST]: () => ({ server_time: AT, rows: [conversationRow({ unread: 2, last: chatMessage(7) })] }),
+    [NOTICES]: () => ({
+      rows: [{ notice_id: 'n', title: '周二双色球19:55截止', body: '', published_at: AT }],
+      next_cursor: null,
+    }),
+  })
+  const box = await show(<ConversationsPage />)
+  await shows(() => box, '周二双色球19:55截止')
+  const [shop, notices] = [...box.querySelectorAll('a')]
+  expect(shop?.getAttribute('href')).toBe(`#/pages/chat/chat?conversation_id=${CONVERSATION_ID}`)
+  expect(shop?.textContent).toContain('和平路彩站营业中今天 16:21第7句2条未读')
+  expect(notices?.getAttribute('href')).toContain('shop_announcement')
+})
+
+test.each([
+  [null, '还没有消息'],
+  [chatMessage(1, { from: 'player' }), '我：第1句'],
+  [chatMessage(1, { content: { kind: 'picture', picture_url: '', width: 1, height: 1 } }), '[图片]'],
+])('says in a line what was said last', async (last, text) => {
+  answerCalls({ [LIST]: () => ({ server_time: AT, rows: [conversationRow({ last })] }) })
+  const box = await show(<ConversationsPage />)
+  await shows(() => box, text)
+})
+
+test('says why the conversations did not come, and asks again', async () => {
+  answerCalls({ [LIST]: () => refusal('busy_try_again') })
+  const box = await show(<ConversationsPage />)
+  await shows(() => box, '重试')
+})
