@@ -76,11 +76,13 @@ const PLAYER_SCREENS = [
   ['phone', '/pages/home/userinformation/userinformation?part=phone'],
   ['devices', '/pages/home/userinformation/userinformation?part=devices'],
   ['agreement', '/pages/agreement/user'],
-  ['not-open-yet', '/pages/chat/chat'],
+  ['chats', '/pages/chat/chat'],
+  ['not-open-yet', '/pages/login/goflychat'],
 ] as const
 
 const DESK_SCREENS = [
   '/queue',
+  '/chat',
   '/scan',
   '/payouts',
   '/players',
@@ -149,6 +151,12 @@ for (const look of LOOKS) {
     await page.getByRole('link', { name: /分析$/ }).first().click()
     await expect(page.getByRole('heading', { name: '近期战绩' })).toBeVisible()
     await lookThrough('analysis')
+    // The address of the conversation comes from the list.
+    await page.goto('/#/pages/chat/chat')
+    await page.getByRole('link', { name: /营业中|休息中/ }).click()
+    await expect(page.getByRole('log')).toBeVisible()
+    await page.getByRole('button', { name: '图片和订单' }).click()
+    await lookThrough('chat')
     await close()
   })
 }

@@ -31,6 +31,8 @@ const STORIES = [
   'follow-standing',
   'inviter',
   'invited',
+  'chat',
+  'chat-other',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

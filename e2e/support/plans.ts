@@ -15,7 +15,7 @@ export async function demoPlayer(baseURL: string | undefined, mobile: string): P
 }
 
 /** Of these two one has always a day or more to its draw. */
-const LINES = {
+export const LINES = {
   shuangseqiu: { play: 'standard', selection: { red: [3, 6, 11, 13, 15, 24], blue: [9] } },
   daletou: { play: 'standard', selection: { front: [3, 6, 11, 13, 15], back: [1, 9] } },
 } as const

@@ -1,10 +1,12 @@
 import type { OddsChanges } from '@caimin/contract'
-import { coalesceInvalidations, type StaleKeys, staleAfter } from '@caimin/session'
+import { CONVERSATIONS, coalesceInvalidations, type StaleKeys, staleAfter } from '@caimin/session'
+import { conversations } from '../features/chat/conversations.ts'
 import { live } from '../platform/live.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { type DeskOrder, oddsInOrder } from './odds-in-order.ts'
 
 const ORDER = ['desk', 'order']
+const CHAT_LIST = ['chat', 'list']
 
 const STALE: StaleKeys = {
   gap: [[]],
@@ -15,7 +17,7 @@ const STALE: StaleKeys = {
   'dispute.changed': [['disputes']],
   'identity.changed': [],
   'messages.changed': [],
-  'queue.changed': [['desk'], ['plans']],
+  'queue.changed': [['desk'], ['plans'], CONVERSATIONS, ['chat', 'customer']],
   'odds.changed': [],
   'catalog.changed': [ORDER],
   'score.changed': [['demo'], ['operator', 'results']],
@@ -25,9 +27,9 @@ const STALE: StaleKeys = {
   ],
   'result.changed': [['operator', 'results'], ['demo'], ['desk', 'payouts']],
   'shop.changed': [['setup']],
-  'chat.message': [['chat']],
-  'chat.read': [['chat']],
-  'chat.changed': [['chat']],
+  'chat.message': [CHAT_LIST],
+  'chat.read': [CHAT_LIST],
+  'chat.changed': [CHAT_LIST, CONVERSATIONS],
   'clock.changed': [[]],
 }
 
@@ -36,6 +38,7 @@ export function startLiveQueries(): void {
   const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
   live.onEvent((event) => {
     if (event.kind === 'odds.changed') changeOdds(event)
+    if (event.kind === 'chat.message' || event.kind === 'chat.read') conversations.amend(event)
     invalidate(staleAfter(STALE, event))
   })
 }

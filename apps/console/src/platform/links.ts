@@ -6,6 +6,7 @@ export const links = {
   compare: link('/compare', { order: 'optional', ticket: 'optional' }),
   scan: link('/scan'),
   plans: link('/plans', { plan: 'optional' }),
+  chat: link('/chat', { conversation: 'optional' }),
   payouts: link('/payouts'),
   players: link('/players'),
   receipts: link('/receipts'),

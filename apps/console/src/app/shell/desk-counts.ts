@@ -1,5 +1,6 @@
 import { usePages } from '@caimin/session'
 import { useQuery } from '@tanstack/react-query'
+import { chatListQuery } from '../../features/chat/queries.ts'
 import { queueCountersQuery } from '../../features/desk/queries.ts'
 import { resultCountersQuery } from '../../features/operator/queries.ts'
 import { planCountersQuery } from '../../features/plans/queries.ts'
@@ -16,12 +17,14 @@ export function useDeskCounts(staff: Staff): DeskCounts {
   const isShop = staff.shop !== null
   const queue = useQuery({ ...queueCountersQuery, enabled: isShop })
   const plans = useQuery({ ...planCountersQuery, enabled: isShop })
+  const chats = usePages({ ...chatListQuery('waiting', 'all'), enabled: isShop }).firstPage
   const results = useQuery({ ...resultCountersQuery, enabled: !isShop })
   const reviews = usePages({ ...ticketReviewsQuery, refetchInterval: REVIEWS_EVERY_MS, enabled: !isShop })
   if (isShop) {
     return {
       ...(queue.data && { '/queue': queue.data.to_accept + queue.data.to_issue, '/payouts': queue.data.to_pay }),
       ...(plans.data && { '/plans': plans.data.to_accept.plans }),
+      ...(chats && { '/chat': chats.counters.waiting }),
     }
   }
   return {

@@ -5,6 +5,7 @@ import {
   BoardIcon,
   CaseIcon,
   ChartIcon,
+  ChatIcon,
   CreditIcon,
   DemoIcon,
   FeedIcon,
@@ -57,6 +58,7 @@ const onDesktop = (path: Path, name: string, icon: ComponentType): DeskEntry => 
 const SHOP: readonly DeskEntry[] = [
   { ...entry('/queue', [shellTexts.queue, shellTexts.queueShort], QueueIcon), group: shellTexts.today },
   entry('/payouts', [shellTexts.payouts, shellTexts.payoutsShort], PayoutIcon),
+  onDesktop('/chat', shellTexts.chat, ChatIcon),
   onDesktop('/takings', shellTexts.takings, TakingsIcon),
   onDesktop('/withdrawals', shellTexts.withdrawals, WithdrawIcon),
   onDesktop('/disputes', shellTexts.disputes, CaseIcon),
@@ -90,6 +92,7 @@ const OPERATOR: readonly DeskEntry[] = [
 /** A screen that is reached from another one, which stays marked meanwhile. */
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
   '/takings': { path: '/players', name: shellTexts.takings },
+  '/chat': { path: '/more', name: shellTexts.chat },
   '/scan': { path: '/queue', name: shellTexts.scan },
   '/packets': { path: '/players', name: shellTexts.packets },
   '/compare': { path: '/queue', name: shellTexts.queue },

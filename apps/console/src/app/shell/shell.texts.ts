@@ -9,6 +9,7 @@ export const shellTexts = {
   system: '系统',
   queue: '出票队列',
   queueShort: '队列',
+  chat: '消息',
   payouts: '兑奖派奖',
   payoutsShort: '派奖',
   players: '玩家与收款',

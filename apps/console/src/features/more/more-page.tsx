@@ -43,6 +43,7 @@ export function MorePage() {
               <Way to={links.plans()}>{moreTexts.plans}</Way>
             </Part>
             <Part title={moreTexts.players} note={moreTexts.playersNote}>
+              <Way to={links.chat()}>{moreTexts.chat}</Way>
               <Way to={links.board()}>{moreTexts.board}</Way>
               <Way to={links.feedback()}>{moreTexts.feedback}</Way>
             </Part>

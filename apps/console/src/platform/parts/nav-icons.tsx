@@ -29,6 +29,7 @@ export const PacketIcon = icon('M3.5 2.5h9v11h-9zM3.5 5.5 8 8l4.5-2.5M8 8v2')
 export const BoardIcon = icon('M2.5 3h11v8h-11zM5 6h6M5 8.5h3.5M8 11v2.5')
 export const PlanIcon = icon('M8 2.5V8l4.2 3.6M13.5 8a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z')
 export const LockIcon = icon('M4 7.5h8v5.5H4zM5.5 7.5V5.8a2.5 2.5 0 0 1 5 0v1.7')
+export const ChatIcon = icon('M2.5 3.5h11v7.5H7L4 13.5V11H2.5z')
 export const ShopIcon = icon(
   'M3 7.5v6h10v-6M2 6l1.5-3.5h9L14 6a2 2 0 0 1-4 0 2 2 0 0 1-4 0 2 2 0 0 1-4 0zM6.5 13.5V10h3v3.5',
 )

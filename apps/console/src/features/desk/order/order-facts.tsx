@@ -1,4 +1,6 @@
+import { Link } from '@caimin/router'
 import { Amount } from '@caimin/ui'
+import { links } from '../../../platform/links.ts'
 import { Facts } from '../../../platform/parts/pane.tsx'
 import { clockWithSeconds } from '../../../platform/parts/wire-text.ts'
 import { planTexts } from '../../../platform/plans/plans.texts.ts'
@@ -19,7 +21,12 @@ export function OrderFacts({ order }: { readonly order: DeskOrder }) {
       facts={[
         [
           order.plan_kind === null ? orderTexts.player : planTexts.initiator,
-          `${order.player.name}　${order.player.mobile}`,
+          <span key="player">
+            {`${order.player.name}　${order.player.mobile}　`}
+            <Link className="text-link" to={links.chat({ conversation: order.player.player_id })}>
+              {orderTexts.toChat}
+            </Link>
+          </span>,
         ],
         [orderTexts.amount, <Amount key="amount" fen={order.stake} size="l" />],
         [orderTexts.placed, placed],

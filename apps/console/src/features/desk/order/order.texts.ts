@@ -13,6 +13,7 @@ export const orderTexts = {
     draw: '待开奖',
   },
   player: '玩家',
+  toChat: '发消息',
   amount: '金额',
   placed: '下单',
   acceptBy: (at: string) => `最迟 ${at} 接单`,

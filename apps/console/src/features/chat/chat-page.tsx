@@ -1,0 +1,78 @@
+import { navigate } from '@caimin/router'
+import { usePages } from '@caimin/session'
+import { Button, classNames } from '@caimin/ui'
+import { useState } from 'react'
+import { links } from '../../platform/links.ts'
+import { DeskPage } from '../../platform/parts/desk-page.tsx'
+import { PaneGuard } from '../../platform/parts/guards.tsx'
+import { KeyBar } from '../../platform/parts/keys.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
+import { chatKeys, chatTexts } from './chat.texts.ts'
+import { ConversationColumn } from './conversation-column.tsx'
+import { ConversationList } from './conversation-list.tsx'
+import { type ChatCounters, type ChatFilter, chatListQuery } from './queries.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import { useAltKeys } from './use-alt-keys.ts'
+import './chat.css'
+
+interface ChatPageProps {
+  /** The one that is selected. */
+  readonly conversation?: string | undefined
+}
+
+/** The shop's conversations with its players: who waits, what is said, and who it is. */
+export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
+  const selected = inAddress === '' ? undefined : inAddress
+  const [filter, setFilter] = useState<ChatFilter>('all')
+  const [isSetting, setSetting] = useState(false)
+  const { role } = useSignedInStaff()
+  const waiting = usePages(chatListQuery('waiting', filter))
+  const answered = usePages(chatListQuery('answered', filter))
+  const take = (next: string | undefined) => navigate(links.chat({ conversation: next }), { replace: true })
+  const ids = [...waiting.rows, ...answered.rows].map(({ conversation_id }) => conversation_id)
+
+  function step(by: 1 | -1): void {
+    const at = selected === undefined ? -1 : ids.indexOf(selected)
+    const next = at === -1 ? ids[0] : ids[at + by]
+    if (next !== undefined) take(next)
+  }
+
+  const steps = { next: () => step(1), back: () => step(-1) }
+  useKeys({ j: steps.next, k: steps.back, escape: () => take(undefined) })
+  useAltKeys({ KeyJ: steps.next, KeyK: steps.back })
+  return (
+    <DeskPage
+      title={chatTexts.title}
+      help={helpOf(waiting.firstPage?.counters)}
+      tools={
+        role === 'shopkeeper' && (
+          <Button variant="outline" size="small" onClick={() => setSetting(true)}>
+            {chatTexts.settings}
+          </Button>
+        )
+      }
+    >
+      <div className={classNames('chat-desk', selected !== undefined && 'chat-desk-open')}>
+        <div className="column chat-side">
+          <ConversationList {...{ waiting, answered, filter, selected }} onFilter={setFilter} onSelect={take} />
+          <KeyBar names={chatKeys} />
+        </div>
+        {selected === undefined ? (
+          <p className="chat-none">{chatTexts.nothingSelected}</p>
+        ) : (
+          <PaneGuard key={selected}>
+            <ConversationColumn conversationId={selected} onLeave={() => take(undefined)} />
+          </PaneGuard>
+        )}
+      </div>
+      <SettingsSheet open={isSetting} onClose={() => setSetting(false)} />
+    </DeskPage>
+  )
+}
+
+function helpOf(counters: ChatCounters | undefined): string {
+  const median = counters?.median_seconds_today ?? null
+  if (counters === undefined || median === null) return chatTexts.help
+  return chatTexts.helpWithFigures(counters.first_answers_today, chatTexts.seconds(median))
+}

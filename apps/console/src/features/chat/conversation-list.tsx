@@ -1,0 +1,108 @@
+import { instantOf } from '@caimin/base'
+import { serverNow } from '@caimin/session'
+import { Avatar, choicesOf, EmptyState, PagedList, Segmented, useEverySecond } from '@caimin/ui'
+import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
+import { chatTexts } from './chat.texts.ts'
+import type { ChatFilter, ChatList, ChatMessage, ConversationRow } from './queries.ts'
+
+interface ConversationListProps {
+  readonly waiting: ChatList
+  readonly answered: ChatList
+  readonly filter: ChatFilter
+  readonly selected: string | undefined
+  readonly onFilter: (filter: ChatFilter) => void
+  readonly onSelect: (conversationId: string) => void
+}
+
+/** Who waits for an answer, the longest first, and below them the others. */
+export function ConversationList(props: ConversationListProps) {
+  const { waiting, answered, filter, selected, onFilter, onSelect } = props
+  const counters = waiting.firstPage?.counters
+  const views = choicesOf<ChatFilter>(['all', 'unread'], chatTexts.views(counters?.unread ?? 0))
+  const rowOf = (row: ConversationRow) => (
+    <li key={row.conversation_id}>
+      <ConversationButton
+        row={row}
+        isSelected={row.conversation_id === selected}
+        onSelect={() => onSelect(row.conversation_id)}
+      />
+    </li>
+  )
+  return (
+    <>
+      <div className="bar">
+        <Segmented views label={chatTexts.view} choices={views} value={filter} onChange={onFilter} />
+      </div>
+      <div className="table-scroll">
+        <h2 className="chat-group">
+          <b>{chatTexts.waiting}</b> {counters !== undefined && chatTexts.waitingNote(counters.waiting)}
+        </h2>
+        <PagedList list={waiting} empty={<EmptyState title={chatTexts.none} />}>
+          {(rows) => <ul>{rows.map(rowOf)}</ul>}
+        </PagedList>
+        <h2 className="chat-group">
+          <b>{chatTexts.answered}</b>
+        </h2>
+        <PagedList list={answered} empty={<EmptyState title={chatTexts.noneAnswered} />}>
+          {(rows) => <ul>{rows.map(rowOf)}</ul>}
+        </PagedList>
+      </div>
+    </>
+  )
+}
+
+interface ConversationButtonProps {
+  readonly row: ConversationRow
+  readonly isSelected: boolean
+  readonly onSelect: () => void
+}
+
+function ConversationButton({ row, isSelected, onSelect }: ConversationButtonProps) {
+  const { player, waiting_since, claimed_by, unread, last } = row
+  return (
+    <button type="button" className="chat-row" aria-current={isSelected || undefined} onClick={onSelect}>
+      <Avatar name={player.nickname} />
+      <span className="chat-row-words">
+        <span className="chat-row-head">
+          <b className="cut">{player.nickname}</b>
+          {waiting_since !== null && <Waiting since={waiting_since} />}
+          <ClaimedBy claimedBy={claimed_by} />
+        </span>
+        <span className="cut text-s ink-2">{lastText(last)}</span>
+      </span>
+      <span className="chat-row-end">
+        <time className="text-s ink-2">{clockOrDay(last.at)}</time>
+        {unread > 0 && (
+          <em>
+            <span className="unseen">{chatTexts.unread(unread)}</span>
+            <span aria-hidden="true">{unread}</span>
+          </em>
+        )}
+      </span>
+    </button>
+  )
+}
+
+const MINUTE_MS = 60_000
+
+function Waiting({ since }: { readonly since: ChatMessage['at'] }) {
+  useEverySecond()
+  const minutes = Math.floor((serverNow() - instantOf(since)) / MINUTE_MS)
+  return <span className="chat-row-waits">{chatTexts.waitsMinutes(minutes)}</span>
+}
+
+export function ClaimedBy({ claimedBy }: { readonly claimedBy: ConversationRow['claimed_by'] }) {
+  const { staffId } = useSignedInStaff()
+  if (claimedBy === null) return null
+  return (
+    <span className="text-s ink-2">
+      {claimedBy.staff_id === staffId ? chatTexts.youAnswer : chatTexts.othersAnswer(claimedBy.name)}
+    </span>
+  )
+}
+
+function lastText({ from, content }: ChatMessage): string {
+  const text = content.kind === 'text' ? content.text : chatTexts.kinds[content.kind]
+  return from === 'player' ? text : chatTexts.byShop(text)
+}

@@ -1,0 +1,229 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import type { Desk } from '../pages/desk.ts'
+import { expectAccessible, expectFits, expectFitsAt } from '../support/accessible.ts'
+import { picture } from '../support/picture.ts'
+import { LINES, lastToClose } from '../support/plans.ts'
+import { openDesk, type Story, startStory } from '../support/story.ts'
+
+const SEND = '**/api/bettingend.chat.Chat/send'
+
+test.describe.configure({ mode: 'serial' })
+
+let player: Story
+let other: Story
+let clerk: Desk
+/** What the clerk finds the two players by. */
+let nickname: string
+let otherNickname: string
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  player = await startStory(browser, baseURL, { story: 'chat' })
+  other = await startStory(browser, baseURL, { story: 'chat-other' })
+  clerk = await openDesk(browser, baseURL, 'dianyuan')
+  await clerk.page.setViewportSize({ width: 1440, height: 900 })
+  const nicknameOf = async ({ calls }: Story) => (await calls.ask(calls.client.account.userInfo({}))).nickname
+  nickname = await nicknameOf(player)
+  otherNickname = await nicknameOf(other)
+})
+
+test.afterAll(() => Promise.all([player.context.close(), other.context.close(), clerk.page.context().close()]))
+
+const logOf = (page: Page): Locator => page.getByRole('log')
+
+/** The docked button leads to the list, and the list to the shop. */
+async function openChat({ page }: Story): Promise<void> {
+  await page.goto('/#/pages/main/main')
+  await page.getByRole('link', { name: /^聊天/ }).click()
+  await page.getByRole('link', { name: /营业中|休息中/ }).click()
+  await expect(logOf(page)).toBeVisible()
+}
+
+async function say({ page }: Story, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: '输入消息' }).fill(text)
+  await page.getByRole('button', { name: '发送', exact: true }).click()
+}
+
+async function answer(text: string): Promise<void> {
+  const field = clerk.page.getByRole('textbox', { name: '写给玩家' })
+  await field.fill(text)
+  await field.press('Enter')
+}
+
+const openAtDesk = (name: string) =>
+  clerk.page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .click()
+
+/** These stand in the conversation in this order. */
+async function expectInOrder(page: Page, texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect(logOf(page).getByText(text, { exact: true })).toHaveCount(1)
+  const shown = await logOf(page).locator('.ui-bubble').allTextContents()
+  expect(shown.filter((text) => texts.some((each) => text === each))).toEqual(texts)
+}
+
+test('a player writes, a clerk answers, and each reads the other at once', async () => {
+  const { page } = player
+  await openChat(player)
+  await expectAccessible(page, 'an empty conversation')
+  await say(player, '这单麻烦早点出')
+  await expect(logOf(page).getByText('这单麻烦早点出')).toBeVisible()
+  await openChat(other)
+  await say(other, '我的票出了吗')
+
+  await clerk.page.goto('/console/#/chat')
+  const rows = clerk.page.locator('.chat-row')
+  await expect(rows.filter({ hasText: nickname })).toContainText('这单麻烦早点出')
+  await expect(rows.filter({ hasText: otherNickname })).toContainText('我的票出了吗')
+  await openAtDesk(nickname)
+  await expect(logOf(clerk.page).getByText('这单麻烦早点出')).toBeVisible()
+  await expect(logOf(clerk.page).getByText('我的票出了吗')).toHaveCount(0)
+  await expect(page.getByText('已读')).toBeVisible()
+  await answer('马上打票')
+  await expect(logOf(page).getByText('马上打票')).toBeVisible()
+  await expect(clerk.page.locator('.chat-head').getByText('你在答')).toBeVisible()
+  await expect(logOf(other.page).getByText('马上打票')).toHaveCount(0)
+  await expectAccessible(page, 'a conversation')
+  await expectFits(page, 'a conversation', ['.ui-screen'])
+  await expectFitsAt(page, 320, 'a conversation', ['.ui-screen', '.ui-chat-scroll'])
+  await expectAccessible(clerk.page, 'the conversation at the desk')
+  await expectFitsAt(clerk.page, 1100, 'the conversation at the desk', ['.shell', '.chat-conversation'])
+  await expectFitsAt(clerk.page, 320, 'the conversation at the desk', ['.shell', '.chat-conversation'])
+  await picture(page, 'chat')
+  await picture(clerk.page, 'console-chat')
+})
+
+test('what is unread is counted at the docked button until it is read', async () => {
+  const { page } = other
+  await page.goto('/#/pages/main/main')
+  await openAtDesk(otherNickname)
+  await answer('出了，照片在订单里')
+  await expect(page.getByRole('link', { name: '聊天，1条未读' })).toBeVisible()
+  await picture(page, 'chat-unread')
+  await page.getByRole('link', { name: '聊天，1条未读' }).click()
+  await expect(page.getByRole('link', { name: /1条未读/ })).toBeVisible()
+  await expectFitsAt(page, 320, 'conversations', ['.ui-screen'])
+  await picture(page, 'chats')
+  await page.getByRole('link', { name: /营业中|休息中/ }).click()
+  await expect(logOf(page).getByText('以下是新消息')).toBeVisible()
+  await page.goto('/#/pages/main/main')
+  await expect(page.getByRole('link', { name: '聊天', exact: true })).toBeVisible()
+  await openAtDesk(nickname)
+})
+
+test('what is written without a network is sent once and in order when it is back, also after a reload', async () => {
+  const { page, context } = player
+  await openChat(player)
+  await context.setOffline(true)
+  await say(player, '断网的第一句')
+  await say(player, '断网的第二句')
+  await expect(page.getByText('等待网络，联网后自动发出').first()).toBeVisible()
+  await picture(page, 'chat-offline')
+  await answer('断网时店里说的')
+  await context.setOffline(false)
+  for (const each of [page, clerk.page]) {
+    await expect(logOf(each).getByText('断网时店里说的')).toBeVisible()
+    await expectInOrder(each, ['断网的第一句', '断网的第二句'])
+  }
+
+  await page.route(SEND, (route) => route.abort())
+  await say(player, '刷新前的一句')
+  await page.reload()
+  await expect(logOf(page).getByText('刷新前的一句')).toBeVisible()
+  await say(player, '刷新后的一句')
+  await page.unroute(SEND)
+  await page.reload()
+  for (const each of [page, clerk.page]) await expectInOrder(each, ['刷新前的一句', '刷新后的一句'])
+  const { client, ask } = player.calls
+  const { messages, last_number } = await ask(client.chat.history({}))
+  expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: last_number }, (_, at) => at + 1))
+})
+
+test('an answer that is lost on its way does not say a message twice', async () => {
+  const { page } = player
+  let isLost = true
+  await page.route(SEND, async (route) => {
+    if (!isLost) return await route.fallback()
+    isLost = false
+    await route.fetch()
+    await route.abort()
+  })
+  await say(player, '只说一次')
+  await expect(logOf(clerk.page).getByText('只说一次', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '撤回' }).last()).toBeVisible()
+  await expectInOrder(page, ['只说一次'])
+  await page.unroute(SEND)
+})
+
+test('what is masked is masked for both, and what is recalled leaves a note', async () => {
+  const { page } = player
+  await say(player, '加我微信细聊')
+  await expect(page.getByText(/有\d处不能发，已为所有人遮盖/).first()).toBeVisible()
+  await expect(logOf(clerk.page).getByText(/遮盖 \d 处/)).toBeVisible()
+  for (const each of [page, clerk.page]) await expect(logOf(each).getByText('加我微信细聊')).toHaveCount(0)
+
+  await say(player, '说错了')
+  await expect(logOf(clerk.page).getByText('说错了')).toBeVisible()
+  await page.getByRole('button', { name: '撤回' }).last().click()
+  await expect(page.getByText('您撤回了一条消息')).toBeVisible()
+  await expect(logOf(clerk.page).getByText('玩家撤回了一条消息')).toBeVisible()
+  await expect(logOf(clerk.page).getByText('说错了')).toHaveCount(0)
+  await page.getByRole('button', { name: '重新编辑' }).click()
+  await expect(page.getByRole('textbox', { name: '输入消息' })).toHaveValue('说错了')
+  await page.getByRole('textbox', { name: '输入消息' }).fill('')
+  await picture(page, 'chat-recalled')
+})
+
+test('a player shows a picture and an order, and the clerk goes from the card to the order', async () => {
+  const { page } = player
+  await placeOrder()
+  await page.getByRole('button', { name: '图片和订单' }).click()
+  await page
+    .locator('.chat-more input[type=file]')
+    .setInputFiles({ name: 'ticket.png', mimeType: 'image/png', buffer: await page.screenshot() })
+  for (const each of [page, clerk.page]) {
+    await expect(logOf(each).getByRole('button', { name: '图片，看大图' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: '图片和订单' }).click()
+  await page.getByRole('button', { name: '订单', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /2\.00元/ })
+    .click()
+  await expect(logOf(page).getByRole('link', { name: /2\.00元/ })).toBeVisible()
+  await expectAccessible(page, 'a conversation with a picture and a card')
+  await expectFitsAt(page, 320, 'a conversation with a picture and a card', ['.ui-screen', '.ui-chat-scroll'])
+  await picture(page, 'chat-cards')
+  await picture(clerk.page, 'console-chat-cards')
+  await logOf(clerk.page).getByRole('link', { name: '看订单' }).click()
+  await expect(clerk.page.getByRole('complementary', { name: '手上的单' })).toBeVisible()
+  await clerk.page.goBack()
+  await expect(logOf(clerk.page)).toBeVisible()
+})
+
+/** One note on the issue that closes last. */
+async function placeOrder(): Promise<void> {
+  const { client, ask } = player.calls
+  const { game, issue_no } = await lastToClose(player.calls)
+  const bet = { game, multiple: 1, lines: [LINES[game]] }
+  await ask(
+    client.betting.place({ request_id: crypto.randomUUID(), bet, issue_no, tolerance: { kind: 'any' }, stake: '2.00' }),
+  )
+}
+
+test('a conversation is handed over, and the colleague answers', async ({ browser, baseURL }) => {
+  const colleague = await openDesk(browser, baseURL, 'dianyuan2')
+  await colleague.page.goto('/console/#/chat')
+  await clerk.page.getByRole('button', { name: '转交' }).click()
+  await clerk.page.getByRole('dialog').getByRole('button', { name: '赵强' }).click()
+  await expect(clerk.page.getByText('赵强在答，先由对方放开或转交。')).toBeVisible()
+  await colleague.page
+    .getByRole('button', { name: new RegExp(nickname) })
+    .first()
+    .click()
+  await expect(colleague.page.locator('.chat-head').getByText('你在答')).toBeVisible()
+  await colleague.page.getByRole('textbox', { name: '写给玩家' }).fill('我接着答')
+  await colleague.page.getByRole('button', { name: '发送' }).click()
+  await expect(logOf(player.page).getByText('我接着答')).toBeVisible()
+  await colleague.page.context().close()
+})
