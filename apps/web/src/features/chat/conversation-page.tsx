@@ -72,10 +72,10 @@ function Head() {
   return (
     <NavBar
       title={
-        <>
-          {store?.name ?? chatTexts.shop}
+        <span className="chat-title">
+          <span className="cut">{store?.name ?? chatTexts.shop}</span>
           {store !== undefined && <OpenWord isOpen={store.is_open_now} />}
-        </>
+        </span>
       }
       onBack={() => goBack(links.chat.chat())}
       actions={
