@@ -41,6 +41,17 @@ const MULTIPLE = 50_000
 /** Of the shop's players, so that no plan gets more than it may have. */
 const JOINERS = 9000
 
+/** Brings five yuan. */
+const WINNING: PrintedBet = {
+  bet: {
+    game: 'shuangseqiu',
+    multiple: 1,
+    lines: [{ play: 'standard', selection: { red: [20, 21, 22, 23, 24, 25], blue: [DRAWN.blue] } }],
+  },
+  issueNo: SUBJECT.subjectId.split(':')[1] ?? '',
+  subjects: [{ kind: 'draw', id: SUBJECT.subjectId }],
+}
+
 const rows: BenchRow[] = []
 if (PLANS_ONLY === undefined || PLANS_ONLY === 'join') rows.push(...(await measureJoining()))
 if (PLANS_ONLY === undefined || PLANS_ONLY === 'settle') rows.push(await measureSettling())
@@ -117,17 +128,6 @@ async function measureSettling(): Promise<BenchRow> {
   )
   const limit = 2 * orders
   return { name: 'plans/settle-10000-people-in-twice-the-orders', ours: plan, limit, ratio: limit / plan, unit: 's' }
-}
-
-/** Brings five yuan. */
-const WINNING: PrintedBet = {
-  bet: {
-    game: 'shuangseqiu',
-    multiple: 1,
-    lines: [{ play: 'standard', selection: { red: [20, 21, 22, 23, 24, 25], blue: [DRAWN.blue] } }],
-  },
-  issueNo: SUBJECT.subjectId.split(':')[1] ?? '',
-  subjects: [{ kind: 'draw', id: SUBJECT.subjectId }],
 }
 
 /** How many seconds everything takes that waits for the draw. */

@@ -73,7 +73,7 @@ function processId(): number {
   return pid
 }
 
-/** Percent of a processor while nothing happens; pages ask and are asked whether they are there. */
+/** Percent of a processor while nothing happens but that pages are told the server is there. */
 async function idleCpu(): Promise<number> {
   const before = cpuMsOf(processId())
   await pause(IDLE_SECONDS * 1000)

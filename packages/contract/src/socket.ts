@@ -94,7 +94,7 @@ export type SocketEvent =
       readonly number: number
       readonly at: string
     }
-  /** For the shop: who answers it, or whether it waits, has changed. */
+  /** For the shop: who answers it has changed. */
   | { readonly kind: 'chat.changed'; readonly conversation_id: string }
   | { readonly kind: 'clock.changed'; readonly server_time: string }
 

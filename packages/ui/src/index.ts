@@ -93,5 +93,5 @@ export {
   WifiIcon,
 } from './icons/shell-icons.tsx'
 export { nextPicture } from './next-picture.ts'
-export { shrinkPicture } from './shrink-picture.ts'
+export { PICTURE_TYPES, READABLE_SIDE, shrinkPicture } from './shrink-picture.ts'
 export { whenIdle } from './when-idle.ts'

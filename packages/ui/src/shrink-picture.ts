@@ -1,3 +1,9 @@
+/** What a field for pictures offers to choose; the server takes no other. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp'
+
+/** Pixels of the longer side at which the print of a ticket can be read on a screen. */
+export const READABLE_SIDE = 1600
+
 /**
  * A smaller JPEG of a picture, without the camera's notes, so that little goes over the air. What the browser cannot
  * draw is sent as it is: the server decides what it takes.

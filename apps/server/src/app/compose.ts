@@ -190,7 +190,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const jobPool = createPool({ url, log, size: JOB_CONNECTIONS, limits: JOB_LIMITS })
   const eventPools = {
     pool: createPool({ url, log, size: EVENT_CONNECTIONS, limits: JOB_LIMITS }),
-    positionPool: createPool({ url, log, size: POSITION_CONNECTIONS, limits: JOB_LIMITS, isCommittedLater: true }),
+    positionPool: createPool({ url, log, size: POSITION_CONNECTIONS, limits: JOB_LIMITS, isCommitAsynchronous: true }),
   }
   const businessClock = await followBusinessClock(jobPool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }

@@ -17,7 +17,7 @@ const MAX_PARTS = 4
 
 type Ask<C extends Conversation> = (part: HistoryPart) => Promise<C>
 
-/** The newest messages, and before them those that the page had: any of them may have been recalled meanwhile. */
+/** The newest messages, and before them those that the page had, which may have been recalled since then. */
 export async function loadConversation<C extends Conversation>(ask: Ask<C>, known: C | undefined): Promise<C> {
   const from = known?.messages[0]?.number ?? Number.POSITIVE_INFINITY
   let loaded = await loadNewest(ask)

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef } from 'react'
 import { IconButton } from '../frame/icon-button.tsx'
 import { CloseIcon } from '../icons/line-icons.tsx'
+import { PICTURE_TYPES } from '../shrink-picture.ts'
 import { Button } from './button.tsx'
 import { controlsTexts } from './controls.texts.ts'
 import './picture-fields.css'
@@ -50,7 +51,7 @@ export function PictureFields({ pictures, most, isBusy, onAdd, onRemove }: Pictu
               ref={file}
               type="file"
               hidden
-              accept="image/jpeg,image/png,image/webp"
+              accept={PICTURE_TYPES}
               aria-label={controlsTexts.addPicture}
               onChange={take}
             />

@@ -1,6 +1,6 @@
 import { CHAT_TEXT } from '@caimin/contract'
 import { useCall, writtenPicture, writtenText } from '@caimin/session'
-import { Button, ComposeField, Keys, shrinkPicture, toast } from '@caimin/ui'
+import { Button, ComposeField, Keys, PICTURE_TYPES, READABLE_SIDE, shrinkPicture, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
@@ -69,13 +69,10 @@ function QuickReplies({ onTake }: { readonly onTake: (reply: string) => void }) 
   )
 }
 
-/** As large as a ticket must be to be read. */
-const MAX_SIDE = 1600
-
 function PictureButton({ conversationId }: { readonly conversationId: string }) {
   const outgoing = useOutgoing()
   const { run, isBusy } = useCall(
-    async (image: File) => client.chatDesk.uploadPicture({}, { image: await shrinkPicture(image, MAX_SIDE) }),
+    async (image: File) => client.chatDesk.uploadPicture({}, { image: await shrinkPicture(image, READABLE_SIDE) }),
     (refusal) => toast(explain(refusal)),
   )
 
@@ -85,12 +82,7 @@ function PictureButton({ conversationId }: { readonly conversationId: string }) 
   }
 
   return (
-    <FileButton
-      accept="image/jpeg,image/png,image/webp"
-      label={chatTexts.addPicture}
-      busy={isBusy}
-      onFile={(image) => void add(image)}
-    >
+    <FileButton accept={PICTURE_TYPES} label={chatTexts.addPicture} busy={isBusy} onFile={(image) => void add(image)}>
       {chatTexts.addPicture}
     </FileButton>
   )

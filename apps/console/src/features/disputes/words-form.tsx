@@ -1,6 +1,6 @@
 import { type ClientRefusal, MAX_PICTURES, STATEMENT } from '@caimin/contract'
 import { useCall } from '@caimin/session'
-import { Button, TextArea } from '@caimin/ui'
+import { Button, PICTURE_TYPES, TextArea } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { FileButton } from '../../platform/parts/file-button.tsx'
@@ -105,7 +105,7 @@ function Pictures({ pictures, onChange }: PicturesProps) {
       ))}
       {pictures.length < MAX_PICTURES && (
         <FileButton
-          accept="image/jpeg,image/png,image/webp"
+          accept={PICTURE_TYPES}
           label={disputesTexts.addPicture}
           busy={uploading.isBusy}
           onFile={(image) => void add(image)}

@@ -12,15 +12,15 @@ const OWN_KINDS = [
   'post.served',
 ] as const
 /** What is told to many players at once: marketing, which is kept from those who may not play. */
-const SPREAD_KINDS = ['post.added', 'packets.given', 'notice.published'] as const
+const FAN_OUT_KINDS = ['post.added', 'packets.given', 'notice.published'] as const
 
-export const TOLD_KINDS = [...OWN_KINDS, ...SPREAD_KINDS] as const
+export const TOLD_KINDS = [...OWN_KINDS, ...FAN_OUT_KINDS] as const
 
 export type ToldEvent = EventOf<(typeof TOLD_KINDS)[number]>
-export type SpreadEvent = EventOf<(typeof SPREAD_KINDS)[number]>
+export type FanOutEvent = EventOf<(typeof FAN_OUT_KINDS)[number]>
 
-export const isSpread = (event: ToldEvent): event is SpreadEvent =>
-  (SPREAD_KINDS as readonly string[]).includes(event.kind)
+export const isFanOut = (event: ToldEvent): event is FanOutEvent =>
+  (FAN_OUT_KINDS as readonly string[]).includes(event.kind)
 
 /** The messages that follow from an event. What they say was read for all events of a round together. */
 export type Notifier = (event: ToldEvent) => readonly NewMessage[]

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hours, instant, yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { BEFORE_ALL } from '../../platform/ids.ts'
 import { footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import { print } from '../../testing/match-scene.ts'
@@ -13,6 +14,7 @@ import { makeWithdrawer, withdraw } from '../../testing/withdraw-scene.ts'
 import { corrected, followScene, posted, scored, standingInput } from '../follow/testing/follow-scene.ts'
 import { opened } from '../recharge/testing/recharge-scene.ts'
 import { recharged } from '../recharge/testing/refund-scene.ts'
+import { fanOutFrom } from './fan-out.ts'
 
 type Message = OutputOf<'messages', 'list'>['rows'][number]
 
@@ -199,6 +201,18 @@ describe('what many are told', () => {
     must(await keeper.client.packets.give(await giftTo(app, [player])))
     const [message] = await told(player, 'packet_given')
     expect(message).toMatchObject({ kind: 'packet', title: '收到红包3.00元', text: '满10减3' })
+  })
+
+  it('is no packet to one who has excluded themselves since it was given', async () => {
+    const [player, excluded] = await app.players(2, { shop })
+    if (player === undefined || excluded === undefined) throw new Error('two')
+    const { gift_id: giftId } = must(await keeper.client.packets.give(await giftTo(app, [player, excluded])))
+    for (const each of [player, excluded]) await told(each, 'packet_given')
+    must(await excluded.client.limits.excludeSelf({ months: 6 }))
+    await app.pool.query('delete from player_messages where subject_id = $1', [giftId])
+    await app.database.tx((t) => fanOutFrom(t, { kind: 'packets.given', shopId: shop.id, giftId }, BEFORE_ALL))
+    expect(await messagesOf(player)).toHaveLength(1)
+    expect(await messagesOf(excluded)).toEqual([])
   })
 })
 

@@ -60,19 +60,19 @@ export interface PoolOptions {
   readonly log: Logger
   readonly size?: number
   readonly limits?: PoolLimits
-  /** Its transactions do not wait for the disk: a database that crashes may forget the last of them. */
-  readonly isCommittedLater?: boolean
+  /** PostgreSQL's asynchronous commit: a database that crashes may forget the last transactions. */
+  readonly isCommitAsynchronous?: boolean
 }
 
 /**
  * A pool whose int8 arrive as bigint, timestamptz as Instant, date and time as text. The limits hold on any database.
  */
-export function createPool({ url, log, size = 20, limits = CALL_LIMITS, isCommittedLater }: PoolOptions): Pool {
+export function createPool({ url, log, size = 20, limits = CALL_LIMITS, isCommitAsynchronous }: PoolOptions): Pool {
   const pool = new Pool({
     connectionString: url,
     max: size,
     application_name: 'caimin',
-    options: `-c timezone=UTC${isCommittedLater === true ? ' -c synchronous_commit=off' : ''}`,
+    options: `-c timezone=UTC${isCommitAsynchronous === true ? ' -c synchronous_commit=off' : ''}`,
     statement_timeout: limits.statementMs,
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: limits.idleInTransactionMs,

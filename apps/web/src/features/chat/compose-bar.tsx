@@ -7,7 +7,9 @@ import {
   ComposeField,
   IconButton,
   type LineIcon,
+  PICTURE_TYPES,
   PlusIcon,
+  READABLE_SIDE,
   shrinkPicture,
   TicketIcon,
   toast,
@@ -70,14 +72,11 @@ export function ComposeBar({ conversationId, draft, onDraft }: ComposeBarProps) 
   )
 }
 
-/** As large as a ticket must be to be read. */
-const MAX_SIDE = 1600
-
 function MoreToSend({ onAdd }: { readonly onAdd: (written: Written) => void }) {
   const file = useRef<HTMLInputElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const { run, isBusy } = useCall(
-    async (image: File) => client.chat.uploadPicture({}, { image: await shrinkPicture(image, MAX_SIDE) }),
+    async (image: File) => client.chat.uploadPicture({}, { image: await shrinkPicture(image, READABLE_SIDE) }),
     (refusal) => toast(explain(refusal)),
   )
 
@@ -95,7 +94,7 @@ function MoreToSend({ onAdd }: { readonly onAdd: (written: Written) => void }) {
         ref={file}
         type="file"
         hidden
-        accept="image/jpeg,image/png,image/webp"
+        accept={PICTURE_TYPES}
         aria-label={chatTexts.addPicture}
         onChange={(event) => void take(event)}
       />

@@ -66,15 +66,15 @@ export const BANNED_WORDS: readonly string[] = [
 export const VARIANTS =
   '電电話话號号聯联繫系係系維维衛卫鵝鹅報报飛飞機机釘钉釵叉網网穩稳腦脑羣群維维碼码錢钱貸贷現现內内賺赚媽妈賤贱殘残滾滚廢废圾圾進进聊聊掃扫費费單单幹干傢家員员統统專专妳你罵骂'
 
-/** The characters of each digit, from 0. */
+/** The characters of each digit, from 0, traditional ones included. */
 export const NUMERALS: readonly string[] = [
   '〇零',
   '一壹幺',
-  '二贰',
-  '三叁',
+  '二贰貳',
+  '三叁參叄',
   '四肆',
   '五伍',
-  '六陆',
+  '六陆陸',
   '七柒',
   '八捌',
   '九玖',

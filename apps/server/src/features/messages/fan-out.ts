@@ -4,7 +4,7 @@ import type { GameId } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { writeMessages } from './message.store.ts'
-import type { SpreadEvent } from './told-events.ts'
+import type { FanOutEvent } from './told-events.ts'
 
 /** Players of one transaction. */
 const AT_A_TIME = 1000
@@ -22,7 +22,7 @@ interface Receiver {
  * Tells players of something that many are told, so many in a transaction, after one of them; returns the last of them
  * while there may be more.
  */
-export async function spreadFrom(t: Tx, event: SpreadEvent, after: string): Promise<string | undefined> {
+export async function fanOutFrom(t: Tx, event: FanOutEvent, after: string): Promise<string | undefined> {
   const { shopId } = event
   const { event: what, subjectId, receivers } = sourceOf(event, after)
   const { rows } = await receivers.execute(t.db)
@@ -47,7 +47,7 @@ interface Source {
 const WHO_MAY_PLAY = sql`join persons x on x.id = y.person_id and person_refusal(x, business_now()) is null`
 
 /** Who is told, in the order of their ids, after one of them. */
-function sourceOf(event: SpreadEvent, after: string): Source {
+function sourceOf(event: FanOutEvent, after: string): Source {
   const { shopId } = event
   switch (event.kind) {
     case 'post.added':
@@ -71,6 +71,7 @@ function sourceOf(event: SpreadEvent, after: string): Source {
           select p.player_id as "playerId", null as game, g.amount, g.title as name
             from red_packet_gifts g
             join red_packets p on p.shop_id = g.shop_id and p.gift_id = g.id and p.player_id > ${after}::uuid
+            join players y on y.shop_id = p.shop_id and y.id = p.player_id ${WHO_MAY_PLAY}
            where g.shop_id = ${shopId} and g.id = ${event.giftId}
            order by p.player_id limit ${AT_A_TIME}`,
       }
