@@ -42,7 +42,7 @@ for (const look of LOOKS) {
     await expect(page.getByRole('dialog', { name: /^跟单 / })).toBeVisible()
     await lookThrough('copy-sheet')
     await page.goto(`${POSTS}?sort=newest`)
-    await posts.getByRole('link', { name: /场/ }).first().click()
+    await posts.getByRole('link', { name: /\d场/ }).first().click()
     await expect(page.getByRole('heading', { name: '发单详情' })).toBeVisible()
     await lookThrough('post')
 
