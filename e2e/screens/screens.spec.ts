@@ -37,6 +37,7 @@ const PLAYER_SCREENS = [
   ['bill', '/pages/home/HomeTopUp/bill/bill'],
   ['trading-record', '/pages/home/tradingRecord/tradingRecord'],
   ['red-bag', '/pages/home/redBag/redBag'],
+  ['messages', '/pages/home/messages'],
   ['limits', '/pages/home/playLimits'],
   ['invite', '/pages/home/sharePage/sharePage'],
   ['invited', '/pages/home/inviteRecord/inviteRecord'],

@@ -33,6 +33,7 @@ const STORIES = [
   'invited',
   'chat',
   'chat-other',
+  'messages',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -17,6 +17,7 @@ const OWN = [
   links.follow.post,
   links.follow.addPost,
   links.follow.standing,
+  links.messages.messages,
 ].map((link) => link.path)
 
 const linked = ALL_LINKS.map((link) => link.path)

@@ -12,6 +12,7 @@ import { homePages } from '../features/home/pages.ts'
 import { invitesPages } from '../features/invites/pages.ts'
 import { limitsPages } from '../features/limits/pages.ts'
 import { lobbyPages } from '../features/lobby/pages.ts'
+import { messagesPages } from '../features/messages/pages.ts'
 import { ordersPages } from '../features/orders/pages.ts'
 import { packetsPages } from '../features/packets/pages.ts'
 import { profilePages } from '../features/profile/pages.ts'
@@ -48,6 +49,7 @@ export const OPEN_PAGES: readonly AnyPage[] = [
   ...togetherPages,
   ...invitesPages,
   ...chatPages,
+  ...messagesPages,
 ]
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))

@@ -117,6 +117,7 @@ export const links = {
   },
   packets: { redBag: link('/pages/home/redBag/redBag', { status: 'optional' }) },
   limits: { limits: link('/pages/home/playLimits') },
+  messages: { messages: link('/pages/home/messages', { kind: 'optional' }) },
   store: {
     information: link('/pages/home/StoreInformation/StoreInformation'),
     announcements: link('/pages/home/shop_announcement/shop_announcement', { notice: 'optional' }),

@@ -4,7 +4,7 @@ export type RequestKind =
   | 'page'
   /** A file with a hash in its name: kept once, never asked for again. */
   | 'asset'
-  /** What may be read again without a network: draws, own orders, own account, own conversations. */
+  /** What may be read again without a network: draws, own orders, account, conversations and messages. */
   | 'readable'
   | 'pass'
 
@@ -18,6 +18,7 @@ const READABLE: ReadonlySet<string> = new Set([
   '/api/bettingend.mine.Order/Orderlist',
   '/api/bettingend.mine.Order/chases',
   '/user/order/info',
+  '/api/bettingend.mine.Msg/get_user_msg_obj',
   '/api/NewUser/index',
   '/api/bettingend.chat.Chat/index',
   '/api/common.Common/get_history',

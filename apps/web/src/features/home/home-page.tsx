@@ -19,6 +19,7 @@ import {
 import { useState } from 'react'
 import { type User, useUser } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
+import { MessagesBell } from '../../platform/shell/messages-bell.tsx'
 import { homeTexts } from './home.texts.ts'
 import { MoreCells } from './more-cells.tsx'
 import { OrdersCard } from './orders-card.tsx'
@@ -56,7 +57,10 @@ function Content({ user }: { readonly user: User }) {
           </span>
         </a>
         <SizeSwitch framed />
-        <IconButton icon={GearIcon} label={homeTexts.settings} onClick={() => setOpen(true)} />
+        <span className="home-head-icons">
+          <MessagesBell />
+          <IconButton icon={GearIcon} label={homeTexts.settings} onClick={() => setOpen(true)} />
+        </span>
       </header>
       <WalletCard user={user} />
       <OrdersCard user={user} />

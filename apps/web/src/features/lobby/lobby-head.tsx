@@ -1,12 +1,19 @@
 import { exactAmountText } from '@caimin/base'
 import { RightIcon, SizeSwitch, TicketIcon } from '@caimin/ui'
+import type { ReactNode } from 'react'
 import { links } from '../../platform/links.ts'
 import { lobbyTexts } from './lobby.texts.ts'
 import type { Lobby } from './queries.ts'
 import { SearchButton } from './search/search-button.tsx'
 
-/** The shop's name and hours, and the large-text switch. */
-export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }) {
+interface LobbyHeadProps {
+  readonly shop: Lobby['shop'] | undefined
+  /** The frame has one that asks nothing. */
+  readonly bell: ReactNode
+}
+
+/** The shop's name and hours, the large-text switch, the way to messages. */
+export function LobbyHead({ shop, bell }: LobbyHeadProps) {
   return (
     <div className="lobby-head">
       <div>
@@ -21,6 +28,7 @@ export function LobbyHead({ shop }: { readonly shop: Lobby['shop'] | undefined }
       <div className="lobby-head-end">
         <SearchButton />
         <SizeSwitch framed />
+        {bell}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { useDeferredValue } from 'react'
 import { explainError } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { isFrameUp, useFrameDrop, useSecondHalf } from '../../platform/shell/drop-frame.ts'
+import { MessagesBell } from '../../platform/shell/messages-bell.tsx'
 import { GameTile } from './game-tile.tsx'
 import { Highlights } from './highlights/highlights.tsx'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
@@ -24,7 +25,7 @@ export function LobbyPage() {
   const isWhole = useSecondHalf(shown !== undefined)
   useFrameDrop(isWhole || lobby.isError)
   return (
-    <Page head={<LobbyHead shop={shown?.shop} />}>
+    <Page head={<LobbyHead shop={shown?.shop} bell={<MessagesBell />} />}>
       <EndlessList onRefresh={() => lobby.refetch()}>
         {!shown && !lobby.isError && !isFrameUp() && <LobbySkeleton />}
         {lobby.isError && !shown && (

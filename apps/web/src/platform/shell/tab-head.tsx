@@ -1,4 +1,5 @@
 import { IconButton, SearchIcon, SizeSwitch } from '@caimin/ui'
+import { MessagesBell } from './messages-bell.tsx'
 import './tab-head.css'
 
 interface TabHeadProps {
@@ -14,5 +15,6 @@ export const TabHead = ({ title, searchLabel, onSearch }: TabHeadProps) => (
     <h1>{title}</h1>
     <SizeSwitch framed />
     <IconButton icon={SearchIcon} label={searchLabel} onClick={onSearch} />
+    <MessagesBell />
   </div>
 )

@@ -1,0 +1,1 @@
+export const bellTexts = { messages: '消息' } as const
