@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { partsTexts } from '../parts.texts.ts'
+import { listTexts } from '../feedback/lists.texts.ts'
 import { chatTexts } from './chat.texts.ts'
 import { chatMoment } from './chat-moment.ts'
 import { chatRows, type ShownMessage } from './chat-rows.ts'
@@ -78,7 +78,7 @@ function EarlierButton({ hasMore, isLoading, onLoad, why }: Earlier) {
     <div className="ui-chat-earlier">
       {why !== undefined && !isLoading && <span role="status">{why}</span>}
       <button type="button" disabled={isLoading} onClick={onLoad}>
-        {isLoading ? partsTexts.loadingMore : chatTexts.earlier}
+        {isLoading ? listTexts.loadingMore : chatTexts.earlier}
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, type TouchEvent, useRef, useState } from 'react'
-import { partsTexts } from '../parts.texts.ts'
+import { listTexts } from './lists.texts.ts'
 import { useReachBottom } from './use-reach-bottom.ts'
 import './endless-list.css'
 
@@ -57,8 +57,8 @@ function usePullToRefresh(onRefresh: (() => Promise<unknown>) | undefined) {
 }
 
 function pullText(pulled: number, isRefreshing: boolean): string {
-  if (isRefreshing) return partsTexts.refreshing
-  return pulled >= PULL_THRESHOLD ? partsTexts.releaseToRefresh : partsTexts.pullToRefresh
+  if (isRefreshing) return listTexts.refreshing
+  return pulled >= PULL_THRESHOLD ? listTexts.releaseToRefresh : listTexts.pullToRefresh
 }
 
 /**
@@ -88,10 +88,10 @@ export function EndlessList({
           {!isLoadingMore && whyNoMore !== undefined && <span role="status">{whyNoMore}</span>}
           {hasMore ? (
             <button type="button" disabled={isLoadingMore} onClick={onLoadMore}>
-              {isLoadingMore ? partsTexts.loadingMore : partsTexts.loadMore}
+              {isLoadingMore ? listTexts.loadingMore : listTexts.loadMore}
             </button>
           ) : (
-            <span>{partsTexts.thatIsAll}</span>
+            <span>{listTexts.thatIsAll}</span>
           )}
         </div>
       )}

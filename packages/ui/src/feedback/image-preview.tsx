@@ -2,6 +2,7 @@ import { type TouchEvent, useRef, useState } from 'react'
 import { CloseIcon, MinusIcon, PlusIcon } from '../icons/line-icons.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import { clampScale, MAX_SCALE, MIN_SCALE, spread } from './image-scale.ts'
+import { zoomTexts } from './lists.texts.ts'
 import { useModal } from './modal.tsx'
 import './image-preview.css'
 
@@ -44,7 +45,7 @@ export function ImagePreview({ open, onClose, src, alt }: ImagePreviewProps) {
           <div className="ui-preview-tools">
             <button
               type="button"
-              aria-label={partsTexts.zoomOut}
+              aria-label={zoomTexts.zoomOut}
               disabled={scale <= MIN_SCALE}
               onClick={() => setScale(clampScale(scale - 1))}
             >
@@ -52,7 +53,7 @@ export function ImagePreview({ open, onClose, src, alt }: ImagePreviewProps) {
             </button>
             <button
               type="button"
-              aria-label={partsTexts.zoomIn}
+              aria-label={zoomTexts.zoomIn}
               disabled={scale >= MAX_SCALE}
               onClick={() => setScale(clampScale(scale + 1))}
             >
