@@ -117,7 +117,8 @@ function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoi
   return handlers[call](input, actor, DEMO_CALL)
 }
 
-const shopActor = async (shop: DemoShop, account: string): Promise<ShopActor> => ({
+/** A clerk of the demo shop. */
+export const shopActor = async (shop: DemoShop, account: string): Promise<ShopActor> => ({
   ...actorOf(await findDemoStaff(shop.parts, account)),
   kind: 'shop',
   shopId: shop.people.shopId,

@@ -88,3 +88,26 @@ export const POST_TERMS = [
 
 /** What initiators say of their plans. */
 export const PLAN_DECLARATIONS = ['单场稳一点，凑个份子', '缺口我来保底，到点就成', '大家一起，够了就出票'] as const
+
+/** What the demo shop keeps ready for its conversations. */
+export const CHAT_SETTINGS = {
+  quick_replies: [
+    '收到，马上打票',
+    '这一项终端限号，换一个',
+    '离截止太近，来不及',
+    '出好了，照片已上传',
+    '请补一张付款截图',
+    '奖金已派，请看余额',
+  ],
+  closed_reply: '已经打烊，明早开门后回复您。',
+} as const
+
+/** What is said between players and the demo shop. */
+export const CHATS = [
+  { of: 'visitor', by: 'player', text: '这单麻烦早点出，怕赔率掉。' },
+  { of: 'visitor', by: 'shop', text: '接了，马上打票。' },
+  { of: 'visitor', by: 'player', text: '好的，照出。' },
+  { of: 'visitor', by: 'shop', text: '出好了，祝中奖。' },
+  { of: 'first', by: 'player', text: '店里今天几点打烊？' },
+  { of: 'second', by: 'player', text: '昨天那单出票了吗，能发张照片吗' },
+] as const

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { InputOf } from '@caimin/contract'
+import { listOwnOrders } from '../../core/orders/index.ts'
+import { chat, chatDesk } from '../../features/chat/chat.ts'
+import { countDisputes } from '../../features/disputes/dispute.store.ts'
+import { shopActor } from './demo-desk.ts'
+import { DEMO_CALL, type DemoShop, regular } from './demo-shop.ts'
+import { CHAT_SETTINGS, CHATS } from './demo-world.texts.ts'
+
+const KEEPER = 'dianzhu'
+
+type Content = InputOf<'chat', 'send'>['content']
+
+/** The visitor has talked with the shop about a bet and has not read the last answer; others wait for one. */
+export async function talk(shop: DemoShop): Promise<void> {
+  const { parts, people } = shop
+  const keeper = { ...(await shopActor(shop, KEEPER)), role: 'shopkeeper' as const }
+  const desk = chatDesk.with({ ...parts, countDisputes }).handlers
+  await desk.saveSettings({ ...CHAT_SETTINGS, quick_replies: [...CHAT_SETTINGS.quick_replies] }, keeper, DEMO_CALL)
+  const players = { visitor: people.visitorId, first: regular(people, 0), second: regular(people, 1) }
+  const [order] = await parts.database.read((r) =>
+    listOwnOrders(r, { shopId: people.shopId, playerId: people.visitorId, isHidden: false }, { size: 1 }),
+  )
+  if (order !== undefined) {
+    await say(shop, people.visitorId, { kind: 'order', order_id: order.orderId })
+  }
+  for (const { of, by, text } of CHATS) {
+    const content = { kind: 'text', text } as const
+    if (by === 'player') await say(shop, players[of], content)
+    else await desk.send({ request_id: randomUUID(), conversation_id: players[of], content }, keeper, DEMO_CALL)
+  }
+  // Whoever signs in at the desk may go on with it.
+  await desk.release({ conversation_id: people.visitorId }, keeper, DEMO_CALL)
+}
+
+async function say({ parts, people }: DemoShop, playerId: string, content: Content): Promise<void> {
+  const actor = { kind: 'player', sessionId: '', personId: '', shopId: people.shopId, playerId } as const
+  const message = { request_id: randomUUID(), conversation_id: playerId, content }
+  await chat.with(parts).handlers.send(message, actor, DEMO_CALL)
+}
