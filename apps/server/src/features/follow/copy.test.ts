@@ -161,8 +161,11 @@ describe('posts close the very moment', () => {
     await app.database.tx((t) => t.db.updateTable('persons').set(change).where('id', '=', poster.personId).execute())
     expect(reasonOf(await copier.client.follow.copy(copyInput(postId, 1)))).toBe('post_closed')
     expect(must(await copier.client.follow.copySheet({ post_id: postId })).refusal).toBe('post_closed')
-    const listed = must(await copier.client.follow.posts({ size: '50' })).rows.map(({ post_id }) => post_id)
-    expect(listed).not.toContain(postId)
+    must(await copier.client.follow.wink({ player_id: poster.playerId }))
+    for (const list of [{}, { order: 'cutoff' }, { of: 'winked' }] as const) {
+      const { rows } = must(await copier.client.follow.posts({ ...list, size: '50' }))
+      expect(rows.map(({ post_id }) => post_id)).not.toContain(postId)
+    }
   })
 })
 

@@ -12,27 +12,32 @@ interface OpenFilter {
 }
 
 /**
- * Neither a freeze nor minority or exclusion of its poster is noted with a post, so that it closes at once. A value of
- * each row rather than a join: the pages come from an index in its order, and need few rows of it.
+ * Neither a freeze nor minority or exclusion of a poster is noted with their posts, so that these close at once. A
+ * value of each row rather than a join: the pages come from an index in its order, and need few rows of it.
  */
-const IS_COPIABLE = sql<boolean>`(
+const isOfCopiablePoster = (of: 'posts' | 'winks') => sql<boolean>`(
   select coalesce(person_refusal(pe, (select business_now())), 'cooling_off') = 'cooling_off'
     from players pl join persons pe on pe.id = pl.person_id
-   where pl.shop_id = posts.shop_id and pl.id = posts.poster_id)`
+   where pl.shop_id = ${sql.ref(`${of}.shop_id`)} and pl.id = ${sql.ref(`${of}.poster_id`)})`
+
+/**
+ * Whether the cutoff is still to come, for pages in another order: as an expression that no index has. By the index of
+ * cutoffs all open posts would be read, and sorted, for one page.
+ */
+const isBeforeCutoff = (now: Instant) => sql<boolean>`posts.cutoff_at + interval '0' > ${comparedTime(now)}`
 
 const openPosts = (r: Reader, { shopId, game, limit }: OpenFilter) => {
   const open = postRows(r)
     .where('posts.shop_id', '=', shopId)
     .where('is_open', '=', true)
-    .where('cutoff_at', '>', comparedTime(r.now))
-    .where(IS_COPIABLE)
+    .where(isOfCopiablePoster('posts'))
     .limit(limit)
   return game === undefined ? open : open.where('game', '=', game)
 }
 
 /** Posts that can be copied, the newest first. */
 export const listNewest = (r: Reader, filter: OpenFilter, after: string | undefined): Promise<PostRow[]> => {
-  const open = openPosts(r, filter).orderBy('posts.id', 'desc')
+  const open = openPosts(r, filter).where(isBeforeCutoff(r.now)).orderBy('posts.id', 'desc')
   return (after === undefined ? open : open.where('posts.id', '<', after)).execute()
 }
 
@@ -42,7 +47,10 @@ export const listByCutoff = (
   filter: OpenFilter,
   after: readonly [Instant, string] | null,
 ): Promise<PostRow[]> => {
-  const open = openPosts(r, filter).orderBy('cutoff_at').orderBy('posts.id')
+  const open = openPosts(r, filter)
+    .where('cutoff_at', '>', comparedTime(r.now))
+    .orderBy('cutoff_at')
+    .orderBy('posts.id')
   if (after === null) return open.execute()
   return open.where(sql<boolean>`(cutoff_at, posts.id) > (${comparedTime(after[0])}, ${after[1]}::uuid)`).execute()
 }
@@ -55,14 +63,15 @@ export async function listOfWinked(
 ): Promise<PostRow[]> {
   const { rows } = await sql<{ id: string }>`
     select n.id
-      from winks w
+      from winks
      cross join lateral (
-       select p.id from posts p
-        where p.shop_id = w.shop_id and p.poster_id = w.poster_id and p.is_open
-          and p.cutoff_at > ${comparedTime(r.now)} and ${game === undefined ? sql`true` : sql`p.game = ${game}`}
-          and ${after === undefined ? sql`true` : sql`p.id < ${after}::uuid`}
-        order by p.id desc limit ${limit}) as n
-     where w.shop_id = ${shopId} and w.player_id = ${playerId}
+       select posts.id from posts
+        where posts.shop_id = winks.shop_id and posts.poster_id = winks.poster_id and is_open
+          and ${isBeforeCutoff(r.now)}
+          and ${game === undefined ? sql`true` : sql`game = ${game}`}
+          and ${after === undefined ? sql`true` : sql`posts.id < ${after}::uuid`}
+        order by posts.id desc limit ${limit}) as n
+     where winks.shop_id = ${shopId} and winks.player_id = ${playerId} and ${isOfCopiablePoster('winks')}
      order by n.id desc limit ${limit}`.execute(r.db)
   if (rows.length === 0) return []
   return postRows(r)
