@@ -78,6 +78,7 @@ const PLAYER_SCREENS = [
   ['devices', '/pages/home/userinformation/userinformation?part=devices'],
   ['agreement', '/pages/agreement/user'],
   ['chats', '/pages/chat/chat'],
+  ['group', '/pages/home/groupChat/groupChat'],
   ['not-open-yet', '/pages/login/goflychat'],
 ] as const
 

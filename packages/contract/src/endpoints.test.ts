@@ -36,6 +36,8 @@ test('what must not be stored is not', () => {
     'betting.place',
     'chat.send',
     'chatDesk.send',
+    'chatGroup.send',
+    'chatGroupDesk.send',
     'recharge.aliPay2',
     'recharge.aliPay3',
     'recharge.hmPay',

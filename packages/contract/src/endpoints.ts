@@ -5,6 +5,8 @@ import { bills } from './bills/bills.endpoints.ts'
 import { cards } from './cards/cards.endpoints.ts'
 import { chat } from './chat/chat.endpoints.ts'
 import { chatDesk } from './chat/chat-desk.endpoints.ts'
+import { chatGroup } from './chat/chat-group.endpoints.ts'
+import { chatGroupDesk } from './chat/chat-group-desk.endpoints.ts'
 import { clientErrors } from './client-errors/client-errors.endpoints.ts'
 import { counter } from './counter/counter.endpoints.ts'
 import { demo } from './demo/demo.endpoints.ts'
@@ -94,6 +96,8 @@ export const ENDPOINTS = {
   idReviews,
   chat,
   chatDesk,
+  chatGroup,
+  chatGroupDesk,
   invites,
 } as const
 export type Endpoints = typeof ENDPOINTS

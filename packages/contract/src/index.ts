@@ -15,6 +15,8 @@ export {
   type ChatSender,
   CONVERSATION_KINDS,
   type ConversationKind,
+  HELD_REASONS,
+  type HeldReason,
   MAX_UNREAD,
 } from './chat/chat-names.ts'
 export {

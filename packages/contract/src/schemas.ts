@@ -6,6 +6,7 @@ import { billsSchemas } from './bills/bills.schemas.ts'
 import { cardsDetails, cardsSchemas } from './cards/cards.schemas.ts'
 import { chatSchemas } from './chat/chat.schemas.ts'
 import { chatDeskDetails, chatDeskSchemas } from './chat/chat-desk.schemas.ts'
+import { chatGroupDeskSchemas, chatGroupDetails, chatGroupSchemas } from './chat/chat-group.schemas.ts'
 import { clientErrorsSchemas } from './client-errors/client-errors.schemas.ts'
 import { counterSchemas } from './counter/counter.schemas.ts'
 import { demoSchemas } from './demo/demo.schemas.ts'
@@ -98,6 +99,8 @@ export const SCHEMAS = {
   idReviews: idReviewsSchemas,
   chat: chatSchemas,
   chatDesk: chatDeskSchemas,
+  chatGroup: chatGroupSchemas,
+  chatGroupDesk: chatGroupDeskSchemas,
   invites: invitesSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS
@@ -124,4 +127,5 @@ export const DETAILS = {
   ...togetherDetails,
   ...cardsDetails,
   ...chatDeskDetails,
+  ...chatGroupDetails,
 }

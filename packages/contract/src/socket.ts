@@ -94,8 +94,13 @@ export type SocketEvent =
       readonly number: number
       readonly at: string
     }
-  /** For the shop: who answers it has changed. */
+  /** For the shop: who answers it has changed, or in the group something is to be looked at. */
   | { readonly kind: 'chat.changed'; readonly conversation_id: string }
+  /**
+   * For all of a shop: its group has a message, one was taken back, or who may write has changed. Members read it by
+   * its number.
+   */
+  | { readonly kind: 'group.message'; readonly conversation_id: string; readonly number: number }
   | { readonly kind: 'clock.changed'; readonly server_time: string }
 
 export interface EventFrame {

@@ -3,9 +3,14 @@ export { attemptsKey } from './attempts.ts'
 export { byPerson } from './by-person.ts'
 export { CallFailed, unwrapReply } from './call-failed.ts'
 export { CONVERSATIONS, conversationAmender } from './chat/amend-conversations.ts'
-export type { Conversation } from './chat/conversation.ts'
+export { type Conversation, type GroupConversation, withNext } from './chat/conversation.ts'
 export { OutgoingMessages } from './chat/outgoing-messages.ts'
-export { type ShownChatMessage, shownMessages } from './chat/shown-messages.ts'
+export {
+  type ShownChatMessage,
+  type ShownGroupMessage,
+  shownGroupMessages,
+  shownMessages,
+} from './chat/shown-messages.ts'
 export { type ConversationSource, useConversation } from './chat/use-conversation.ts'
 export { useMarkRead } from './chat/use-mark-read.ts'
 export { useOutgoingMessages } from './chat/use-outgoing-messages.ts'

@@ -7,6 +7,7 @@ import { type DeskOrder, oddsInOrder } from './odds-in-order.ts'
 
 const ORDER = ['desk', 'order']
 const CHAT_LIST = ['chat', 'list']
+const GROUP = ['chat', 'group']
 
 const STALE: StaleKeys = {
   gap: [[]],
@@ -17,7 +18,7 @@ const STALE: StaleKeys = {
   'dispute.changed': [['disputes']],
   'identity.changed': [],
   'messages.changed': [],
-  'queue.changed': [['desk'], ['plans'], CONVERSATIONS, ['chat', 'customer']],
+  'queue.changed': [['desk'], ['plans'], CONVERSATIONS, ['chat', 'customer'], [...GROUP, 'messages']],
   'odds.changed': [],
   'catalog.changed': [ORDER],
   'score.changed': [['demo'], ['operator', 'results']],
@@ -29,7 +30,8 @@ const STALE: StaleKeys = {
   'shop.changed': [['setup']],
   'chat.message': [CHAT_LIST],
   'chat.read': [CHAT_LIST],
-  'chat.changed': [CHAT_LIST, CONVERSATIONS],
+  'chat.changed': [CHAT_LIST, CONVERSATIONS, GROUP],
+  'group.message': [GROUP],
   'clock.changed': [[]],
 }
 

@@ -22,6 +22,7 @@ import { createStakesCache } from '../features/betting/show-stakes.ts'
 import { bills } from '../features/bills/bills.ts'
 import { cards } from '../features/cards/cards.ts'
 import { chat, chatDesk } from '../features/chat/chat.ts'
+import { chatGroup, chatGroupDesk } from '../features/chat/group/group.ts'
 import { clientErrors } from '../features/client-errors/client-errors.ts'
 import { counter } from '../features/counter/counter.ts'
 import { desk } from '../features/desk/desk.ts'
@@ -198,6 +199,8 @@ export function composeFeatures(parts: ServerParts): Features {
     plans: plans.with({ ...parts, photoLink }),
     chat: chat.with(parts),
     chatDesk: chatDesk.with({ ...parts, countDisputes }),
+    chatGroup: chatGroup.with(parts),
+    chatGroupDesk: chatGroupDesk.with(parts),
     messages: messages.with(parts),
     demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }

@@ -42,6 +42,7 @@ async function addRows(count: number): Promise<void> {
     must(await keeper.client.counter.credit(credit))
     await addMoney(guest)
     await addConversations(guest, await app.player({ shop }))
+    await addGroup(guest, await app.player({ shop }))
     await addShared(await app.player({ shop, balance: yuan(100) }))
     await addInvited(guest)
   }
@@ -65,6 +66,23 @@ async function addConversations(guest: TestPlayer, other: TestPlayer): Promise<v
   await says(other, '在吗')
   await answers(keeper, other, '在')
   await says(player, { kind: 'order', order_id: await placed(player, doubleColourBet()) })
+}
+
+/** Of the shop's group a message, its report, one that waits, and a mute. */
+async function addGroup(guest: TestPlayer, other: TestPlayer): Promise<void> {
+  const say = async (text: string) =>
+    must(
+      await guest.client.chatGroup.send({
+        request_id: randomUUID(),
+        conversation_id: shop.id,
+        content: { kind: 'text', text },
+      }),
+    )
+  const sent = await say('今晚有人合买吗')
+  await say('看 www.example.com')
+  const number = sent.state === 'sent' ? sent.message.number : 0
+  must(await other.client.chatGroup.report({ number, reason: '广告' }))
+  must(await keeper.client.chatGroupDesk.mute({ player_id: guest.playerId, minutes: 10, reason: '广告' }))
 }
 
 /** As if the guest had signed up by the player's code. */
@@ -126,6 +144,13 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
     const reply = await player.client.chat.history({ size: '50' })
     return reply.ok ? { ok: true, value: { rows: reply.value.messages } } : reply
   },
+  'the shop’s group': async () => {
+    const reply = await player.client.chatGroup.history({ size: '50' })
+    return reply.ok ? { ok: true, value: { rows: reply.value.messages } } : reply
+  },
+  'messages of the group that wait': () => keeper.client.chatGroupDesk.held({}),
+  'reports in the group': () => keeper.client.chatGroupDesk.reports({}),
+  'who is muted in the group': () => keeper.client.chatGroupDesk.restricted({}),
   'conversations that wait': () => keeper.client.chatDesk.list({ state: 'waiting' }),
   'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
   'whom the player invited': () => player.client.invites.list({}),

@@ -4,7 +4,7 @@ import { SCHEMAS, wireTree } from '@caimin/contract/validation'
 import type { Side } from '../features/chat/conversation.ts'
 import { findMessagesByKey, type Message, type MessageKey } from '../features/chat/message.store.ts'
 import { viewMessages } from '../features/chat/message.view.ts'
-import { playerChannel, shopChannel } from '../platform/socket/channels.ts'
+import { playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Channel, Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
 
@@ -41,6 +41,14 @@ export function pushChat({ events, database, files }: Parts, hub: Hub): void {
     const event = { kind: 'chat.read', conversation_id: conversationId, by, number, at: toWire(at) } as const
     for (const side of SIDES) hub.publish(channelOf(side, { shopId, conversationId }), event)
   })
+  // All players of the shop hear of the number, its members read what it says.
+  events.on('group.message', ({ shopId, conversationId, number }) => {
+    const event = { kind: 'group.message', conversation_id: conversationId, number } as const
+    for (const channel of [storeChannel(shopId), shopChannel(shopId)]) hub.publish(channel, event)
+  })
+  events.on('group.waits', ({ shopId }) =>
+    hub.publish(shopChannel(shopId), { kind: 'chat.changed', conversation_id: shopId }),
+  )
   events.on('chat.claimed', ({ shopId, conversationId }) =>
     hub.publish(shopChannel(shopId), { kind: 'chat.changed', conversation_id: conversationId }),
   )

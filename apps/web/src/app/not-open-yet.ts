@@ -5,7 +5,6 @@ import { links } from '../platform/links.ts'
 export const NOT_OPEN_YET: readonly AnyLink[] = [
   links.scores.scores,
   links.chat.support,
-  links.chat.group,
   links.users.manage,
   links.users.user,
   links.users.bets,

@@ -9,6 +9,12 @@ export const AUDIT_EVENTS = [
   'cash_credited',
   'channel_switched',
   'chat_settings_saved',
+  'group_member_muted',
+  'group_member_removed',
+  'group_member_restored',
+  'group_message_removed',
+  'group_open_saved',
+  'held_message_decided',
   'claim_withdrawn',
   'collection_code_removed',
   'collection_code_saved',
@@ -104,6 +110,7 @@ export type AuditSubjectKind =
   | 'dispute'
   | 'event'
   | 'feedback'
+  | 'held_message'
   | 'job'
   | 'id_review'
   | 'notice'

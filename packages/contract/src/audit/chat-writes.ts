@@ -1,13 +1,30 @@
 import type { StaffWrites } from './staff-write.ts'
 
-/** Messages keep who wrote them, and are append-only: of chat the audit log has what the shop's rules for it are. */
+/**
+ * Messages keep who wrote them, and are append-only: of chat the audit log has what the shop's rules for it are, and
+ * what is done to members of its group and to their messages.
+ */
 export const CHAT_WRITES = {
-  send: null,
-  uploadPicture: null,
-  markRead: null,
-  recall: null,
-  claim: null,
-  release: null,
-  handOver: null,
-  saveSettings: { event: 'chat_settings_saved', asked: ['quick_replies', 'closed_reply'] },
-} as const satisfies StaffWrites['chatDesk']
+  chatDesk: {
+    send: null,
+    uploadPicture: null,
+    markRead: null,
+    recall: null,
+    claim: null,
+    release: null,
+    handOver: null,
+    saveSettings: { event: 'chat_settings_saved', asked: ['quick_replies', 'closed_reply'] },
+  },
+  chatGroupDesk: {
+    send: null,
+    markRead: null,
+    recall: null,
+    removeMessage: { event: 'group_message_removed', asked: ['number', 'reason'] },
+    decideHeld: { event: 'held_message_decided', subject: ['held_message', 'held_id'], asked: ['release'] },
+    closeReport: null,
+    mute: { event: 'group_member_muted', subject: ['player', 'player_id'], asked: ['minutes', 'reason'] },
+    removeMember: { event: 'group_member_removed', subject: ['player', 'player_id'], asked: ['reason'] },
+    restore: { event: 'group_member_restored', subject: ['player', 'player_id'] },
+    saveOpen: { event: 'group_open_saved', asked: ['is_open'] },
+  },
+} as const satisfies Pick<StaffWrites, 'chatDesk' | 'chatGroupDesk'>

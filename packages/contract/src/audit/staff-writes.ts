@@ -234,7 +234,7 @@ export const STAFF_WRITES = {
     },
   },
   plans: PLAN_WRITES,
-  chatDesk: CHAT_WRITES,
+  ...CHAT_WRITES,
   disputes: {
     deskUploadPicture: null,
     deskSay: null,

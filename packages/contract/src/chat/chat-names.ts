@@ -1,6 +1,10 @@
-/** Between a player and their shop. */
-export const CONVERSATION_KINDS = ['shop'] as const
+/** Between a player and their shop; of all players of a shop. */
+export const CONVERSATION_KINDS = ['shop', 'group'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
+
+/** Why a message of a group waits for the shop: it may lead to a payment past it. */
+export const HELD_REASONS = ['link', 'card_number', 'picture'] as const
+export type HeldReason = (typeof HELD_REASONS)[number]
 
 /** What a message is kept as. */
 export const CHAT_MESSAGE_KINDS = ['text', 'picture', 'order'] as const

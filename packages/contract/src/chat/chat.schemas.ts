@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { id, nothing, time } from '../wire.ts'
 import { chatMessage, history, messageNumber, numbered, part, picture, sent, unread } from './chat.shapes.ts'
-import { CONVERSATION_KINDS } from './chat-names.ts'
 
 export const chatSchemas = {
   conversations: {
@@ -11,7 +10,7 @@ export const chatSchemas = {
       rows: z.array(
         z.object({
           conversation_id: id,
-          kind: z.enum(CONVERSATION_KINDS),
+          kind: z.literal('shop'),
           /** The name of the shop. */
           title: z.string(),
           is_open_now: z.boolean(),

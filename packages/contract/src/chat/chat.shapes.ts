@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CHAT_TEXT } from '../form-limits.ts'
 import { orderRow } from '../orders/orders.schemas.ts'
 import { id, pageSize, requestId, text, time } from '../wire.ts'
-import { CHAT_SENDERS, CONVERSATION_KINDS } from './chat-names.ts'
+import { CHAT_SENDERS } from './chat-names.ts'
 
 /** The number of a message in its conversation, from 1; 0 is before the first. */
 export const messageNumber = z.int().min(0).max(999_999_999)
@@ -27,6 +27,17 @@ export const orderCard = orderRow.pick({
   plan_kind: true,
 })
 
+/** `masked`: in how many places it is masked for everyone. */
+export const textContent = z.object({ kind: z.literal('text'), text: z.string(), masked: z.int() })
+/** A link that expires: read the message again for a new one. */
+export const pictureContent = z.object({
+  kind: z.literal('picture'),
+  picture_url: z.string(),
+  width: z.int(),
+  height: z.int(),
+})
+export const orderContent = z.object({ kind: z.literal('order'), order: orderCard })
+
 /** A message as both sides see it. */
 export const chatMessage = z.object({
   conversation_id: id,
@@ -38,26 +49,24 @@ export const chatMessage = z.object({
   staff_name: z.string().nullable(),
   at: time,
   content: z.discriminatedUnion('kind', [
-    /** `masked`: in how many places it is masked for everyone. */
-    z.object({ kind: z.literal('text'), text: z.string(), masked: z.int() }),
-    /** A link that expires: read the message again for a new one. */
-    z.object({ kind: z.literal('picture'), picture_url: z.string(), width: z.int(), height: z.int() }),
-    z.object({ kind: z.literal('order'), order: orderCard }),
+    textContent,
+    pictureContent,
+    orderContent,
     z.object({ kind: z.literal('recalled') }),
   ]),
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-/** What is sent. A card is of an order of the player in the conversation, whoever sends it. */
-export const sent = z.strictObject({
-  request_id: requestId,
-  conversation_id: id,
-  content: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('text'), text: text(CHAT_TEXT) }),
-    z.strictObject({ kind: z.literal('picture'), picture_id: id }),
-    z.strictObject({ kind: z.literal('order'), order_id: id }),
-  ]),
-})
+/**
+ * What is sent. A card is of an order of the player in the conversation, whoever sends it; in a group of the sender's
+ * own.
+ */
+const sendable = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('text'), text: text(CHAT_TEXT) }),
+  z.strictObject({ kind: z.literal('picture'), picture_id: id }),
+  z.strictObject({ kind: z.literal('order'), order_id: id }),
+])
+export const sent = z.strictObject({ request_id: requestId, conversation_id: id, content: sendable })
 export const picture = z.object({ picture_id: id, picture_url: z.string() })
 
 /**
@@ -72,7 +81,7 @@ export const numbered = z.strictObject({ ...one, number: messageNumber })
 export const history = z.object({
   server_time: time,
   conversation_id: id,
-  kind: z.enum(CONVERSATION_KINDS),
+  kind: z.literal('shop'),
   /** By number, ascending, without a gap. */
   messages: z.array(chatMessage),
   /** Whether there are more: of `after` newer ones, otherwise older ones. */

@@ -3,6 +3,7 @@ import { betting } from '../betting/betting.endpoints.ts'
 import { bills } from '../bills/bills.endpoints.ts'
 import { cards } from '../cards/cards.endpoints.ts'
 import { chat } from '../chat/chat.endpoints.ts'
+import { chatGroup } from '../chat/chat-group.endpoints.ts'
 import { disputes } from '../disputes/disputes.endpoints.ts'
 import { draws } from '../draws/draws.endpoints.ts'
 import { follow } from '../follow/follow.endpoints.ts'
@@ -44,5 +45,6 @@ export const PLAYER_ENDPOINTS = {
   messages,
   idReviews,
   chat,
+  chatGroup,
   invites,
 } as const

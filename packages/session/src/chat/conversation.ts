@@ -6,6 +6,17 @@ import type { ChatMessage, InputOf, OutputOf, SocketEvent } from '@caimin/contra
  * ones. A side's own history has more in it than both sides read.
  */
 export type Conversation = OutputOf<'chat', 'history'>
+/** The same of a shop's group. */
+export type GroupConversation = OutputOf<'chatGroup', 'history'>
+
+/** What every conversation has, whoever talks in it. */
+export interface AnyConversation {
+  readonly conversation_id: string
+  readonly messages: readonly { readonly number: number }[]
+  readonly has_more: boolean
+  readonly last_number: number
+  readonly read: { readonly own: number }
+}
 export type HistoryPart = Pick<InputOf<'chat', 'history'>, 'before' | 'size'>
 /** Who a page speaks for. */
 export type ChatSide = Exclude<ChatMessage['from'], 'system'>
@@ -15,10 +26,10 @@ const PART = '50'
 /** What was open before is fetched anew up to here; what is earlier stays as it was. */
 const MAX_PARTS = 4
 
-type Ask<C extends Conversation> = (part: HistoryPart) => Promise<C>
+type Ask<C extends AnyConversation> = (part: HistoryPart) => Promise<C>
 
 /** The newest messages, and before them those that the page had, which may have been recalled since then. */
-export async function loadConversation<C extends Conversation>(ask: Ask<C>, known: C | undefined): Promise<C> {
+export async function loadConversation<C extends AnyConversation>(ask: Ask<C>, known: C | undefined): Promise<C> {
   const from = known?.messages[0]?.number ?? Number.POSITIVE_INFINITY
   let loaded = await loadNewest(ask)
   for (let parts = 1; parts < MAX_PARTS; parts += 1) {
@@ -30,19 +41,19 @@ export async function loadConversation<C extends Conversation>(ask: Ask<C>, know
 }
 
 /** A message that has come while the server answered may be counted and not be there: then it is asked once more. */
-async function loadNewest<C extends Conversation>(ask: Ask<C>): Promise<C> {
+async function loadNewest<C extends AnyConversation>(ask: Ask<C>): Promise<C> {
   const first = await ask({ size: PART })
   const newest = first.last_number > lastOf(first) ? await ask({ size: PART }) : first
   return { ...newest, last_number: lastOf(newest) }
 }
 
-const lastOf = ({ messages }: Conversation): number => messages.at(-1)?.number ?? 0
+const lastOf = ({ messages }: AnyConversation): number => messages.at(-1)?.number ?? 0
 
 export const loadBefore = <T>(ask: (part: HistoryPart) => T, number: number): T =>
   ask({ before: String(number), size: PART })
 
 /** Puts earlier messages before those that are there, if none is missing between them. */
-export function withEarlier<C extends Conversation>(conversation: C, earlier: Conversation): C {
+export function withEarlier<C extends AnyConversation>(conversation: C, earlier: Pick<C, 'messages' | 'has_more'>): C {
   const first = conversation.messages[0]?.number ?? 1
   const before = earlier.messages.filter(({ number }) => number < first)
   const isJoined = before.at(-1)?.number === first - 1
@@ -72,7 +83,19 @@ export function afterChatEvent<C extends Conversation>(
 
 /** The same for a message alone. */
 export function withMessage<C extends Conversation>(conversation: C, message: ChatMessage): C | undefined {
-  if (message.conversation_id !== conversation.conversation_id) return conversation
+  return message.conversation_id === conversation.conversation_id ? withNext(conversation, message) : conversation
+}
+
+interface Numbered {
+  readonly number: number
+  readonly content: { readonly kind: string }
+}
+
+/** The conversation after one of its messages was added or recalled; undefined where one before it is missing. */
+export function withNext<M extends Numbered, C extends AnyConversation & { readonly messages: readonly M[] }>(
+  conversation: C,
+  message: M,
+): C | undefined {
   const { messages, last_number } = conversation
   if (message.number === last_number + 1) {
     return { ...conversation, messages: [...messages, message], last_number: message.number }

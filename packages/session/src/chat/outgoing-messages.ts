@@ -22,14 +22,14 @@ interface Refused {
   readonly message: string
 }
 
-interface OutgoingOptions {
+interface OutgoingOptions<Stored> {
   readonly store: DeviceStore
   readonly personId: string
   /** Whether this person is still the one who is signed in. */
   readonly isSignedIn: () => boolean
-  readonly send: (message: InputOf<'chat', 'send'>) => Promise<ClientReply<ChatMessage>>
+  readonly send: (message: InputOf<'chat', 'send'>) => Promise<ClientReply<Stored>>
   /** The server has it: called before it leaves the list, so that it is never missing on screen. */
-  readonly onStored: (message: ChatMessage) => void
+  readonly onStored: (stored: Stored) => void
 }
 
 const FIRST_WAIT_MS = 1000
@@ -56,8 +56,8 @@ const keyOf = (personId: string): string => `outgoing-messages.${personId}`
  * network, and are sent one after the other in each conversation, in the order in which they were written. Tabs share
  * them: what two tabs send is stored once.
  */
-export class OutgoingMessages {
-  readonly #options: OutgoingOptions
+export class OutgoingMessages<Stored = ChatMessage> {
+  readonly #options: OutgoingOptions<Stored>
   readonly #key: string
   readonly #listeners = new Set<() => void>()
   /** Conversations of which one is under way. */
@@ -68,7 +68,7 @@ export class OutgoingMessages {
   #waitMs = FIRST_WAIT_MS
   #retryTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(options: OutgoingOptions) {
+  constructor(options: OutgoingOptions<Stored>) {
     this.#options = options
     this.#key = keyOf(options.personId)
     this.#messages = this.#stored()

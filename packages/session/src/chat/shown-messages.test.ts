@@ -1,9 +1,9 @@
 import type { TimeText } from '@caimin/base'
 import type { ChatMessage } from '@caimin/contract'
 import { expect, test } from 'vitest'
-import type { Conversation } from './conversation.ts'
+import type { Conversation, GroupConversation } from './conversation.ts'
 import type { OutgoingMessage } from './outgoing-messages.ts'
-import { shownMessages } from './shown-messages.ts'
+import { shownGroupMessages, shownMessages } from './shown-messages.ts'
 
 const AT = '2026-08-17T16:21:00+08:00' as TimeText
 
@@ -61,4 +61,25 @@ test.each([
 ] as const)('what the system answers for the shop stands with its words: %s', (side, isOwn) => {
   const messages = [message(1, 'system', null), message(2, 'shop', 'b'), message(3, 'player', 'a')]
   expect(shownMessages(conversation(messages), [], side).map((shown) => shown.isOwn)).toEqual(isOwn)
+})
+
+test('of a group it is the sender that counts, and what is on its way stands below', () => {
+  const sender = { player_id: 'p', name: '秋水长天', avatar: null, is_own: false }
+  const group: GroupConversation = {
+    server_time: AT,
+    conversation_id: 'c',
+    messages: [
+      { ...message(1, 'player', null), sender, read_by: null, content: { kind: 'recalled', by_shop: true } },
+      { ...message(2, 'player', 'w'), sender: { ...sender, is_own: true }, read_by: 3, content: { kind: 'hidden' } },
+    ],
+    has_more: false,
+    last_number: 2,
+    read: { own: 0 },
+  }
+  const shown = shownGroupMessages(group, [waiting('w'), waiting('x'), waiting('y', 'd')])
+  expect(shown.map(({ key, no, isOwn, readBy }) => [key, no, isOwn, readBy])).toEqual([
+    ['1', 1, false, null],
+    ['w', 2, true, 3],
+    ['x', null, true, null],
+  ])
 })

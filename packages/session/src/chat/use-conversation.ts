@@ -2,17 +2,17 @@ import type { CallOptions, ClientReply } from '@caimin/contract'
 import { type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { unwrapReply } from '../call-failed.ts'
 import { useCall } from '../use-call.ts'
-import { type Conversation, type HistoryPart, loadBefore, loadConversation, withEarlier } from './conversation.ts'
+import { type AnyConversation, type HistoryPart, loadBefore, loadConversation, withEarlier } from './conversation.ts'
 
 /** How a page of one side asks for a conversation. */
-export interface ConversationSource<C extends Conversation> {
+export interface ConversationSource<C extends AnyConversation> {
   /** Begins with those of all conversations. */
   readonly queryKey: QueryKey
   readonly ask: (part: HistoryPart, options?: CallOptions) => Promise<ClientReply<C>>
 }
 
 /** Asked for again, it fetches what the page has; earlier messages that came meanwhile stay. */
-const conversationQuery = <C extends Conversation>({ queryKey, ask }: ConversationSource<C>) =>
+const conversationQuery = <C extends AnyConversation>({ queryKey, ask }: ConversationSource<C>) =>
   queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<C> => {
@@ -24,7 +24,7 @@ const conversationQuery = <C extends Conversation>({ queryKey, ask }: Conversati
   })
 
 /** A conversation, and the way to its earlier messages. */
-export function useConversation<C extends Conversation>(source: ConversationSource<C>) {
+export function useConversation<C extends AnyConversation>(source: ConversationSource<C>) {
   const { queryKey, ask } = source
   const cache = useQueryClient()
   const query = useQuery(conversationQuery(source))

@@ -1,6 +1,6 @@
 import type { ClientReply } from '@caimin/contract'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { Conversation } from './conversation.ts'
+import type { AnyConversation } from './conversation.ts'
 
 interface Marked {
   readonly conversation_id: string
@@ -19,7 +19,7 @@ const isVisible = (): boolean => document.visibilityState === 'visible'
  * if something had not.
  */
 export function useMarkRead(
-  { conversation_id, last_number, read }: Conversation,
+  { conversation_id, last_number, read }: AnyConversation,
   mark: (marked: Marked) => Promise<ClientReply<unknown>>,
 ): number | undefined {
   const [readTo] = useState(() => (read.own < last_number ? read.own : undefined))

@@ -1,6 +1,7 @@
 import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Button, classNames } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
@@ -11,7 +12,9 @@ import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatKeys, chatTexts } from './chat.texts.ts'
 import { ConversationColumn } from './conversation-column.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import { type ChatCounters, type ChatFilter, chatListQuery } from './queries.ts'
+import { GroupColumn } from './group/group-column.tsx'
+import { groupQuery } from './group/queries.ts'
+import { type ChatCounters, type ChatFilter, type ConversationRow, chatListQuery } from './queries.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
 import { useAltKeys } from './use-alt-keys.ts'
 import './chat.css'
@@ -30,7 +33,9 @@ export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
   const waiting = usePages(chatListQuery('waiting', filter))
   const answered = usePages(chatListQuery('answered', filter))
   const take = (next: string | undefined) => navigate(links.chat({ conversation: next }), { replace: true })
-  const ids = [...waiting.rows, ...answered.rows].map(({ conversation_id }) => conversation_id)
+  const group = useQuery(groupQuery).data
+  const groupId = group?.conversation_id
+  const ids = [...(groupId === undefined ? [] : [groupId]), ...waiting.rows.map(idOf), ...answered.rows.map(idOf)]
 
   function step(by: 1 | -1): void {
     const at = selected === undefined ? -1 : ids.indexOf(selected)
@@ -55,14 +60,18 @@ export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
     >
       <div className={classNames('chat-desk', selected !== undefined && 'chat-desk-open')}>
         <div className="column chat-side">
-          <ConversationList {...{ waiting, answered, filter, selected }} onFilter={setFilter} onSelect={take} />
+          <ConversationList {...{ group, waiting, answered, filter, selected }} onFilter={setFilter} onSelect={take} />
           <KeyBar names={chatKeys} />
         </div>
         {selected === undefined ? (
           <p className="chat-none">{chatTexts.nothingSelected}</p>
         ) : (
           <PaneGuard key={selected}>
-            <ConversationColumn conversationId={selected} onLeave={() => take(undefined)} />
+            {group !== undefined && selected === groupId ? (
+              <GroupColumn group={group} onLeave={() => take(undefined)} />
+            ) : (
+              <ConversationColumn conversationId={selected} onLeave={() => take(undefined)} />
+            )}
           </PaneGuard>
         )}
       </div>
@@ -70,6 +79,8 @@ export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
     </DeskPage>
   )
 }
+
+const idOf = ({ conversation_id }: ConversationRow): string => conversation_id
 
 function helpOf(counters: ChatCounters | undefined): string {
   const median = counters?.median_seconds_today ?? null

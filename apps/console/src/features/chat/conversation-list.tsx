@@ -4,9 +4,12 @@ import { Avatar, choicesOf, EmptyState, PagedList, Segmented, useEverySecond } f
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
+import { GroupButton } from './group/group-button.tsx'
+import type { DeskGroup } from './group/queries.ts'
 import type { ChatFilter, ChatList, ChatMessage, ConversationRow } from './queries.ts'
 
 interface ConversationListProps {
+  readonly group: DeskGroup | undefined
   readonly waiting: ChatList
   readonly answered: ChatList
   readonly filter: ChatFilter
@@ -17,7 +20,7 @@ interface ConversationListProps {
 
 /** Who waits for an answer, the longest first, and below them the others. */
 export function ConversationList(props: ConversationListProps) {
-  const { waiting, answered, filter, selected, onFilter, onSelect } = props
+  const { group, waiting, answered, filter, selected, onFilter, onSelect } = props
   const counters = waiting.firstPage?.counters
   const views = choicesOf<ChatFilter>(['all', 'unread'], chatTexts.views(counters?.unread ?? 0))
   const rowOf = (row: ConversationRow) => (
@@ -35,6 +38,13 @@ export function ConversationList(props: ConversationListProps) {
         <Segmented views label={chatTexts.view} choices={views} value={filter} onChange={onFilter} />
       </div>
       <div className="table-scroll">
+        {group !== undefined && (
+          <GroupButton
+            group={group}
+            isSelected={group.conversation_id === selected}
+            onSelect={() => onSelect(group.conversation_id)}
+          />
+        )}
         <h2 className="chat-group">
           <b>{chatTexts.waiting}</b> {counters !== undefined && chatTexts.waitingNote(counters.waiting)}
         </h2>

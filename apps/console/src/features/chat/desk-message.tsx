@@ -1,15 +1,13 @@
-import { addMs, chinaClock, instantOf, minutes } from '@caimin/base'
-import { RECALL_MINUTES } from '@caimin/contract'
-import { type ShownChatMessage, serverNow, useCall } from '@caimin/session'
-import { Bubble, BubbleNote, ChatPicture, countdownText, NotSent, toast, useEverySecond } from '@caimin/ui'
+import { chinaClock } from '@caimin/base'
+import type { ShownChatMessage } from '@caimin/session'
+import { Bubble, BubbleNote, ChatPicture } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { client } from '../../platform/client.ts'
-import { explain } from '../../platform/explain.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
 import { conversations } from './conversations.ts'
 import { DeskOrderCard } from './order-card.tsx'
-import { useOutgoing } from './outgoing.ts'
+import { OwnState } from './own-state.tsx'
 
 interface DeskMessageProps {
   readonly message: ShownChatMessage
@@ -32,7 +30,16 @@ export function DeskMessage({ message, conversationId }: DeskMessageProps) {
       hint={content.kind === 'text' && content.masked > 0 && chatTexts.masked(content.masked)}
       beside={
         isOwn ? (
-          <OwnState message={message} conversationId={conversationId} />
+          <OwnState
+            message={message}
+            standing={(message.isRead ? chatTexts.read : chatTexts.unreadAt)(chinaClock(message.sentAt))}
+            recall={
+              from === 'shop' && staffName === name
+                ? (number) => client.chatDesk.recall({ conversation_id: conversationId, number })
+                : null
+            }
+            onRecalled={conversations.show}
+          />
         ) : (
           <time>{chinaClock(message.sentAt)}</time>
         )
@@ -50,7 +57,8 @@ function authorOf({ from, isOwn, staffName }: ShownChatMessage): string {
 
 type ShownContent = Exclude<ShownChatMessage['content'], { kind: 'recalled' }>
 
-function Content({ content }: { readonly content: ShownContent }): ReactNode {
+/** What a message says. */
+export function Content({ content }: { readonly content: ShownContent }): ReactNode {
   switch (content.kind) {
     case 'text':
       return content.text
@@ -59,56 +67,4 @@ function Content({ content }: { readonly content: ShownContent }): ReactNode {
     case 'order':
       return <DeskOrderCard order={content.order} />
   }
-}
-
-/** On its way, refused, or whether it was read; and for two minutes the way to take it back. */
-function OwnState({ message, conversationId }: DeskMessageProps) {
-  const { no, outgoing, isRead, sentAt, from, staffName } = message
-  const { name } = useSignedInStaff()
-  const own = useOutgoing()
-  if (outgoing?.refused) {
-    const { requestId, refused } = outgoing
-    return (
-      <NotSent
-        why={refused.message}
-        onSendAgain={() => own.sendAgain(requestId)}
-        onDiscard={() => own.discard(requestId)}
-      />
-    )
-  }
-  if (no === null) return <span>{chatTexts.sending}</span>
-  return (
-    <>
-      <span>{(isRead ? chatTexts.read : chatTexts.unreadAt)(chinaClock(sentAt))}</span>
-      {from === 'shop' && staffName === name && <Recall number={no} sentAt={sentAt} conversationId={conversationId} />}
-    </>
-  )
-}
-
-interface RecallProps {
-  readonly number: number
-  readonly sentAt: ShownChatMessage['sentAt']
-  readonly conversationId: string
-}
-
-function Recall({ number, sentAt, conversationId }: RecallProps) {
-  useEverySecond()
-  const { run, isBusy } = useCall(
-    () => client.chatDesk.recall({ conversation_id: conversationId, number }),
-    (refusal) => toast(explain(refusal)),
-  )
-  const until = addMs(instantOf(sentAt), minutes(RECALL_MINUTES))
-  const left = until - serverNow()
-  if (left <= 0) return null
-
-  async function recall(): Promise<void> {
-    const message = await run(undefined)
-    if (message !== null) conversations.show(message)
-  }
-
-  return (
-    <button type="button" disabled={isBusy} onClick={() => void recall()}>
-      {chatTexts.recall(countdownText(left))}
-    </button>
-  )
 }

@@ -57,6 +57,29 @@ export async function findNicknames(
   return new Map(rows.map(({ id, nickname }) => [id, nickname]))
 }
 
+/** What a player shows other players. */
+export interface PlayerProfile {
+  readonly nickname: string
+  /** The file of the picture. */
+  readonly avatar: string | null
+}
+
+/** How players of a shop show themselves, by player. */
+export async function findPlayerProfiles(
+  r: Reader,
+  shopId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlyMap<string, PlayerProfile>> {
+  if (playerIds.length === 0) return new Map()
+  const rows = await r.db
+    .selectFrom('players')
+    .select(['id', 'nickname', 'avatar'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...new Set(playerIds)])
+    .execute()
+  return new Map(rows.map(({ id, ...profile }) => [id, profile]))
+}
+
 /** Those of these players of a shop whose real name is verified. */
 export async function findVerified(
   r: Reader,

@@ -1,9 +1,16 @@
-import type { Instant } from '@caimin/base'
-import { MAX_UNREAD } from '@caimin/contract'
+import { type Instant, present } from '@caimin/base'
+import { type ConversationKind, MAX_UNREAD } from '@caimin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
-import { type ConversationKey, type ConversationState, memberOf, otherSide, type Side } from './conversation.ts'
+import {
+  type ConversationKey,
+  type ConversationState,
+  groupOf,
+  memberOf,
+  otherSide,
+  type Side,
+} from './conversation.ts'
 
 /** A conversation under its lock. */
 export interface LockedConversation extends ConversationKey {
@@ -11,28 +18,47 @@ export interface LockedConversation extends ConversationKey {
   readonly waitingSince: Instant | null
   readonly claimedBy: string | null
   readonly closedReplyUntil: Instant | null
+  /** Of a group: only the shop writes into it. */
+  readonly isClosed: boolean
 }
 
-const findLocked = (t: Tx, { shopId, conversationId }: ConversationKey): Promise<LockedConversation | undefined> =>
+const findLocked = (
+  t: Tx,
+  { shopId, conversationId }: ConversationKey,
+  kind: ConversationKind,
+): Promise<LockedConversation | undefined> =>
   t.db
     .selectFrom('conversations')
     .select(['shop_id as shopId', 'id as conversationId', 'last_number as lastNumber'])
     .select(['waiting_since as waitingSince', 'claimed_by as claimedBy', 'closed_reply_until as closedReplyUntil'])
+    .select('is_closed as isClosed')
     .where('shop_id', '=', shopId)
     .where('id', '=', conversationId)
+    .where('kind', '=', kind)
     .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Locks a player's conversation, which begins with the first lock; undefined where the shop has no such player. */
 export async function lockConversation(t: Tx, key: ConversationKey): Promise<LockedConversation | undefined> {
-  const found = await findLocked(t, key)
+  const found = await findLocked(t, key, 'shop')
   if (found !== undefined) return found
   await sql`
     insert into conversations (shop_id, id, kind, player_id, last_at)
     select shop_id, id, 'shop', id, ${sqlTime(t.now)}::timestamptz from players
      where shop_id = ${key.shopId} and id = ${key.conversationId}
         on conflict do nothing`.execute(t.db)
-  return await findLocked(t, key)
+  return await findLocked(t, key, 'shop')
+}
+
+/** Locks the group of a shop, which begins with the first lock. */
+export async function lockGroup(t: Tx, shopId: string): Promise<LockedConversation> {
+  const key = groupOf(shopId)
+  const found = await findLocked(t, key, 'group')
+  if (found !== undefined) return found
+  await sql`
+    insert into conversations (shop_id, id, kind, last_at)
+    values (${shopId}, ${shopId}, 'group', ${sqlTime(t.now)}) on conflict do nothing`.execute(t.db)
+  return present(await findLocked(t, key, 'group'), 'a group that was begun is there')
 }
 
 interface ConversationChange {
@@ -42,6 +68,7 @@ interface ConversationChange {
   readonly waiting_since?: string | null
   readonly claimed_by?: string | null
   readonly closed_reply_until?: string
+  readonly is_closed?: boolean
 }
 
 /** Writes what changed of a locked conversation. */
@@ -125,7 +152,7 @@ export async function listConversations(
            c.waiting_since as "waitingSince", c.claimed_by as "claimedBy",
            ${unreadBy('shop', sql<number>`coalesce(m.number, 0)`)} as unread
       from conversations c ${READ_BY_SHOP}
-     where c.shop_id = ${shopId} and c.last_number > 0 and ${sql.join(conditions, sql` and `)}
+     where c.shop_id = ${shopId} and c.kind = 'shop' and c.last_number > 0 and ${sql.join(conditions, sql` and `)}
      order by ${isWaiting ? sql`c.waiting_since, c.id` : sql`c.last_at desc, c.id desc`}
      limit ${limit}`.execute(r.db)
   return rows
@@ -140,6 +167,6 @@ export async function countConversations(
     select (count(*) filter (where c.waiting_since is not null))::int as waiting,
            (count(*) filter (where ${HAS_UNREAD}))::int as unread
       from conversations c ${READ_BY_SHOP}
-     where c.shop_id = ${shopId}`.execute(r.db)
+     where c.shop_id = ${shopId} and c.kind = 'shop'`.execute(r.db)
   return rows[0] ?? { waiting: 0, unread: 0 }
 }

@@ -10,6 +10,11 @@ export interface ConversationKey {
   readonly conversationId: string
 }
 
+/** The group of a shop has the shop's id. */
+export const groupOf = (shopId: string): ConversationKey => ({ shopId, conversationId: shopId })
+
+export const isGroup = ({ shopId, conversationId }: ConversationKey): boolean => shopId === conversationId
+
 /** Under whose id a side's read mark is kept. */
 export const memberOf = (side: Side, { shopId, conversationId }: ConversationKey): string =>
   side === 'player' ? conversationId : shopId

@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/context.ts'
 import { sizeOf } from '../../platform/page-size.ts'
 import { findConversation } from './conversation.store.ts'
 import { type ConversationKey, type ConversationState, NOTHING_SAID } from './conversation.ts'
-import { findMessages, findMessagesByKey, type MessageKey } from './message.store.ts'
+import { findMessages, findMessagesByKey, type MessageKey, type MessagePart } from './message.store.ts'
 import { type MessageView, type MessageViewParts, viewMessages } from './message.view.ts'
 
 type HistoryView = Values<OutputOf<'chat', 'history'>>
@@ -12,16 +12,22 @@ type AskedPart = Pick<RequestValues<'chat', 'history'>, 'before' | 'after' | 'si
 
 const numberOf = (asked: string | undefined): number | undefined => (asked === undefined ? undefined : Number(asked))
 
+/** Which part of a conversation a query asks for. */
+export const partAsked = ({ after, before, size }: AskedPart): MessagePart => ({
+  after: numberOf(after),
+  before: numberOf(before),
+  limit: sizeOf(size),
+})
+
 /** A part of a conversation as a side sees it, and how the conversation stands for it. */
 export async function loadHistory(
   r: Reader,
   key: ConversationKey,
   { asked, ...parts }: MessageViewParts & { readonly asked: AskedPart },
 ): Promise<{ readonly state: ConversationState; readonly history: HistoryView }> {
-  const part = { after: numberOf(asked.after), before: numberOf(asked.before), limit: sizeOf(asked.size) }
   const [found, { messages, hasMore }] = await Promise.all([
     findConversation(r, key, parts.side),
-    findMessages(r, key, part),
+    findMessages(r, key, partAsked(asked)),
   ])
   const state = found ?? NOTHING_SAID
   return {

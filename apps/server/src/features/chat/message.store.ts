@@ -3,7 +3,7 @@ import type { ChatSender, RequestValues } from '@caimin/contract'
 import { type InferResult, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
-import type { ConversationKey } from './conversation.ts'
+import { type ConversationKey, isGroup } from './conversation.ts'
 
 /** Names one message. */
 export interface MessageKey extends ConversationKey {
@@ -18,7 +18,7 @@ const messageRows = ({ db }: Reader) =>
     .select(['m.shop_id as shopId', 'm.conversation_id as conversationId', 'm.number', 'm.sender_kind as from'])
     .select(['m.sender_id as senderId', 'm.request_id as requestId', 'm.at', 'm.kind', 'm.text'])
     .select(['m.picture_id as pictureId', 'm.order_id as orderId', 'f.width', 'f.height'])
-    .select(sql<boolean>`m.recalled_at is not null`.as('isRecalled'))
+    .select(['m.removed_by as removedBy', sql<boolean>`m.recalled_at is not null`.as('isRecalled')])
 
 export type Message = InferResult<ReturnType<typeof messageRows>>[number]
 
@@ -122,6 +122,12 @@ export async function insertMessage(t: Tx, message: NewMessage): Promise<void> {
     .execute()
 }
 
+/** Says that a message was added, or taken back; of a group also that who may write has changed. */
+export const emitMessage = (t: Tx, { shopId, conversationId, number }: MessageKey): Promise<void> => {
+  const message = { shopId, conversationId, number }
+  return t.emit({ kind: isGroup(message) ? 'group.message' : 'chat.message', ...message })
+}
+
 /** Locks a message, so that it is recalled once. */
 export const lockMessage = (t: Tx, key: MessageKey) =>
   t.db
@@ -133,12 +139,18 @@ export const lockMessage = (t: Tx, key: MessageKey) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-export async function setRecalled(t: Tx, key: MessageKey, at: Instant): Promise<void> {
+/** Takes a message back; `removedBy` is who of the shop's staff took it out of the group. */
+export async function setRecalled(
+  t: Tx,
+  key: MessageKey,
+  { at, removedBy = null }: { readonly at: Instant; readonly removedBy?: string | null },
+): Promise<void> {
   await t.db
     .updateTable('chat_messages')
-    .set({ recalled_at: sqlTime(at) })
+    .set({ recalled_at: sqlTime(at), removed_by: removedBy })
     .where('shop_id', '=', key.shopId)
     .where('conversation_id', '=', key.conversationId)
     .where('number', '=', key.number)
     .execute()
+  await emitMessage(t, key)
 }

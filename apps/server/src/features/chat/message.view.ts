@@ -8,7 +8,7 @@ import type { Side } from './conversation.ts'
 import type { Message } from './message.store.ts'
 
 export type MessageView = Values<OutputOf<'chat', 'send'>>
-type Content = MessageView['content']
+type Content = Exclude<MessageView['content'], { kind: 'recalled' }>
 type Card = Extract<Content, { kind: 'order' }>['order']
 
 export interface MessageViewParts {
@@ -23,13 +23,9 @@ export async function viewMessages(
   messages: readonly Message[],
   { files, side }: MessageViewParts,
 ): Promise<MessageView[]> {
-  const orderKeys = messages.flatMap(({ shopId, orderId, isRecalled }) =>
-    orderId === null || isRecalled ? [] : [{ shopId, orderId }],
-  )
-  const staffIds = messages.flatMap(({ from, senderId }) => (from === 'shop' && senderId !== null ? [senderId] : []))
   const [orders, staff] = await Promise.all([
-    orderKeys.length === 0 ? new Map<string, Order>() : findOrders(r, orderKeys),
-    findStaffNames(r, side === 'shop' ? staffIds : []),
+    ordersOf(r, messages),
+    side === 'shop' ? staffOf(r, messages) : new Map<string, string>(),
   ])
   return messages.map(
     (message): MessageView => ({
@@ -44,12 +40,28 @@ export async function viewMessages(
   )
 }
 
+/** The orders whose cards are shown. */
+export async function ordersOf(r: Reader, messages: readonly Message[]): Promise<ReadonlyMap<string, Order>> {
+  const keys = messages.flatMap(({ shopId, orderId, isRecalled }) =>
+    orderId === null || isRecalled ? [] : [{ shopId, orderId }],
+  )
+  return keys.length === 0 ? new Map() : await findOrders(r, keys)
+}
+
+/** The names of those of the staff who wrote. */
+export const staffOf = (r: Reader, messages: readonly Message[]): Promise<ReadonlyMap<string, string>> =>
+  findStaffNames(
+    r,
+    messages.flatMap(({ from, senderId }) => (from === 'shop' && senderId !== null ? [senderId] : [])),
+  )
+
 interface ContentParts extends MessageViewParts {
   readonly orders: ReadonlyMap<string, Order>
   readonly now: Instant
 }
 
-function viewContent(message: Message, { files, side, orders, now }: ContentParts): Content {
+/** What a message says that was not taken back. */
+export function viewContent(message: Message, { files, side, orders, now }: ContentParts): Content {
   const { kind, shopId, text, pictureId, orderId, width, height } = message
   if (kind === 'text') return { kind, ...maskMessage(present(text, 'a text has words')) }
   if (kind === 'order') {

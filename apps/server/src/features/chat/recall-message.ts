@@ -17,8 +17,6 @@ export async function recallMessage(
   if (found.recalledAt !== null) return ok(key)
   const now = await t.lockedNow()
   if (now > addMs(found.at, minutes(RECALL_MINUTES))) return refuse('recall_too_late')
-  await setRecalled(t, key, now)
-  const { shopId, conversationId, number } = key
-  await t.emit({ kind: 'chat.message', shopId, conversationId, number })
+  await setRecalled(t, key, { at: now })
   return ok(key)
 }

@@ -4,9 +4,10 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { keepNamedFiles } from '../../platform/files/keep-files.ts'
 import { changeConversation, type LockedConversation } from './conversation.store.ts'
-import type { Side } from './conversation.ts'
+import { isGroup, type Side } from './conversation.ts'
 import {
   countRecent,
+  emitMessage,
   findSent,
   insertMessage,
   type Message,
@@ -60,7 +61,11 @@ export async function addMessage(
     since: addMs(now, -minutes(1)),
   })
   if (recent >= MAX_A_MINUTE[side]) return refuse('sending_too_fast')
-  if (body.kind === 'order' && !(await isOrderOf(t, conversation, body.order_id))) return refuse('card_not_own_order')
+  if (body.kind === 'order') {
+    const playerId = isGroup(conversation) ? senderId : conversation.conversationId
+    const isTheirs = await isOrderOf(t, { shopId: conversation.shopId, playerId }, body.order_id)
+    if (!isTheirs) return refuse('card_not_own_order')
+  }
   const number = conversation.lastNumber + 1
   const add = async () => {
     await append(t, conversation, { number, from: side, senderId, requestId, at: now, body })
@@ -83,14 +88,19 @@ export async function append(t: Tx, conversation: LockedConversation, message: A
     shop: { ...last, waiting_since: null },
     system: last,
   }
-  await changeConversation(t, conversation, changes[from])
+  // In a group no answer is waited for.
+  await changeConversation(t, conversation, isGroup(conversation) ? last : changes[from])
   await insertMessage(t, { ...message, shopId, conversationId })
-  await t.emit({ kind: 'chat.message', shopId, conversationId, number })
+  await emitMessage(t, { shopId, conversationId, number })
 }
 
 /** Whether an order is the player's, or a plan that they hold a share of. */
-async function isOrderOf(t: Tx, { shopId, conversationId }: LockedConversation, orderId: string): Promise<boolean> {
+async function isOrderOf(
+  t: Tx,
+  { shopId, playerId }: { readonly shopId: string; readonly playerId: string },
+  orderId: string,
+): Promise<boolean> {
   const order = await findOrder(t, { shopId, orderId })
   if (order === undefined) return false
-  return order.playerId === conversationId || (order.planKind !== null && (await isPartyOf(t, order, conversationId)))
+  return order.playerId === playerId || (order.planKind !== null && (await isPartyOf(t, order, playerId)))
 }

@@ -115,6 +115,13 @@ export type DomainEvent =
       readonly conversationId: string
       readonly number: number
     }
+  /** The same of the group of a shop. */
+  | {
+      readonly kind: 'group.message'
+      readonly shopId: string
+      readonly conversationId: string
+      readonly number: number
+    }
   | {
       readonly kind: 'chat.read'
       readonly shopId: string
@@ -123,6 +130,8 @@ export type DomainEvent =
       readonly number: number
       readonly at: Instant
     }
+  /** Something in the group of a shop is to be looked at by the shop. */
+  | { readonly kind: 'group.waits'; readonly shopId: string }
   /** Who answers a conversation at the shop. */
   | { readonly kind: 'chat.claimed'; readonly shopId: string; readonly conversationId: string }
   | { readonly kind: 'clock.advanced' }

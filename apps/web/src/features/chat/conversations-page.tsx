@@ -1,11 +1,13 @@
 import { goBack, Link } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Badge, Card, chatMoment, EndlessList, NavBar, Page, QueryView } from '@caimin/ui'
+import { Badge, Card, EndlessList, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { noticesQuery } from '../../platform/queries/notices.ts'
 import { chatTexts } from './chat.texts.ts'
+import { When } from './chat-line-when.tsx'
+import { GroupLine } from './group/group-line.tsx'
+import { refreshGroup } from './group/queries.ts'
 import { type ChatMessage, type ConversationRow, conversationsQuery } from './queries.ts'
 import './chat.css'
 
@@ -14,13 +16,14 @@ export function ConversationsPage() {
   const conversations = useQuery(conversationsQuery)
   return (
     <Page head={<NavBar title={chatTexts.title} onBack={() => goBack(links.lobby.lobby())} lined />}>
-      <EndlessList onRefresh={() => conversations.refetch()}>
+      <EndlessList onRefresh={() => Promise.all([conversations.refetch(), refreshGroup()])}>
         <QueryView query={conversations}>
           {({ rows }) => (
             <Card className="chat-list">
               {rows.map((row) => (
                 <ConversationLine key={row.conversation_id} row={row} />
               ))}
+              <GroupLine />
               <NoticesLine />
             </Card>
           )}
@@ -83,9 +86,4 @@ function NoticesLine() {
       </span>
     </Link>
   )
-}
-
-function When({ at }: { readonly at: ChatMessage['at'] }) {
-  const now = useServerTime()
-  return <time className="chat-line-time">{chatMoment(at, now())}</time>
 }

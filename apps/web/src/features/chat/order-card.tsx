@@ -17,16 +17,20 @@ const stateName = (state: number): string => {
 export const orderName = ({ game, issue_no }: Pick<OrderCardData, 'game' | 'issue_no'>): string =>
   issue_no === null ? GAME_NAMES[game] : `${GAME_NAMES[game]} ${chatTexts.issue(issue_no)}`
 
-/** An own order in the conversation, as it stands; it leads to the order. */
-export function OrderCard({ order }: { readonly order: OrderCardData }) {
+interface OrderCardProps {
+  readonly order: OrderCardData
+  /** Of another player only a plan is shown to others. */
+  readonly isOwn: boolean
+}
+
+/** An order in the conversation, as it stands; it leads to the order of whose it is. */
+export function OrderCard({ order, isOwn }: OrderCardProps) {
   const { order_id, plan_kind, summary, cutoff_at, stake, state, prize_after_tax } = order
   const now = useServerTime()
   const isOpen = state <= 2
-  return (
-    <Link
-      className="chat-order"
-      to={plan_kind === null ? links.orders.mine({ order_id }) : links.together.plan({ plan_id: order_id })}
-    >
+  const hasPage = isOwn || plan_kind !== null
+  const card = (
+    <>
       <span className="chat-order-head">
         <GameIcon game={order.game} />
         <span className="grow">
@@ -51,8 +55,17 @@ export function OrderCard({ order }: { readonly order: OrderCardData }) {
         ) : (
           <span className="ink-2">{stateName(state)}</span>
         )}
-        <RightIcon size="s" />
+        {hasPage && <RightIcon size="s" />}
       </span>
+    </>
+  )
+  if (!hasPage) return <span className="chat-order">{card}</span>
+  return (
+    <Link
+      className="chat-order"
+      to={plan_kind === null ? links.orders.mine({ order_id }) : links.together.plan({ plan_id: order_id })}
+    >
+      {card}
     </Link>
   )
 }

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@caimin/contract'
+import type { InputOf, OutputOf } from '@caimin/contract'
 import { byPerson, OutgoingMessages } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
@@ -6,22 +6,43 @@ import { conversations } from '../../platform/data/conversations.ts'
 import { store } from '../../platform/data/stored.ts'
 import { getSession, session, useSession } from '../../platform/session/session.ts'
 import { chatTexts } from './chat.texts.ts'
+import { groupTexts } from './group/group.texts.ts'
+import { refreshGroup, showGroupMessage } from './group/queries.ts'
+
+type Stored = OutputOf<'chat', 'send'> | OutputOf<'chatGroup', 'send'>
+
+/** The group of a shop has the shop's id. */
+const send = (message: InputOf<'chat', 'send'>) =>
+  message.conversation_id === getSession()?.shopId ? client.chatGroup.send(message) : client.chat.send(message)
 
 const outgoingOf = byPerson(
   (personId) =>
-    new OutgoingMessages({
+    new OutgoingMessages<Stored>({
       store,
       personId,
       isSignedIn: () => getSession()?.userId === personId,
-      send: (message) => client.chat.send(message),
+      send,
       onStored,
     }),
 )
 
-function onStored(message: OutputOf<'chat', 'send'>): void {
-  conversations.show(message)
-  const { content } = message
-  if (content.kind === 'text' && content.masked > 0) toast(chatTexts.masked(content.masked))
+function onStored(stored: Stored): void {
+  if (!('state' in stored)) conversations.show(stored)
+  else if (stored.state === 'sent') showGroupMessage(stored.message)
+  else notifyOfHeld(stored.state)
+  const content = contentOf(stored)
+  if (content?.kind === 'text' && content.masked > 0) toast(chatTexts.masked(content.masked))
+}
+
+function contentOf(stored: Stored) {
+  if (!('state' in stored)) return stored.content
+  return stored.state === 'sent' ? stored.message.content : undefined
+}
+
+/** The shop looks at it first, or has, and did not let it through. */
+function notifyOfHeld(state: 'held' | 'rejected'): void {
+  toast(state === 'held' ? groupTexts.sentToShop : groupTexts.rejected)
+  void refreshGroup()
 }
 
 let signedIn = getSession()?.userId
@@ -35,4 +56,4 @@ session.onChange(() => {
 })
 
 /** The messages on their way of who is signed in. */
-export const useOutgoing = (): OutgoingMessages => outgoingOf(useSession()?.userId ?? '')
+export const useOutgoing = (): OutgoingMessages<Stored> => outgoingOf(useSession()?.userId ?? '')

@@ -26,7 +26,16 @@ const OWN_COPYING = ['own-copies', 'own-posts', 'standing', 'turns'].map((name) 
 
 const STALE: StaleKeys = {
   gap: [[]],
-  'order.changed': [['orders'], ['account', 'user'], LOBBY, ['limits'], ['together'], CONVERSATIONS, ...OWN_COPYING],
+  'order.changed': [
+    ['orders'],
+    ['account', 'user'],
+    LOBBY,
+    ['limits'],
+    ['together'],
+    CONVERSATIONS,
+    ['chat', 'group', 'messages'],
+    ...OWN_COPYING,
+  ],
   'plan.changed': [['together']],
   'withdrawal.changed': [['withdrawals']],
   'identity.changed': [['account', 'user'], ['id-review']],
@@ -43,6 +52,7 @@ const STALE: StaleKeys = {
   'chat.message': [['chat', 'conversations']],
   'chat.read': [['chat', 'conversations']],
   'chat.changed': [],
+  'group.message': [['chat', 'group']],
   'clock.changed': [[]],
 }
 

@@ -44,12 +44,15 @@ function countRuns(letters: readonly string[], places: ReadonlySet<number>): num
 const LINK =
   /https?:|www\.|[a-z0-9-]+\.(?:com|cn|net|org|top|xyz|vip|cc|io|me|app|link|shop|site|club|ink|wang)(?![a-z])/
 
-/** Whether a text leads to a payment past the shop's channels: by a link, or to a bank card. */
-export function leadsOutside(message: string): boolean {
+/** By what a text leads to a payment past the shop's channels; null where it does not. */
+export function whyOutside(message: string): 'link' | 'card_number' | null {
   const plain = message
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\p{Cf}/gu, '')
     .replace(/\s*[.。]\s*/g, '.')
-  return LINK.test(plain) || hasCardNumber(message)
+  if (LINK.test(plain)) return 'link'
+  return hasCardNumber(message) ? 'card_number' : null
 }
+
+export const leadsOutside = (message: string): boolean => whyOutside(message) !== null

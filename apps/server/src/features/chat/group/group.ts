@@ -1,0 +1,50 @@
+import { feature } from '../../../platform/handlers/feature.ts'
+import { chatGroupDeskTexts, chatGroupTexts } from './group.texts.ts'
+import { readGroup, recallInGroup, reportMessage, sendToGroup, showGroup, showGroupHistory } from './member-chat.ts'
+import {
+  decideHeld,
+  endReport,
+  listHeldMessages,
+  listOpenReports,
+  listRestricted,
+  mute,
+  removeMember,
+  restore,
+  saveOpen,
+} from './moderate.ts'
+import { readAsShop, recallAsShop, removeMessage, sendAsShop, showHistoryToDesk, showToDesk } from './shop-group.ts'
+
+export const chatGroup = feature(
+  'chatGroup',
+  {
+    show: showGroup,
+    history: showGroupHistory,
+    send: sendToGroup,
+    markRead: readGroup,
+    recall: recallInGroup,
+    report: reportMessage,
+  },
+  chatGroupTexts,
+)
+
+export const chatGroupDesk = feature(
+  'chatGroupDesk',
+  {
+    show: showToDesk,
+    history: showHistoryToDesk,
+    send: sendAsShop,
+    markRead: readAsShop,
+    recall: recallAsShop,
+    removeMessage,
+    held: listHeldMessages,
+    decideHeld,
+    reports: listOpenReports,
+    closeReport: endReport,
+    restricted: listRestricted,
+    mute,
+    removeMember,
+    restore,
+    saveOpen,
+  },
+  chatGroupDeskTexts,
+)

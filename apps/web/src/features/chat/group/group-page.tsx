@@ -1,0 +1,188 @@
+import { goBack, Link } from '@caimin/router'
+import {
+  CallFailed,
+  type GroupConversation,
+  type ShownGroupMessage,
+  shownGroupMessages,
+  useConversation,
+  useMarkRead,
+  useOutgoingMessages,
+  usePages,
+} from '@caimin/session'
+import {
+  ChatLog,
+  chatMoment,
+  type Earlier,
+  EmptyState,
+  LinkButton,
+  NavBar,
+  Page,
+  QueryView,
+  RightIcon,
+} from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { explain } from '../../../platform/data/explain.ts'
+import { useServerTime } from '../../../platform/data/server-time.ts'
+import { links } from '../../../platform/links.ts'
+import { noticesQuery } from '../../../platform/queries/notices.ts'
+import { ComposeBar } from '../compose-bar.tsx'
+import { useOutgoing } from '../outgoing.ts'
+import { groupTexts } from './group.texts.ts'
+import { GroupMessage } from './group-message.tsx'
+import { type Access, type Group, groupQuery, groupSource, markGroupRead } from './queries.ts'
+import { type Reported, ReportSheet } from './report-sheet.tsx'
+import '../chat.css'
+
+/** What the players of a shop say to each other, and the shop to all of them. */
+export function GroupPage() {
+  const group = useQuery(groupQuery)
+  const [draft, setDraft] = useState('')
+  return (
+    <Page
+      fixed
+      head={<Head group={group.data} />}
+      foot={group.data && <Foot {...{ draft, setDraft }} group={group.data} />}
+    >
+      <QueryView query={group} failed={(error) => error instanceof CallFailed && <NotInGroup error={error} />}>
+        {(data) => <Talk group={data} onEditAgain={setDraft} />}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Head({ group }: { readonly group: Group | undefined }) {
+  return (
+    <NavBar
+      title={
+        <span className="chat-title">
+          <span className="cut">{groupTexts.title(group?.title ?? '')}</span>
+          {group !== undefined && <span className="chat-open ink-2">{groupTexts.members(group.members)}</span>}
+        </span>
+      }
+      onBack={() => goBack(links.chat.chat())}
+      lined
+    />
+  )
+}
+
+/** Who was removed is told why; whoever has no part in it for another reason is told that. */
+function NotInGroup({ error: { refusal } }: { readonly error: CallFailed }) {
+  const { reason } = refusal
+  if (reason !== 'removed_from_group' && reason !== 'under_age' && reason !== 'account_frozen') return null
+  return (
+    <EmptyState
+      title={groupTexts.notIn}
+      hint={
+        <>
+          {explain(refusal)}
+          {refusal.reason === 'removed_from_group' && <br />}
+          {refusal.reason === 'removed_from_group' && groupTexts.removedFor(refusal.detail.why)}
+        </>
+      }
+      action={<LinkButton href={links.chat.chat()}>{groupTexts.toList}</LinkButton>}
+    />
+  )
+}
+
+interface FootProps {
+  readonly group: Group
+  readonly draft: string
+  readonly setDraft: (text: string) => void
+}
+
+function Foot({ group: { access, conversation_id }, draft, setDraft }: FootProps) {
+  if (access.why !== null) return <ReadOnly access={access} why={access.why} />
+  return <ComposeBar conversationId={conversation_id} draft={draft} onDraft={setDraft} />
+}
+
+interface ReadOnlyProps {
+  readonly access: Access
+  readonly why: NonNullable<Access['why']>
+}
+
+function ReadOnly({ access: { reason, until }, why }: ReadOnlyProps) {
+  const now = useServerTime()
+  const isMuted = why === 'muted'
+  const parts = [
+    groupTexts.why[why],
+    isMuted && until !== null && groupTexts.until(chatMoment(until, now())),
+    isMuted && reason !== null && groupTexts.because(reason),
+  ].filter((part) => part !== false)
+  return <footer className="chat-compose chat-read-only">{parts.join('，')}</footer>
+}
+
+interface TalkProps {
+  readonly group: Group
+  readonly onEditAgain: (text: string) => void
+}
+
+function Talk({ group, onEditAgain }: TalkProps) {
+  const { query, earlier } = useConversation(groupSource)
+  return (
+    <>
+      <NewestNotice />
+      <QueryView query={query}>
+        {(conversation) => (
+          <Messages
+            {...{ group, conversation, onEditAgain }}
+            earlier={{ ...earlier, why: earlier.refusal === null ? undefined : explain(earlier.refusal) }}
+          />
+        )}
+      </QueryView>
+    </>
+  )
+}
+
+function NewestNotice() {
+  const [newest] = usePages(noticesQuery).rows
+  if (newest === undefined) return null
+  return (
+    <Link className="chat-notice" to={links.store.announcements()}>
+      <span className="cut grow">{groupTexts.notice(newest.title)}</span>
+      <RightIcon size="s" />
+    </Link>
+  )
+}
+
+interface MessagesProps extends TalkProps {
+  readonly conversation: GroupConversation
+  readonly earlier: Earlier
+}
+
+function Messages({ group, conversation, earlier, onEditAgain }: MessagesProps) {
+  const outgoing = useOutgoingMessages(useOutgoing())
+  const now = useServerTime()
+  const readTo = useMarkRead(conversation, markGroupRead)
+  const [reported, setReported] = useState<Reported | null>(null)
+  const sending = new Set(outgoing.map(({ requestId }) => requestId))
+  const held = group.held.filter(({ request_id }) => !sending.has(request_id)).map(shownHeld)
+  return (
+    <>
+      <ChatLog
+        label={groupTexts.log}
+        messages={[...shownGroupMessages(conversation, outgoing), ...held]}
+        earlier={earlier}
+        readTo={readTo}
+        now={now()}
+        empty={<EmptyState title={groupTexts.empty} hint={groupTexts.emptyHint} />}
+      >
+        {(message) => <GroupMessage message={message} onEditAgain={onEditAgain} onReport={setReported} />}
+      </ChatLog>
+      <ReportSheet reported={reported} onClose={() => setReported(null)} />
+    </>
+  )
+}
+
+/** An own message that waits for the shop stands below what all see. */
+const shownHeld = ({ request_id, at, content }: Group['held'][number]): ShownGroupMessage => ({
+  key: request_id,
+  no: null,
+  isOwn: true,
+  sentAt: at,
+  content: content.kind === 'text' ? { ...content, masked: 0 } : { ...content, width: 0, height: 0 },
+  sender: null,
+  staffName: null,
+  readBy: null,
+  outgoing: null,
+})

@@ -1,0 +1,30 @@
+import { endpoints } from '../endpoint.ts'
+import { NOT_SENT } from './chat.endpoints.ts'
+
+/** Who has no part in the group of their shop: neither reads it nor writes. */
+const NO_MEMBER = ['account_frozen', 'under_age', 'removed_from_group'] as const
+
+/**
+ * The shop's group: all its players who are of age and were not removed. Who excluded themselves or is cooling off
+ * reads it without cards.
+ */
+export const chatGroup = endpoints({
+  show: { method: 'GET', path: '/api/bettingend.chat.Group/index', auth: 'player', refuses: NO_MEMBER },
+  history: { method: 'GET', path: '/api/bettingend.chat.Group/history', auth: 'player', refuses: NO_MEMBER },
+  /** Links, pictures and numbers of bank cards wait until the shop has looked at them. */
+  send: {
+    method: 'POST',
+    path: '/api/bettingend.chat.Group/send',
+    auth: 'player',
+    idempotency: 'own',
+    refuses: [...NO_MEMBER, ...NOT_SENT, 'self_excluded', 'cooling_off', 'muted', 'group_closed', 'too_many_held'],
+  },
+  markRead: { method: 'POST', path: '/api/bettingend.chat.Group/read', auth: 'player', refuses: NO_MEMBER },
+  recall: { method: 'POST', path: '/api/bettingend.chat.Group/recall', auth: 'player', refuses: ['recall_too_late'] },
+  report: {
+    method: 'POST',
+    path: '/api/bettingend.chat.Group/report',
+    auth: 'player',
+    refuses: [...NO_MEMBER, 'own_message', 'sending_too_fast'],
+  },
+})
