@@ -1,6 +1,17 @@
 /** The import table of ARCHITECTURE.md: any other arrow, and any cycle, fails the build. Type imports count. */
 
-const CORE_ORDER = ['audit', 'identity', 'shops', 'ledger', 'packets', 'limits', 'catalog', 'orders', 'settlement']
+const CORE_ORDER = [
+  'audit',
+  'identity',
+  'shops',
+  'ledger',
+  'agents',
+  'packets',
+  'limits',
+  'catalog',
+  'orders',
+  'settlement',
+]
 const TESTS = '\\.test\\.tsx?$|/testing/'
 
 const deny = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -1,4 +1,5 @@
 import { account } from './account/account.endpoints.ts'
+import { agentDesk, agents } from './agents/agents.endpoints.ts'
 import { audit } from './audit/audit.endpoints.ts'
 import { betting } from './betting/betting.endpoints.ts'
 import { bills } from './bills/bills.endpoints.ts'
@@ -99,6 +100,8 @@ export const ENDPOINTS = {
   chatGroup,
   chatGroupDesk,
   invites,
+  agents,
+  agentDesk,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

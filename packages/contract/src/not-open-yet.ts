@@ -3,11 +3,6 @@
  * specification's, so that it can only shrink.
  */
 export const NOT_OPEN_YET = [
-  'GET /api/bettingend.mine.Agent/agentInfo',
-  'GET /api/bettingend.mine.Agent/getAgentById',
-  'GET /api/bettingend.mine.Agent/info',
-  'GET /api/bettingend.mine.Agent/AccountDetails',
-  'GET /api/bettingend.mine.Agent/Orderlist',
   'GET /api/bettingend.bet.Betinfo/odds',
   'GET /api/Index/getLive',
   'GET /api/Index/previousMatchList',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountDetails, accountSchemas } from './account/account.schemas.ts'
+import { agentDeskSchemas, agentsDetails, agentsSchemas } from './agents/agents.schemas.ts'
 import { auditSchemas } from './audit/audit.schemas.ts'
 import { bettingDetails, bettingSchemas } from './betting/betting.schemas.ts'
 import { billsSchemas } from './bills/bills.schemas.ts'
@@ -102,6 +103,8 @@ export const SCHEMAS = {
   chatGroup: chatGroupSchemas,
   chatGroupDesk: chatGroupDeskSchemas,
   invites: invitesSchemas,
+  agents: agentsSchemas,
+  agentDesk: agentDeskSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS
 
@@ -118,6 +121,7 @@ const commonDetails = {
 export const DETAILS = {
   ...commonDetails,
   ...accountDetails,
+  ...agentsDetails,
   ...bettingDetails,
   ...deskDetails,
   ...followDetails,

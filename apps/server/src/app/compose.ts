@@ -44,7 +44,7 @@ import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { startDisputes } from './disputes.ts'
 import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
 import { startFollow } from './follow.ts'
-import { addJobs, startSettlement, startStatistics } from './jobs.ts'
+import { addJobs, startAgentSums, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders, startPlans } from './orders.ts'
 import { notifyPlayers } from './player-messages.ts'
@@ -163,6 +163,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     ...startFollow(aside),
     ...startSettlement(aside),
     startStatistics(aside),
+    startAgentSums(aside),
     ...startRecharges(aside),
     startDisputes(aside),
   ]

@@ -1,3 +1,4 @@
+import { AGENT_LEVELS } from '@caimin/rules/agents'
 import type { Pool } from 'pg'
 import type { CatalogCache } from '../core/catalog/index.ts'
 import type { NameAuthority, Sessions } from '../core/identity/index.ts'
@@ -14,6 +15,7 @@ import { DEMO_ORIGINS } from '../demo/feeds/demo-origins.ts'
 import { fixedOutcomes } from '../demo/feeds/fixed/fixed-draws.ts'
 import { madeScoreOf } from '../demo/feeds/made-matches.ts'
 import { account } from '../features/account/account.ts'
+import { agentDesk, agents } from '../features/agents/agents.ts'
 import { audit } from '../features/audit/audit.ts'
 import { betting } from '../features/betting/betting.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
@@ -139,6 +141,7 @@ export function composeFeatures(parts: ServerParts): Features {
   const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
   const totpSealer = createSealer(parts.config.dataKey, 'totp')
   const isDemo = parts.config.mode === 'demo'
+  const agentLevels = isDemo ? AGENT_LEVELS.most : AGENT_LEVELS.inProduction
   const numberSealer = createSealer(parts.config.dataKey, 'id_number')
   const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
@@ -148,10 +151,13 @@ export function composeFeatures(parts: ServerParts): Features {
       secret,
       fileLink: photoLink,
       openItems: countOpenItems,
+      agentLevels,
     }),
     profile: profile.with({ ...parts, secret, sealer: numberSealer }),
     idReviews: idReviews.with({ ...parts, sealer: numberSealer }),
-    invites: invites.with(parts),
+    invites: invites.with({ ...parts, agentLevels }),
+    agents: agents.with(parts),
+    agentDesk: agentDesk.with({ ...parts, agentLevels }),
     betting: betting.with({
       ...parts,
       misses: createMissCounter(),

@@ -4,6 +4,7 @@ import type { Subject } from '../core/catalog/index.ts'
 import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
 import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/index.ts'
 import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
+import { keepAgentSums } from '../features/agents/sweep-sums.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
 import { deleteOldPlayerMessages } from '../features/messages/message.store.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
@@ -133,6 +134,10 @@ export function startSettlement({ database, log }: ServerParts): Poller[] {
   ofAnyAge.now()
   return [recent, ofAnyAge]
 }
+
+/** Keeps what those below agents did, as far as it is over. */
+export const startAgentSums = (parts: ServerParts): Poller =>
+  startPoller({ name: 'keep sums of agents', everyMs: ROLL_UP_MS, work: () => keepAgentSums(parts), log: parts.log })
 
 /** Keeps the statistics of what is over. */
 export const startStatistics = (parts: ServerParts): Poller =>

@@ -112,6 +112,8 @@ export const accountSchemas = {
       shop_id: id.optional(),
       /** Of who invited the player, whose shop becomes theirs. */
       invite_code: linkCode.optional(),
+      /** Whether agents above see each order of the player; without it sums alone. */
+      shows_orders: z.boolean().optional(),
       is_adult: z.boolean(),
       agreement_version: z.string().max(20),
     }),

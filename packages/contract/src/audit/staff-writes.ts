@@ -1,8 +1,10 @@
+import { AGENT_WRITES } from './agent-writes.ts'
 import { CHAT_WRITES } from './chat-writes.ts'
 import { DEMO_WRITES } from './demo-writes.ts'
 import { JOB_WRITES } from './job-writes.ts'
 import { PLAN_WRITES } from './plan-writes.ts'
 import type { StaffWrite, StaffWrites } from './staff-write.ts'
+import { TAKING_WRITES } from './taking-writes.ts'
 
 /** Names both people: who agrees is the author of the event, who entered the record is in the answer. */
 const REVIEW_DECISION = {
@@ -234,6 +236,7 @@ export const STAFF_WRITES = {
     },
   },
   plans: PLAN_WRITES,
+  agentDesk: AGENT_WRITES,
   ...CHAT_WRITES,
   disputes: {
     deskUploadPicture: null,
@@ -351,44 +354,7 @@ export const STAFF_WRITES = {
       asked: ['licence_no', 'licence_valid_until'],
     },
   },
-  takings: {
-    confirm: { event: 'recharge_confirmed', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['amount'] },
-    refuse: { event: 'recharge_refused', needsProof: true, subject: ['recharge', 'recharge_id'], asked: ['reason'] },
-    refund: {
-      event: 'recharge_refund_asked',
-      needsProof: true,
-      subject: ['recharge', 'credit_id'],
-      asked: ['amount', 'reason'],
-      answered: ['refund_id', 'state'],
-    },
-    approveRefund: {
-      event: 'recharge_refund_approved',
-      needsProof: true,
-      subject: ['recharge', 'credit_id'],
-      answered: ['refund_id', 'amount'],
-    },
-    refuseRefund: {
-      event: 'recharge_refund_refused',
-      needsProof: true,
-      subject: ['recharge', 'credit_id'],
-      asked: ['reason'],
-      answered: ['refund_id', 'amount'],
-    },
-    reviewApprove: {
-      event: 'recharge_refund_approved',
-      needsProof: true,
-      subject: ['recharge', 'credit_id'],
-      asked: ['shop_id'],
-      answered: ['refund_id', 'amount'],
-    },
-    reviewRefuse: {
-      event: 'recharge_refund_refused',
-      needsProof: true,
-      subject: ['recharge', 'credit_id'],
-      asked: ['shop_id', 'reason'],
-      answered: ['refund_id', 'amount'],
-    },
-  },
+  takings: TAKING_WRITES,
 } as const satisfies StaffWrites
 
 /**

@@ -13,6 +13,8 @@ const billKind = z.enum([
   'group_refund',
   'prize',
   'commission',
+  /** Of stakes below an agent; what is taken back is `correction`. */
+  'rebate',
   'withdraw',
   'withdraw_return',
   'red_packet',

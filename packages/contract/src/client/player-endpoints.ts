@@ -1,4 +1,5 @@
 import { account } from '../account/account.endpoints.ts'
+import { agents } from '../agents/agents.endpoints.ts'
 import { betting } from '../betting/betting.endpoints.ts'
 import { bills } from '../bills/bills.endpoints.ts'
 import { cards } from '../cards/cards.endpoints.ts'
@@ -47,4 +48,5 @@ export const PLAYER_ENDPOINTS = {
   chat,
   chatGroup,
   invites,
+  agents,
 } as const

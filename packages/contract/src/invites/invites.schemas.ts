@@ -29,6 +29,8 @@ export const invitesSchemas = {
     output: z.object({
       name: z.string(),
       shop: z.object({ shop_id: id, code: z.string(), name: z.string() }),
+      /** Who signs up comes below the shop's agents, who see sums of them. */
+      agents_see_sums: z.boolean(),
     }),
   },
 }

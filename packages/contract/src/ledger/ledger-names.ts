@@ -20,6 +20,7 @@ export const ACCOUNTS = [
   'compensation',
   'cash_difference',
   'commission',
+  'rebates',
 ] as const
 export type Account = (typeof ACCOUNTS)[number]
 
@@ -48,6 +49,9 @@ export const JOURNAL_KINDS = [
   'commission_returned',
   'commission',
   'commission_reversal',
+  'rebate',
+  'rebate_reversal',
+  'rebate_claim_repaid',
   'claw_back_repaid',
   'claw_back_written_off',
   'recharge',

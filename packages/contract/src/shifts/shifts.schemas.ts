@@ -46,6 +46,9 @@ const figures = z.object({
   packets_returned: sum.optional(),
   /** What disputes paid to players. */
   compensations: sum.optional(),
+  /** What agents got of the stakes below them, and what was taken back of it. */
+  rebates: sum.optional(),
+  rebates_reversed: sum.optional(),
   moves: z.array(sum.extend({ kind: moveKind })),
   /** Float and cash in less cash out: what the drawer should hold. */
   expected: amount,

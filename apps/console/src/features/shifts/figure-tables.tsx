@@ -99,6 +99,8 @@ export function MoneyTable({ figures }: { readonly figures: ShiftFigures }) {
     sumRow(shiftsTexts.packets, figures.packets),
     ...anyRow(shiftsTexts.packetsReturned, figures.packets_returned),
     ...anyRow(shiftsTexts.compensations, figures.compensations),
+    ...anyRow(shiftsTexts.rebates, figures.rebates),
+    ...anyRow(shiftsTexts.rebatesReversed, figures.rebates_reversed),
   ]
   return <FigureTable caption={shiftsTexts.money} columns={MONEY_COLUMNS} rows={rows} />
 }

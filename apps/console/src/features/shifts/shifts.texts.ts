@@ -40,6 +40,8 @@ export const shiftsTexts = {
   packets: '红包',
   packetsReturned: '红包退回',
   compensations: '申诉赔付',
+  rebates: '代理返点',
+  rebatesReversed: '返点冲正',
   drawer: '现金',
   drawerTable: '抽屉里应有的现金',
   cashFloat: '备用金',

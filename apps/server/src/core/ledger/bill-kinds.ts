@@ -11,6 +11,7 @@ export type BillKind =
   | 'group_refund'
   | 'prize'
   | 'commission'
+  | 'rebate'
   | 'withdraw'
   | 'withdraw_return'
   | 'red_packet'
@@ -44,6 +45,9 @@ const KIND_OF = {
   commission_reversal: 'correction',
   prize_reversal: 'correction',
   void_refund_reversal: 'correction',
+  rebate: 'rebate',
+  rebate_reversal: 'correction',
+  rebate_claim_repaid: 'correction',
   claw_back_repaid: 'correction',
   claw_back_written_off: 'correction',
   withdraw_request: 'withdraw',

@@ -1,7 +1,7 @@
 import { type Fen, minus } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
-import { type NewClaim, type OpenClaim, openClaims, repayFrom, writeClaims, writeRepaid } from './claw-backs.ts'
+import { type NewClaim, type OpenClaim, openClaims, repayFrom, writeClaims, writeRepaid } from './claims/claw-backs.ts'
 import type { Journal, JournalHead } from './journal.ts'
 import { postJournals } from './post-journals.ts'
 import { commissionPaid, commissionReceived, commissionReturned, commissionReversed } from './templates/commission.ts'
@@ -27,15 +27,16 @@ export interface Commission {
 const posterOf = ({ shopId, posterId }: Commission): WalletKey => ({ shopId, playerId: posterId })
 
 /**
- * Locks the wallets of both sides. Call it before the prizes of the same orders are paid or reversed, so that all
- * wallets of a batch are locked in one order.
+ * Locks the wallets of both sides, and others that the same batch moves. Call it before the prizes of the same orders
+ * are paid or reversed, so that all wallets of a batch are locked in one order.
  */
-export async function lockForCommissions(t: Tx, commissions: readonly Commission[]): Promise<void> {
-  if (commissions.length > 0)
-    await lockWallets(
-      t,
-      commissions.flatMap((one) => [one, posterOf(one)]),
-    )
+export async function lockForCommissions(
+  t: Tx,
+  commissions: readonly Commission[],
+  others: readonly WalletKey[] = [],
+): Promise<void> {
+  const keys = [...commissions.flatMap((one) => [one, posterOf(one)]), ...others]
+  if (keys.length > 0) await lockWallets(t, keys)
 }
 
 /**

@@ -11,6 +11,7 @@ export interface LedgerDifference {
     | 'withdrawing'
     | 'plan'
     | 'payouts'
+    | 'rebates'
     | 'snapshot'
     | 'bills of day'
   readonly shop_id: string

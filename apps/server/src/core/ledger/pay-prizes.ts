@@ -1,7 +1,7 @@
 import { assert, type Fen, minus, NO_MONEY, plus } from '@caimin/base'
 import { refundHolds } from '@caimin/rules/plans'
 import type { Tx } from '../../platform/context.ts'
-import { type OpenClaim, openClaims, repayFrom, writeRepaid } from './claw-backs.ts'
+import { type OpenClaim, openClaims, repayFrom, writeRepaid } from './claims/claw-backs.ts'
 import { findHolds, type Hold } from './holds.ts'
 import type { Journal } from './journal.ts'
 import { postJournals } from './post-journals.ts'

@@ -56,7 +56,12 @@ const CLAIMS_AGAINST_LINES = sql<LedgerDifference>`
     union all
     select shop_id, credit_player_id, -amount from transfers where credit = 'claw_back'),
   by_lines as (select shop_id, player_id, sum(amount) as amount from lines group by 1, 2),
-  stated as (select shop_id, player_id, sum(amount - repaid) as amount from claw_backs group by 1, 2)
+  stated as (
+    select shop_id, player_id, sum(amount - repaid) as amount
+      from (select shop_id, player_id, amount, repaid from claw_backs
+            union all
+            select shop_id, player_id, amount, repaid from rebate_claims) as claims
+     group by 1, 2)
   select 'claw_back' as what, shop_id, player_id, 'claw_back' as account,
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id, player_id)
@@ -150,6 +155,18 @@ const PAYOUTS_AGAINST_LINES = sql<LedgerDifference>`
    where p.amount <> coalesce(l.amount, 0)
    ${REPORTED}`
 
+// What agents were given and what was taken back, with the lines of their journals.
+const REBATES_AGAINST_LINES = sql<LedgerDifference>`
+  with by_lines as (
+    select shop_id, sum(case when debit = 'rebates' then amount else -amount end) as amount
+      from transfers where debit = 'rebates' or credit = 'rebates' group by shop_id),
+  stated as (select shop_id, sum(change) as amount from rebates group by shop_id)
+  select 'rebates' as what, shop_id, null as player_id, 'rebates' as account,
+         coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
+    from stated s full join by_lines l using (shop_id)
+   where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
+   ${REPORTED}`
+
 const CHECKS = [
   WALLETS_AGAINST_LINES,
   ESCROW_AGAINST_HOLDS,
@@ -159,6 +176,7 @@ const CHECKS = [
   COMMISSION_PASSES_ON,
   PLANS_AGAINST_HOLDS,
   PAYOUTS_AGAINST_LINES,
+  REBATES_AGAINST_LINES,
   SNAPSHOTS_AGAINST_LINES,
   BILL_DAYS_AGAINST_LINES,
 ]

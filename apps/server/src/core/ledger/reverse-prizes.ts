@@ -1,6 +1,6 @@
 import { type Fen, fen, minus } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
-import { type NewClaim, writeClaims } from './claw-backs.ts'
+import { type NewClaim, writeClaims } from './claims/claw-backs.ts'
 import type { Journal } from './journal.ts'
 import { postJournals } from './post-journals.ts'
 import { headOf, type PrizePayment } from './prize-payment.ts'

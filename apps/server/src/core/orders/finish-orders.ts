@@ -1,11 +1,13 @@
 import { type Fen, minus, NO_MONEY, ok, present, type Result, refuse, sum } from '@caimin/base'
 import { captureHolds } from '@caimin/rules/plans'
 import type { Tx } from '../../platform/context.ts'
-import { type EndedHold, endHolds, type HoldEnd } from '../ledger/index.ts'
+import { payRebates, type SoldStake } from '../agents/index.ts'
+import { type EndedHold, endHolds, findHolds, type HoldEnd } from '../ledger/index.ts'
 import { moveOrders } from './move-orders.ts'
 import { addSubjects, lockOrder, releaseWaitingTickets, ticketsOf } from './order.store.ts'
 import { type Order, type OrderActor, type OrderKey, type OrderTicket, subjectsOf } from './order.ts'
-import { byPerson, causeOf, openHoldsOf, type PartyHold } from './parties.store.ts'
+import { byPerson, causeOf, type PartyHold } from './parties.store.ts'
+import { lockToFinish, type ReadyToFinish } from './rebates/lock-to-finish.ts'
 
 export interface Finishing {
   readonly order: Order
@@ -21,15 +23,23 @@ export interface FinishedOrder {
   readonly released: Fen
 }
 
-/** Takes locked orders to 6: what was printed is sold, the rest of the stake returns, for each hold in one journal. */
-export async function finishOrders(t: Tx, finishings: readonly Finishing[]): Promise<FinishedOrder[]> {
+/**
+ * Takes locked orders to 6: what was printed is sold, the rest of the stake returns, for each hold in one journal, and
+ * the agents above those who staked get their part. `ready` is given where the wallets had to be locked before.
+ */
+export async function finishOrders(
+  t: Tx,
+  finishings: readonly Finishing[],
+  ready?: ReadyToFinish,
+): Promise<FinishedOrder[]> {
   if (finishings.length === 0) return []
   const orders = finishings.map(({ order }) => order)
-  const holds = await openHoldsOf(t, orders)
+  const { holds, rebates } = ready ?? (await lockToFinish(t, orders))
   const ends = finishings.map((finishing) =>
     endsOf(finishing, present(holds.get(finishing.order.orderId), 'an order that is not finished has a hold')),
   )
   const ended = await endHolds(t, ends.flat())
+  await payRebates(t, rebates, await soldStakes(t, ends.flat(), rebates))
   await releaseWaitingTickets(t, orders)
   await addSubjects(t, finishings.flatMap(waitsOf))
   const finished = sumEnds(ends, ended)
@@ -64,6 +74,24 @@ function endsOf({ order, recorded, actor }: Finishing, holds: readonly PartyHold
       actorId: actor.id,
       ofPlan: order.planKind !== null,
     })),
+  )
+}
+
+/** What was sold of the holds that earn an agent something. */
+async function soldStakes(
+  t: Tx,
+  ends: readonly HoldEnd[],
+  rebates: ReadyToFinish['rebates'],
+): Promise<ReadonlyMap<string, SoldStake>> {
+  const earning = new Set(rebates.map(({ holdId }) => holdId))
+  const sold = ends.filter(({ holdId }) => earning.has(holdId))
+  if (sold.length === 0) return new Map()
+  const holds = await findHolds(t, sold)
+  return new Map(
+    sold.map(({ holdId, captured }): [string, SoldStake] => {
+      const { gift } = present(holds.get(holdId), 'a hold that ended').buckets
+      return [holdId, { sold: captured, gift }]
+    }),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Fen, plus, present } from '@caimin/base'
+import { type Fen, type Instant, plus, present } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { lockWallets } from '../ledger/index.ts'
@@ -12,6 +12,7 @@ export interface PartyHold extends OrderKey {
   readonly seq: number
   readonly role: 'owner' | 'share' | 'guarantee'
   readonly amount: Fen
+  readonly heldAt: Instant
 }
 
 /** The cause of a hold's journals: an order has one journal of a kind, so only its first hold is caused by it. */
@@ -22,8 +23,9 @@ export const causeOf = ({ seq, orderId, holdId }: Pick<PartyHold, 'seq' | 'order
 export async function openHoldsOf(r: Reader, orders: readonly OrderKey[]): Promise<Map<string, PartyHold[]>> {
   const { rows } = await sql<PartyHold>`
     select p.shop_id as "shopId", p.order_id as "orderId", p.player_id as "playerId", p.hold_id as "holdId", p.seq, p.role,
-           p.share as amount
+           p.share as amount, coalesce(p.held_at, o.placed_at) as "heldAt"
       from ${unnestOrders(orders)} as k (shop_id, id)
+      join orders o on o.shop_id = k.shop_id and o.id = k.id
       join order_parties p on p.shop_id = k.shop_id and p.order_id = k.id
      where not exists (select from hold_resolutions e where e.shop_id = p.shop_id and e.hold_id = p.hold_id)
      order by p.order_id, p.seq`.execute(r.db)

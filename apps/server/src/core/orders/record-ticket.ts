@@ -13,8 +13,8 @@ import { finishOrders, recordedOf } from './finish-orders.ts'
 import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, type OrderTicket, SYSTEM, subjectsOf } from './order.ts'
-import { lockPartyWallets } from './parties.store.ts'
 import { isAgreed, isAsked, type Printed, printedColumns, readPrinted } from './printed-content.ts'
+import { lockToFinish } from './rebates/lock-to-finish.ts'
 import { refuseNeverOffered } from './reviewing/refuse-never-offered.ts'
 import { closeReviews } from './reviewing/ticket-review.store.ts'
 import { findPhoto, keepPhoto, lockPhoto, type TicketPhoto, ticketOfPhoto } from './ticket-photo.ts'
@@ -60,8 +60,8 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
   // closes.
   const others = tickets.filter((one) => one !== ticket)
   const isLast = !others.some((one) => one.state === 'waiting')
-  if (order.planKind === null) await lockWallets(t, [order])
-  else if (isLast) await lockPartyWallets(t, order)
+  const ready = isLast ? await lockToFinish(t, [order]) : undefined
+  if (!isLast && order.planKind === null) await lockWallets(t, [order])
   await holdRunningShift(t, order.shopId)
   const photo = await lockPaper(t, record)
   const now = await t.lockedNow()
@@ -83,7 +83,7 @@ export async function recordTicket(t: Tx, record: TicketRecord): Promise<Recorde
     await publishMoved(t, order)
     return ok({ state: order.state, ticketId: ticket.id })
   }
-  await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: record.staffId } }])
+  await finishOrders(t, [{ order, recorded, actor: { kind: 'shop', id: record.staffId } }], ready)
   return ok({ state: 'awaitingDraw', ticketId: ticket.id })
 }
 

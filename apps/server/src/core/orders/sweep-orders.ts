@@ -9,6 +9,7 @@ import { lockDueOrders, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, SYSTEM } from './order.ts'
 import { withinPeople } from './parties.store.ts'
 import { lookAtPlans, openPlansOf } from './plans/plan.store.ts'
+import { lockToFinish } from './rebates/lock-to-finish.ts'
 
 const BATCH = 100
 
@@ -106,6 +107,8 @@ export async function giveBackWaiting(t: Tx, shopId: string): Promise<void> {
 
 async function endOrders(t: Tx, due: readonly Order[]): Promise<void> {
   if (due.length === 0) return
+  // All wallets at once, so that two batches cannot deadlock.
+  const ready = await lockToFinish(t, due)
   const now = await t.lockedNow()
   const tickets = Map.groupBy(await ticketsOf(t, due), ({ orderId }) => orderId)
   const plans = due.map((order) => ({ order, recorded: recordedOf(tickets.get(order.orderId) ?? []) }))
@@ -123,6 +126,7 @@ async function endOrders(t: Tx, due: readonly Order[]): Promise<void> {
   await finishOrders(
     t,
     partPrinted.map(({ order, recorded }) => ({ order, recorded, actor: SYSTEM })),
+    ready,
   )
 }
 

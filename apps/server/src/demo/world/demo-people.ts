@@ -1,7 +1,9 @@
 import { addMs, chinaDate, days, type Fen, type Instant, present, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
+import { AGENT_LEVELS, RATE_LIMITS, REBATE_CATEGORIES } from '@caimin/rules/agents'
 import type { DemoSignIn } from '../../app/announce.ts'
 import type { ServerParts } from '../../app/features.ts'
+import { appointAgent, joinBelow, saveAgentSettings, setAgentRate } from '../../core/agents/index.ts'
 import { hashPassword, insertPerson, joinShop, recordInvitation } from '../../core/identity/index.ts'
 import { openWallet, postOpening } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
@@ -44,6 +46,9 @@ const STAFF: readonly { readonly account: string; readonly role: StaffRole }[] =
 ]
 
 const SHOP_CODE = 'DEMO01'
+const TOP_AGENT = '13800000001'
+/** 5 %. */
+const TOP_RATE = 50
 const LICENCE_DAYS = 400
 /** The first of the players are for visitors of the demo. */
 const SIGN_INS = 2
@@ -89,10 +94,30 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
   for (const player of PLAYERS) {
     const playerId = await addPlayer(t, shopId, { ...player, passwordHash })
     const inviterId = playerIds.get(player.invitedBy ?? '')
-    if (inviterId !== undefined) await recordInvitation(t, { shopId, playerId }, { playerId: inviterId })
+    if (inviterId !== undefined) {
+      await recordInvitation(t, { shopId, playerId }, { playerId: inviterId })
+      await joinBelow(
+        t,
+        { shopId, playerId },
+        { uplineId: inviterId, mostLevels: AGENT_LEVELS.most, showsOrders: true },
+      )
+    }
     playerIds.set(player.mobile, playerId)
+    if (player.mobile === TOP_AGENT) await appointTop(t, { shopId, playerId, staffId: staffIds[0] ?? '' })
   }
   return peopleOf({ shopId, shopkeeperId: staffIds[0] ?? '' }, [...playerIds.values()])
+}
+
+/** The visitor's own player is an agent of the shop. */
+async function appointTop(
+  t: Tx,
+  { staffId, ...agent }: { readonly shopId: string; readonly playerId: string; readonly staffId: string },
+): Promise<void> {
+  await saveAgentSettings(t, agent.shopId, { isOn: true, shopCeiling: RATE_LIMITS.shopCeiling })
+  await appointAgent(t, agent)
+  for (const category of REBATE_CATEGORIES) {
+    await setAgentRate(t, { ...agent, category, rate: TOP_RATE, by: { kind: 'shop', staffId } })
+  }
 }
 
 /** The people of the shop, with the players in the order in which they are listed here. */

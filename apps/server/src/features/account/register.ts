@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
+import { joinBelow } from '../../core/agents/index.ts'
 import {
   acceptAgreement,
   findInviter,
@@ -19,6 +20,8 @@ import { viewTokens } from './account.view.ts'
 
 interface RegisterServices extends SignUpParts {
   readonly shops: Shops
+  /** How many levels of agents a newcomer may have above. */
+  readonly agentLevels: number
 }
 
 export const register = steps<'account', 'register', RegisterServices>(
@@ -34,7 +37,14 @@ export const register = steps<'account', 'register', RegisterServices>(
       await acceptAgreement(t, { personId, version: AGREEMENT_VERSION, device: from.device })
       if (shopId !== null) {
         const joined = await enterShop(t, personId, shopId)
-        if (inviter !== undefined) await recordInvitation(t, joined, inviter)
+        if (inviter !== undefined) {
+          await recordInvitation(t, joined, inviter)
+          await joinBelow(t, joined, {
+            uplineId: inviter.playerId,
+            mostLevels: services.agentLevels,
+            showsOrders: input.shows_orders === true,
+          })
+        }
       }
       const tokens = await services.sessions.open(t, { personId }, from.device)
       return ok({ ...viewTokens(tokens), user_id: personId, shop_id: shopId })

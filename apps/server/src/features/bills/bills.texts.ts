@@ -16,6 +16,7 @@ export const KIND_TEXTS: Record<BillKind, string> = {
   group_refund: '合买退款',
   prize: '派奖',
   commission: '佣金',
+  rebate: '返点',
   withdraw: '提现',
   withdraw_return: '提现退回',
   red_packet: '红包',

@@ -91,6 +91,7 @@ it('tells whoever holds a code the shop, and who invites without their name in f
   expect(must(await ask({ code: await codeOf(inviter) }))).toEqual({
     name: '老**球',
     shop: { shop_id: shop.id, code: shop.code, name: '和平路彩站' },
+    agents_see_sums: false,
   })
   expect(reasonOf(await ask({ code: '222222' }))).toBe('not_found')
 })

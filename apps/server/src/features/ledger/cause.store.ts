@@ -25,6 +25,11 @@ const TABLES: readonly (readonly [CauseKind, RawBuilder<unknown>])[] = [
     sql`select o.order_no from copies c join orders o on o.shop_id = c.shop_id and o.id = c.order_id
          where c.shop_id = k.shop_id and c.id = k.id`,
   ],
+  [
+    'order',
+    sql`select o.order_no from rebates b join orders o on o.shop_id = b.shop_id and o.id = b.order_id
+         where b.shop_id = k.shop_id and b.id = k.id`,
+  ],
   ['receipt', sql`select receipt_no from counter_receipts where shop_id = k.shop_id and id = k.id`],
   ['recharge', sql`select recharge_no from recharges where shop_id = k.shop_id and id = k.id`],
   ['withdrawal', sql`select withdrawal_no from withdrawals where shop_id = k.shop_id and id = k.id`],

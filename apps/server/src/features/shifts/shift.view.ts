@@ -38,6 +38,8 @@ export function viewFigures(figures: Figures): Running['figures'] {
     packets: lines({ kinds: ['red_packet'] }),
     packets_returned: packetsReturnedOf(figures),
     compensations: lines({ kinds: ['compensation'] }),
+    rebates: lines({ kinds: ['rebate'] }),
+    rebates_reversed: lines({ kinds: ['rebate_reversal'] }),
     moves: sumMoves(moves),
     expected,
   }

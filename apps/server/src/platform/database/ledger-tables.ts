@@ -65,6 +65,8 @@ export interface LedgerTables {
     repaid: FenOrZero
     created_at: Time
   }
+  /** Of agents, after a reversal. */
+  rebate_claims: LedgerTables['claw_backs']
   claw_back_write_offs: {
     shop_id: string
     id: string

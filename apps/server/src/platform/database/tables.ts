@@ -1,3 +1,4 @@
+import type { AgentTables } from './agent-tables.ts'
 import type { AuditTables } from './audit-tables.ts'
 import type { CatalogTables } from './catalog-tables.ts'
 import type { ChatTables } from './chat-tables.ts'
@@ -26,6 +27,7 @@ export interface Tables
     IdentityTables,
     IdReviewTables,
     LedgerTables,
+    AgentTables,
     LimitTables,
     CatalogTables,
     OrderTables,

@@ -6,6 +6,31 @@ import type { DeclaredCall } from './request-key.ts'
  */
 export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input: string, hash: string])[] = [
   [
+    'agentDesk.appoint',
+    '{"request_id":"5d0c4d52-0c67-4ac5-9a38-3bb7c0c9f0a1","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b"}',
+    'fc593fa7bbb1f827d40bff2dd14c9a6957c74911903f068f54f9e0135e1ed325',
+  ],
+  [
+    'agentDesk.pause',
+    '{"request_id":"0b7f5a1e-6d43-4b8e-8f0e-7c0b6a2f3d11","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","is_paused":true}',
+    '0c334f5b195088abc0bdead0ec98cc8c4eb586b3a24ff9abcaf847aee8178136',
+  ],
+  [
+    'agentDesk.saveSettings',
+    '{"request_id":"a7c1d6f2-38b9-4f57-9c55-0d1e2f3a4b5c","is_on":true,"rate_ceiling":70}',
+    '5f1d15dc4f96f7c3384fcd67f54e1e70f08cf9ba924288e9718ff958a8881b7b',
+  ],
+  [
+    'agentDesk.setRate',
+    '{"request_id":"c2b6f8d4-9a1e-4d3c-8b7a-6f5e4d3c2b1a","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","category":"jingcai","rate":50}',
+    'ff4dc5637473cd6129a4190803fc35099bec2337e6f6d7a916837fa14af77f1e',
+  ],
+  [
+    'agents.setRate',
+    '{"request_id":"e4d3c2b1-a09f-4e8d-9c7b-6a5f4e3d2c1b","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","category":"welfare_numbers","rate":15}',
+    '3a8518dcc8d648a6542c36edb9182307e3368a1413fc360f7cc7ad76db193f88',
+  ],
+  [
     'betting.chase',
     '{"request_id":"69c00af5-a471-481a-98bb-a5459e4a24e6","bet":{"game":"fucai3D","multiple":1,"lines":[{"play":"direct","selection":{"positions":[[1],[2],[3]]}}]},"issue_no":"2026320","multiples":[1,1],"stop_after_win":false,"stake":"4.00"}',
     'bef86eb6ec3d692755b438e059bbd37428a13d89982595f4883ed45776ec280e',

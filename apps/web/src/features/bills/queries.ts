@@ -16,6 +16,7 @@ export const BILL_KINDS: readonly BillKind[] = [
   'group_refund',
   'prize',
   'commission',
+  'rebate',
   'withdraw',
   'withdraw_return',
   'red_packet',

@@ -1,9 +1,15 @@
 import { type Fen, fen, plus } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/context.ts'
-import { sqlTime } from '../../platform/database/columns.ts'
-import { newId } from '../../platform/ids.ts'
-import { type WalletKey, walletName } from './wallet.ts'
+import type { Tx } from '../../../platform/context.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
+import { newId } from '../../../platform/ids.ts'
+import { type WalletKey, walletName } from '../wallet.ts'
+
+/**
+ * Where claims are kept: those that a corrected prize left, repaid by later prizes and commissions, and those that a
+ * reversed rebate left, repaid by later rebates alone.
+ */
+type Claims = 'claw_backs' | 'rebate_claims'
 
 /** What a player still owes after a correction, oldest first. */
 export interface OpenClaim extends WalletKey {
@@ -18,12 +24,16 @@ export interface NewClaim extends WalletKey {
 }
 
 /** Open claims by wallet. The wallets must be locked: only their holders change claims. */
-export async function openClaims(t: Tx, keys: readonly WalletKey[]): Promise<Map<string, OpenClaim[]>> {
+export async function openClaims(
+  t: Tx,
+  keys: readonly WalletKey[],
+  from: Claims = 'claw_backs',
+): Promise<Map<string, OpenClaim[]>> {
   const { rows } = await sql<{ shop_id: string; player_id: string; id: string; left: Fen }>`
     select c.shop_id, c.player_id, c.id, c.amount - c.repaid as left
       from (select distinct * from unnest(${keys.map((key) => key.shopId)}::uuid[],
                                           ${keys.map((key) => key.playerId)}::uuid[])) as k (shop_id, player_id)
-      join claw_backs c on c.shop_id = k.shop_id and c.player_id = k.player_id and c.repaid < c.amount
+      join ${sql.table(from)} c on c.shop_id = k.shop_id and c.player_id = k.player_id and c.repaid < c.amount
      order by c.created_at, c.id`.execute(t.db)
   const claims = rows.map((row) => ({ shopId: row.shop_id, playerId: row.player_id, id: row.id, left: row.left }))
   return Map.groupBy(claims, walletName)
@@ -46,19 +56,23 @@ export function repayFrom(
   return fen(prize - left)
 }
 
-export async function writeRepaid(t: Tx, repaid: readonly { claim: OpenClaim; amount: Fen }[]): Promise<void> {
+export async function writeRepaid(
+  t: Tx,
+  repaid: readonly { claim: OpenClaim; amount: Fen }[],
+  to: Claims = 'claw_backs',
+): Promise<void> {
   if (repaid.length === 0) return
   await sql`
-    update claw_backs c set repaid = c.repaid + p.amount
+    update ${sql.table(to)} c set repaid = c.repaid + p.amount
       from unnest(${repaid.map(({ claim }) => claim.shopId)}::uuid[], ${repaid.map(({ claim }) => claim.id)}::uuid[],
                   ${repaid.map(({ amount }) => amount)}::bigint[]) as p (shop_id, id, amount)
      where c.shop_id = p.shop_id and c.id = p.id`.execute(t.db)
 }
 
-export async function writeClaims(t: Tx, claims: readonly NewClaim[]): Promise<void> {
+export async function writeClaims(t: Tx, claims: readonly NewClaim[], to: Claims = 'claw_backs'): Promise<void> {
   if (claims.length === 0) return
   await sql`
-    insert into claw_backs (shop_id, id, player_id, order_id, journal_id, amount, created_at)
+    insert into ${sql.table(to)} (shop_id, id, player_id, order_id, journal_id, amount, created_at)
     select *, ${sqlTime(t.now)}::timestamptz
       from unnest(${claims.map(({ shopId }) => shopId)}::uuid[], ${claims.map(() => newId(t.wallNow))}::uuid[],
                   ${claims.map(({ playerId }) => playerId)}::uuid[], ${claims.map(({ orderId }) => orderId)}::uuid[],

@@ -1,0 +1,115 @@
+import type { Instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import type { WalletKey } from '../ledger/index.ts'
+
+/** A player of whose stakes agents get a share, or an agent: an agent is who has a rate or others below. */
+export interface AgentMember extends WalletKey {
+  /** Null for one whom the shop appointed. */
+  readonly parentId: string | null
+  /** How many are above. */
+  readonly levels: number
+  readonly since: Instant
+  readonly isPaused: boolean
+  /** Whether those above see each order and not only sums. */
+  readonly showsOrders: boolean
+}
+
+/** Agents that the desk lists. */
+const MAX_AGENTS = 1000
+
+/** Whom a newcomer comes below, and on which terms. */
+export interface Below {
+  readonly uplineId: string
+  /** How many levels a newcomer may have above. */
+  readonly mostLevels: number
+  readonly showsOrders: boolean
+}
+
+/** Has the shop's agents begin with this player. False when they are one of them already. */
+export async function appointAgent(t: Tx, { shopId, playerId }: WalletKey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: added = 0n } = await t.db
+    .insertInto('agent_members')
+    .values({ shop_id: shopId, player_id: playerId, parent_id: null, levels: 0, since: sqlTime(t.now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return added > 0n
+}
+
+/**
+ * Puts a newcomer below who invited them, if that is one of the shop's agents or of those below them. Beyond
+ * the most levels a newcomer is invited all the same, but earns no agent anything.
+ */
+export async function joinBelow(
+  t: Tx,
+  { shopId, playerId }: WalletKey,
+  { uplineId, mostLevels, showsOrders }: Below,
+): Promise<void> {
+  await sql`
+    with joined as (
+      insert into agent_members (shop_id, player_id, parent_id, levels, since, shows_orders)
+      select u.shop_id, ${playerId}, u.player_id, u.levels + 1, ${sqlTime(t.now)}::timestamptz, ${showsOrders}
+        from agent_members u
+        join agent_settings s on s.shop_id = u.shop_id and s.is_on
+       where u.shop_id = ${shopId} and u.player_id = ${uplineId} and u.levels < ${mostLevels}
+      returning shop_id, player_id, parent_id)
+    insert into agent_uplines (shop_id, player_id, level, upline_id)
+    select j.shop_id, j.player_id, 1, j.parent_id from joined j
+    union all
+    select j.shop_id, j.player_id, a.level + 1, a.upline_id
+      from joined j join agent_uplines a on a.shop_id = j.shop_id and a.player_id = j.parent_id`.execute(t.db)
+}
+
+/** Whether newcomers by this player's code come below agents. */
+export async function takesMembers(r: Reader, { shopId, playerId }: WalletKey, mostLevels: number): Promise<boolean> {
+  const { rows } = await sql<{ takes: boolean }>`
+    select exists (
+      select from agent_members m join agent_settings s on s.shop_id = m.shop_id and s.is_on
+       where m.shop_id = ${shopId} and m.player_id = ${playerId} and m.levels < ${mostLevels}) as takes`.execute(r.db)
+  return rows[0]?.takes === true
+}
+
+export async function findMember(r: Reader, { shopId, playerId }: WalletKey): Promise<AgentMember | undefined> {
+  return await r.db
+    .selectFrom('agent_members')
+    .select([
+      'shop_id as shopId',
+      'player_id as playerId',
+      'parent_id as parentId',
+      'levels',
+      'since',
+      'is_paused as isPaused',
+      'shows_orders as showsOrders',
+    ])
+    .where('shop_id', '=', shopId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+}
+
+/** Who is on top, and whoever has a rate or others below: those at the top first, each before those below. */
+export async function listAgents(r: Reader, shopId: string): Promise<AgentMember[]> {
+  const { rows } = await sql<AgentMember>`
+    select m.shop_id as "shopId", m.player_id as "playerId", m.parent_id as "parentId", m.levels, m.since,
+           m.is_paused as "isPaused", m.shows_orders as "showsOrders"
+      from agent_members m
+     where m.shop_id = ${shopId}
+       and (m.parent_id is null
+            or exists (select from agent_rates a
+                        where a.shop_id = m.shop_id and a.player_id = m.player_id and a.rate > 0)
+            or exists (select from agent_members b where b.shop_id = m.shop_id and b.parent_id = m.player_id))
+     order by m.levels, m.since, m.player_id
+     limit ${MAX_AGENTS}`.execute(r.db)
+  return rows
+}
+
+/** Stops or resumes what an agent gets. False for who is no member. */
+export async function pauseAgent(t: Tx, { shopId, playerId }: WalletKey, isPaused: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await t.db
+    .updateTable('agent_members')
+    .set({ is_paused: isPaused })
+    .where('shop_id', '=', shopId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

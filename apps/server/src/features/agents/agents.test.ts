@@ -1,0 +1,323 @@
+import { randomUUID } from 'node:crypto'
+import { addMs, chinaDate, days, type Fen, fenOf, hours, instant, minutes, yuan } from '@caimin/base'
+import { AGREEMENT_VERSION } from '@caimin/contract'
+import type { RebateCategory } from '@caimin/rules/agents'
+import { afterAll, expect, it } from 'vitest'
+import { joinBelow } from '../../core/agents/index.ts'
+import { proveLedger } from '../../core/ledger/index.ts'
+import { seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { confirm } from '../../testing/match-scene.ts'
+import { type SignedIn, TEST_PASSWORD, type TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { codeFor, someIdNumber } from '../../testing/withdraw-scene.ts'
+import { betOf, corrected, followScene, printed } from '../follow/testing/follow-scene.ts'
+import { keepAgentSumsUntil } from './sweep-sums.ts'
+
+const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
+const app = await testApp({ at: START })
+const scene = await followScene(app)
+const { shop, operators } = scene
+const keeper = await app.staff('shopkeeper', shop)
+const { agentDesk: desk, counter } = keeper.client
+const switchOn = (is_on = true) => desk.saveSettings({ request_id: randomUUID(), is_on, rate_ceiling: 100 })
+must(await switchOn())
+
+afterAll(async () => {
+  expect((await proveLedger(app.database)).differences).toEqual([])
+  await app.close()
+})
+
+/** Verified, with 1,000 yuan that they paid in over the counter. */
+async function invitedBy(inviter: TestPlayer, showsOrders = true): Promise<TestPlayer> {
+  const user = await app.player({ shop })
+  await app.database.tx((t) => joinBelow(t, user, { uplineId: inviter.playerId, mostLevels: 8, showsOrders }))
+  must(await user.client.profile.verifyRealName({ sfz_name: '王小雨', sfz_id: someIdNumber() }))
+  await credit(user.playerId, '1000.00')
+  return user
+}
+
+const credit = async (player_id: string, amount: string) =>
+  must(await counter.credit({ request_id: randomUUID(), player_id, amount, note: '现金' }))
+
+async function appointed(rate = 50): Promise<TestPlayer> {
+  const top = await app.player({ shop, balance: yuan(100) })
+  must(await desk.appoint({ request_id: randomUUID(), player_id: top.playerId }))
+  must(await desk.setRate({ request_id: randomUUID(), player_id: top.playerId, category: 'jingcai', rate }))
+  return top
+}
+
+const rateOf = (
+  by: SignedIn,
+  { playerId }: Pick<TestPlayer, 'playerId'>,
+  rate: number,
+  category: RebateCategory = 'jingcai',
+) => by.client.agents.setRate({ request_id: randomUUID(), player_id: playerId, category, rate })
+
+const match = (): Promise<TestMatch> => seedMatch(app, { deadlineIn: hours(3) })
+
+async function bought(player: SignedIn, multiple: number, on?: TestMatch): Promise<string> {
+  const { order_id } = must(await player.client.betting.place(betOf(on ?? (await match()), multiple)))
+  await printed(scene, order_id)
+  return order_id
+}
+
+it('shows an agent sums of those below, and each of them no more than they agreed to', async () => {
+  const top = await appointed()
+  const agent = await invitedBy(top)
+  const shy = await invitedBy(agent, false)
+  must(await rateOf(top, agent, 30))
+  await bought(agent, 10)
+  await bought(shy, 50)
+  const center = must(await top.client.agents.info({}))
+  expect(center).toMatchObject({ is_agent: true, is_paused: false, direct_users: 1, all_users: 2, owed: '0.00' })
+  expect(center.today).toEqual({
+    stake: '120.00',
+    // 5 % of 20.00 and 2 % of 100.00.
+    rebates: '3.00',
+    active_users: 2,
+    new_users: 2,
+    recharges: '2000.00',
+    withdrawals: '0.00',
+    prizes: '0.00',
+  })
+  expect(center.month).toEqual(center.today)
+  expect(center.yesterday).toMatchObject({ stake: '0.00', rebates: '0.00', active_users: 0, new_users: 0 })
+  expect(must(await agent.client.agents.info({})).today).toMatchObject({
+    stake: '100.00',
+    rebates: '3.00',
+    active_users: 1,
+  })
+  const [first, second] = must(await top.client.agents.accountDetails({})).rows
+  expect(first).toMatchObject({ order: null, level: 2, rate: 20, stake: '100.00', change: '2.00' })
+  expect(second).toMatchObject({ order: { game: 'jczq' }, level: 1, rate: 50, stake: '20.00', change: '1.00' })
+  expect(must(await top.client.agents.orderlist({})).rows).toHaveLength(1)
+  expect(must(await top.client.agents.orderlist({ player_id: shy.playerId })).rows).toEqual([])
+})
+
+/** Every field that an agent is shown of a user below. */
+const SEEN = ['level', 'mobile', 'name', 'player_id', 'rebates', 'since', 'stake', 'users']
+const SEEN_OF_ONE = [
+  ...SEEN,
+  'below',
+  'can_set_rates',
+  'prizes',
+  'rates',
+  'recharges',
+  'server_time',
+  'shows_orders',
+  'withdrawals',
+]
+
+it('shows of a user exactly what is agreed, and nothing that names the person', async () => {
+  const top = await appointed()
+  const user = await invitedBy(top)
+  const orderId = await bought(user, 10)
+  const { agents } = top.client
+  const [row] = must(await agents.users({})).rows
+  expect(Object.keys(row ?? {}).toSorted()).toEqual(SEEN.toSorted())
+  const one = must(await agents.getAgentById({ player_id: user.playerId }))
+  expect(Object.keys(one).toSorted()).toEqual(SEEN_OF_ONE.toSorted())
+  expect(one).toMatchObject({
+    mobile: `139****${user.mobile.slice(-4)}`,
+    stake: '20.00',
+    rebates: '1.00',
+    recharges: '1000.00',
+  })
+  const all = JSON.stringify([
+    row,
+    one,
+    must(await agents.info({})),
+    must(await agents.accountDetails({})),
+    must(await agents.orderlist({})),
+  ])
+  for (const secret of [user.mobile, '王', '小雨', orderId]) expect(all).not.toContain(secret)
+})
+
+it('shows no player who is not below: not above, not beside, not in another shop', async () => {
+  const top = await appointed()
+  const [agent, beside] = [await invitedBy(top), await invitedBy(top)]
+  const user = await invitedBy(agent)
+  const elsewhere = await app.player({ shop: await app.shop() })
+  const stranger = await app.player({ shop })
+  for (const who of [agent, beside, user, elsewhere, stranger]) {
+    const isBelow = who === agent
+    const asked = await who.client.agents.getAgentById({ player_id: user.playerId })
+    expect(reasonOf(asked)).toBe(isBelow ? 'ok' : 'not_found')
+    expect(reasonOf(await who.client.agents.getAgentById({ player_id: top.playerId }))).toBe('not_found')
+    expect(reasonOf(await who.client.agents.getAgentById({ player_id: beside.playerId }))).toBe('not_found')
+    expect(reasonOf(await who.client.agents.orderlist({ player_id: user.playerId }))).toBe(isBelow ? 'ok' : 'not_found')
+    expect(must(await who.client.agents.users({ scope: 'all' })).rows).toHaveLength(isBelow ? 1 : 0)
+    expect(reasonOf(await rateOf(who, beside, 10))).toBe('not_found')
+  }
+  for (const ask of ['info', 'agentInfo', 'users', 'accountDetails', 'orderlist'] as const) {
+    expect((await app.stranger().client.agents[ask]({})).ok).toBe(false)
+  }
+})
+
+it('has an agent set rates of those directly below alone, within what they have', async () => {
+  const top = await appointed(50)
+  const agent = await invitedBy(top)
+  const user = await invitedBy(agent)
+  expect(await rateOf(top, agent, 51)).toMatchObject({ reason: 'rate_too_high', detail: { most: 50 } })
+  must(await rateOf(top, agent, 30))
+  must(await rateOf(agent, user, 20))
+  expect(await rateOf(top, agent, 19)).toMatchObject({ reason: 'rate_too_low', detail: { least: 20 } })
+  expect(reasonOf(await rateOf(top, user, 10))).toBe('not_found')
+  expect(reasonOf(await rateOf(agent, agent, 10))).toBe('not_found')
+  const [jingcai] = must(await top.client.agents.getAgentById({ player_id: agent.playerId })).rates
+  expect(jingcai).toEqual({ category: 'jingcai', rate: 30, own: 50, least: 20, most: 50 })
+  expect(must(await agent.client.agents.agentInfo({}))).toMatchObject({
+    set_by: 'agent',
+    rates: [{ rate: 30 }, {}, {}, {}, {}],
+  })
+  expect(must(await top.client.agents.agentInfo({}))).toMatchObject({ set_by: 'shop' })
+})
+
+it('gives the shop its agents with what they cost, and lets it pause one', async () => {
+  const top = await appointed(50)
+  const agent = await invitedBy(top)
+  must(await rateOf(top, agent, 30))
+  const user = await invitedBy(agent)
+  await bought(user, 50)
+  const treeOf = async () =>
+    must(await desk.tree({})).rows.filter(({ player_id }) => [top.playerId, agent.playerId].includes(player_id))
+  expect(await treeOf()).toMatchObject([
+    { player_id: top.playerId, parent_id: null, direct_users: 1, all_users: 2, stake: '100.00', rebates: '2.00' },
+    {
+      player_id: agent.playerId,
+      parent_id: top.playerId,
+      levels: 1,
+      stake: '100.00',
+      rebates: '3.00',
+      is_paused: false,
+    },
+  ])
+  must(await desk.pause({ request_id: randomUUID(), player_id: agent.playerId, is_paused: true }))
+  await bought(user, 50)
+  expect((await treeOf())[1]).toMatchObject({ is_paused: true, stake: '200.00', rebates: '3.00' })
+  expect((await treeOf())[0]).toMatchObject({ rebates: '4.00' })
+})
+
+it('appoints players of the own shop, once, and only while there are agents', async () => {
+  const appoint = (player_id: string) => desk.appoint({ request_id: randomUUID(), player_id })
+  const player = await app.player({ shop })
+  const foreign = await app.player({ shop: await app.shop() })
+  expect(reasonOf(await appoint(foreign.playerId))).toBe('not_found')
+  must(await appoint(player.playerId))
+  expect(reasonOf(await appoint(player.playerId))).toBe('already_agent')
+  must(await switchOn(false))
+  expect(reasonOf(await appoint((await app.player({ shop })).playerId))).toBe('agents_off')
+  must(await switchOn())
+})
+
+const settled = (player: SignedIn, order_id: string, state: number) =>
+  expect.poll(async () => must(await player.client.orders.info({ order_id })).state, { timeout: 20_000 }).toBe(state)
+
+/** The rebates that the wallet's bills show, less what was taken back. */
+async function byBills(player: SignedIn, day: string): Promise<Fen> {
+  const range = { from: day, to: day, size: '50' }
+  const { rows } = must(await player.client.bills.bills(range))
+  const own = rows.filter(
+    ({ kind, subject }) => subject.kind === 'none' && (kind === 'rebate' || kind === 'correction'),
+  )
+  return own.reduce((total, { change }) => (total + fenOf(change)) as Fen, 0n as Fen)
+}
+
+it('keeps sums that equal what is summed up from the beginning, across midnight, corrections and late money', async () => {
+  const top = await appointed(50)
+  const agent = await invitedBy(top)
+  must(await rateOf(top, agent, 30))
+  const user = await invitedBy(agent)
+  const first = chinaDate(await app.database.read(async (r) => r.now))
+  const chosen = async () => must(await top.client.agents.info({ from: first, to: chinaDate(addMs(START, days(20))) }))
+  const on = await match()
+  const orderId = await bought(user, 50, on)
+  const keep = async () => keepAgentSumsUntil(app, await app.database.read(async (r) => r.now))
+  const live = await chosen()
+  await app.advance(minutes(1))
+  await keep()
+  expect(await chosen()).toEqual({ ...live, server_time: expect.any(String) })
+  await app.advance(hours(13))
+  await confirm(operators, { subject_kind: 'match', subject_id: on.id, step: 'score' }, { void: true })
+  await settled(user, orderId, 10)
+  const second = chinaDate(await app.database.read(async (r) => r.now))
+  expect(second).not.toBe(first)
+  // What came back counts on the day on which it came back.
+  expect((await chosen()).yesterday).toMatchObject({ stake: '100.00', rebates: '2.00', active_users: 1 })
+  expect((await chosen()).today).toMatchObject({ stake: '-100.00', rebates: '-2.00', active_users: 0 })
+  await app.advance(minutes(1))
+  await keep()
+  expect((await chosen()).today).toMatchObject({ stake: '-100.00', rebates: '-2.00', active_users: 0 })
+  await corrected(scene, on, '0:1')
+  await settled(user, orderId, 8)
+  await bought(user, 25)
+  await credit(user.playerId, '50.00')
+  const before = await chosen()
+  expect(before.today).toMatchObject({ stake: '50.00', rebates: '1.00', active_users: 1, recharges: '50.00' })
+  expect(before.chosen).toMatchObject({
+    stake: '150.00',
+    rebates: '3.00',
+    active_users: 1,
+    new_users: 2,
+    recharges: '2050.00',
+  })
+  for (let round = 0; round < 2; round += 1) {
+    await app.advance(minutes(1))
+    await keep()
+    const { chosen: sums, today, yesterday } = await chosen()
+    expect({ sums, today, yesterday }).toEqual({
+      sums: before.chosen,
+      today: before.today,
+      yesterday: before.yesterday,
+    })
+  }
+  expect(await byBills(top, first)).toBe(200n)
+  expect(await byBills(top, second)).toBe(100n)
+})
+
+it('lists each line of many once, page by page', async () => {
+  const top = await appointed()
+  const user = await invitedBy(top)
+  await bought(user, 1)
+  // Of the same moment, and nothing together.
+  await app.pool.query(
+    `insert into rebates select shop_id, gen_random_uuid(), agent_id, order_id, gen_random_uuid(), player_id, level, category, rate,
+                                added.round, stake, added.change, journal_id, posted_at
+       from rebates cross join generate_series(1, 15) cross join (values (0, 1), (1, -1)) as added (round, change)
+      where agent_id = $1`,
+    [top.playerId],
+  )
+  const ids: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = must(await top.client.agents.accountDetails(cursor === undefined ? {} : { cursor }))
+    ids.push(...page.rows.map(({ rebate_id }) => rebate_id))
+    cursor = page.next_cursor
+  }
+  expect(new Set(ids).size).toBe(31)
+  expect(ids).toHaveLength(31)
+})
+
+it('puts who signs up with a code below the inviter, on the terms that they agreed to', async () => {
+  const top = await appointed()
+  const { code: invite_code } = must(await top.client.invites.index({}))
+  expect(must(await app.stranger().client.invites.inviter({ code: invite_code }))).toMatchObject({
+    agents_see_sums: true,
+  })
+  for (const [mobile, shows_orders] of [
+    ['13500000001', true],
+    ['13500000002', undefined],
+  ] as const) {
+    must(await app.stranger().client.account.phoneSend({ mobile, event: 'register' }))
+    const code = await codeFor(app, { mobile })
+    const newcomer = { mobile, code, password: TEST_PASSWORD, is_adult: true, agreement_version: AGREEMENT_VERSION }
+    must(await app.stranger().client.account.register({ ...newcomer, invite_code, shows_orders }))
+  }
+  const users = must(await top.client.agents.users({})).rows
+  expect(users.map(({ mobile }) => mobile).toSorted()).toEqual(['135****0001', '135****0002'])
+  const shown = users.map(async ({ player_id }) => must(await top.client.agents.getAgentById({ player_id })))
+  expect((await Promise.all(shown)).map(({ mobile, shows_orders }) => [mobile, shows_orders]).toSorted()).toEqual([
+    ['135****0001', true],
+    ['135****0002', false],
+  ])
+})

@@ -1,0 +1,113 @@
+import type { Fen } from '@caimin/base'
+import { sql } from 'kysely'
+import type { WalletKey } from '../../core/ledger/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import { factsBelow, rowsToSum, SUMMED } from './facts.ts'
+
+/** Of those below an agent, in a stretch of days. */
+export interface Sums {
+  readonly stake: Fen
+  readonly rebates: Fen
+  readonly recharges: Fen
+  readonly withdrawals: Fen
+  readonly prizes: Fen
+  readonly new_users: number
+  readonly active_users: number
+}
+
+/** From a day to a day in China, both included. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** What is not kept yet of a shop: nothing is before the first member. */
+export const openOf = (shopId: string) => sql`(
+  select ${shopId}::uuid as shop_id, 'infinity'::timestamptz as until,
+         coalesce((select until from agent_sums_until where shop_id = ${shopId}),
+                  (select min(since) from agent_members where shop_id = ${shopId}), 'infinity') as since)`
+
+/**
+ * What was added up of those below an agent in each of some stretches of days: what is kept, and what came since. One
+ * statement, so that both are of the same moment.
+ */
+export async function sumBelow(
+  r: Reader,
+  { shopId, playerId }: WalletKey,
+  ranges: readonly DayRange[],
+): Promise<Sums[]> {
+  const open = openOf(shopId)
+  const { rows } = await sql<Sums>`
+    with ranges as (
+      select * from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+                      with ordinality as k (since, until, no)),
+    below as materialized (select * from ${factsBelow(open)} as f where agent_id = ${playerId}),
+    summed as (
+      select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from agent_days
+       where shop_id = ${shopId} and agent_id = ${playerId}
+         and day between (select min(since) from ranges) and (select max(until) from ranges)
+      union all
+      select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from ${rowsToSum(open, sql`below`)} as s
+       where agent_id = ${playerId}),
+    actives as (
+      select day, player_id from agent_actives
+       where shop_id = ${shopId} and agent_id = ${playerId} and has_bought
+         and day between (select min(since) from ranges) and (select max(until) from ranges)
+      union all
+      select day, player_id from below where has_bought)
+    select ${sql.join(
+      SUMMED.map((name) =>
+        name === 'new_users'
+          ? sql`coalesce(sum(s.new_users), 0)::int as new_users`
+          : sql`coalesce(sum(${sql.ref(`s.${name}`)}), 0)::bigint as ${sql.ref(name)}`,
+      ),
+    )},
+           (select count(distinct a.player_id)::int from actives a where a.day between g.since and g.until) as active_users
+      from ranges g left join summed s on s.day between g.since and g.until
+     group by g.no, g.since, g.until
+     order by g.no`.execute(r.db)
+  return rows
+}
+
+/** What some of those below an agent staked in a stretch of days, by player. */
+export async function stakesBelow(
+  r: Reader,
+  { shopId, playerId }: WalletKey,
+  { players, from, to }: DayRange & { readonly players: readonly string[] },
+): Promise<ReadonlyMap<string, Fen>> {
+  if (players.length === 0) return new Map()
+  const { rows } = await sql<{ player_id: string; stake: Fen }>`
+    select s.player_id, sum(s.stake)::bigint as stake
+      from (
+        select a.day, a.player_id, a.stake from agent_actives a
+         where a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.day between ${from}::date and ${to}::date
+           and a.player_id = any(${players}::uuid[])
+        union all
+        select day, player_id, stake from ${factsBelow(openOf(shopId))} as f where agent_id = ${playerId}) as s
+     where s.player_id = any(${players}::uuid[]) and s.day between ${from}::date and ${to}::date
+     group by 1`.execute(r.db)
+  return new Map(rows.map((row) => [row.player_id, row.stake]))
+}
+
+/**
+ * What an agent got in a stretch of time of the stakes of each of some below, and of all below those, by player.
+ */
+export async function rebatesFrom(
+  r: Reader,
+  { shopId, playerId }: WalletKey,
+  { players, from, to }: DayRange & { readonly players: readonly string[] },
+): Promise<ReadonlyMap<string, Fen>> {
+  if (players.length === 0) return new Map()
+  const { rows } = await sql<{ player_id: string; rebates: Fen }>`
+    select k.player_id, coalesce(sum(b.change), 0)::bigint as rebates
+      from unnest(${players}::uuid[]) as k (player_id)
+     cross join lateral (
+       select k.player_id as id
+       union all
+       select u.player_id from agent_uplines u where u.shop_id = ${shopId} and u.upline_id = k.player_id) as line
+      join rebates b on b.shop_id = ${shopId} and b.agent_id = ${playerId} and b.player_id = line.id
+       and b.posted_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
+       and b.posted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+     group by 1`.execute(r.db)
+  return new Map(rows.map((row) => [row.player_id, row.rebates]))
+}

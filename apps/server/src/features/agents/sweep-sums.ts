@@ -1,0 +1,76 @@
+import { addMs, days, type Instant, instant } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { watermark } from '../../core/ledger/index.ts'
+import { attempt } from '../../platform/attempt.ts'
+import type { Database, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import { unlessOtherDoes } from '../../platform/database/exclusively.ts'
+import type { Logger } from '../../platform/logging.ts'
+import { factsBelow, rowsToSum, SUMMED } from './facts.ts'
+
+/** Any number: the key of the lock under which one process at a time keeps sums. */
+const KEEPING_SUMS = 7_270_041
+/** A shop that was long without is kept piece by piece. */
+const PIECE_MS = days(7)
+
+export interface KeepingParts {
+  readonly database: Database
+  readonly log: Logger
+}
+
+/**
+ * Keeps the sums of every shop's agents up to the moment before which nothing will be posted any more; does nothing
+ * while another process is at it.
+ */
+export async function keepAgentSums(parts: KeepingParts & { readonly pool: Pool }): Promise<void> {
+  await unlessOtherDoes(parts.pool, KEEPING_SUMS, async () => {
+    const until = await watermark(parts.database)
+    if (until !== undefined) await keepAgentSumsUntil(parts, until)
+  })
+}
+
+/** Keeps what happened in every shop before a moment that is over; a shop that throws keeps no other waiting. */
+export async function keepAgentSumsUntil({ database, log }: KeepingParts, until: Instant): Promise<void> {
+  const shops = await database.read((r) => r.db.selectFrom('agent_settings').select('shop_id').execute())
+  for (const { shop_id: shopId } of shops) {
+    await attempt({ log, failed: 'the sums of agents cannot be kept', ids: { shop: shopId } }, async () => {
+      while (await database.tx((t) => keepPiece(t, shopId, until)));
+    })
+  }
+}
+
+/** Keeps the next piece of a shop; false when there is none left. One of a shop at a time. */
+async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-sums ${shopId}`}, 0))`.execute(t.db)
+  const from = await keptUntil(t, shopId)
+  if (from === undefined || from >= until) return false
+  const before = instant(Math.min(addMs(from, PIECE_MS), until))
+  const piece = sql`(select ${shopId}::uuid as shop_id, ${sqlTime(from)}::timestamptz as since, ${sqlTime(before)}::timestamptz as until)`
+  const summed = sql.join(SUMMED.map((name) => sql.ref(name)))
+  await sql`
+    with below as materialized (select * from ${factsBelow(piece)} as f),
+    summed as (
+      insert into agent_days as d (shop_id, agent_id, day, ${summed})
+      select shop_id, agent_id, day, ${sql.join(SUMMED.map((name) => sql`sum(${sql.ref(name)})`))}
+        from ${rowsToSum(piece, sql`below`)} as s group by 1, 2, 3
+      on conflict (shop_id, agent_id, day) do update
+         set ${sql.join(SUMMED.map((name) => sql`${sql.ref(name)} = ${sql.ref(`d.${name}`)} + ${sql.ref(`excluded.${name}`)}`))}),
+    active as (
+      insert into agent_actives as a (shop_id, agent_id, day, player_id, stake, has_bought)
+      select shop_id, agent_id, day, player_id, sum(stake), bool_or(has_bought)
+        from below where stake <> 0 or has_bought group by 1, 2, 3, 4
+      on conflict (shop_id, agent_id, day, player_id) do update
+         set stake = a.stake + excluded.stake, has_bought = a.has_bought or excluded.has_bought)
+    insert into agent_sums_until (shop_id, until) values (${shopId}, ${sqlTime(before)}::timestamptz)
+    on conflict (shop_id) do update set until = excluded.until`.execute(t.db)
+  return true
+}
+
+/** Until when a shop is kept: at first until its first agent. */
+async function keptUntil(t: Tx, shopId: string): Promise<Instant | undefined> {
+  const { rows } = await sql<{ until: Instant | null }>`
+    select coalesce((select until from agent_sums_until where shop_id = ${shopId}),
+                    (select min(since) from agent_members where shop_id = ${shopId})) as until`.execute(t.db)
+  return rows[0]?.until ?? undefined
+}

@@ -1,0 +1,160 @@
+import { AGENT_LEVELS, RATE_LIMITS, REBATE_CATEGORIES } from '@caimin/rules/agents'
+import { z } from 'zod'
+import { amount, cursor, day, done, gameId, id, nothing, page, requestId, time } from '../wire.ts'
+
+const category = z.enum(REBATE_CATEGORIES)
+/** Tenths of a percent. */
+const rate = z.int().min(0).max(RATE_LIMITS.shopCeiling)
+const rates = z.array(z.object({ category, rate }))
+
+/** Of those below an agent. Stakes are what was sold less what came back on the day. */
+const sums = z.object({
+  stake: amount,
+  rebates: amount,
+  active_users: z.int(),
+  new_users: z.int(),
+  recharges: amount,
+  withdrawals: amount,
+  prizes: amount,
+})
+
+/** As much as an agent sees of a user below: a nickname, and a part of the number. */
+const user = z.object({
+  player_id: id,
+  name: z.string(),
+  mobile: z.string(),
+  since: time,
+  /** 1 directly below. */
+  level: z.int().min(1).max(AGENT_LEVELS.most),
+  /** How many are below them. */
+  users: z.int(),
+  /** Of this month: what they staked themselves, and what the caller got of their stakes and of those below them. */
+  stake: amount,
+  rebates: amount,
+})
+
+const entry = z.object({
+  rebate_id: id,
+  at: time,
+  /** Whose stake it was and which order; null where they let sums alone be seen. */
+  order: z.object({ name: z.string(), game: gameId, order_no: z.string() }).nullable(),
+  level: z.int(),
+  category,
+  /** The difference to the level below. */
+  rate,
+  /** What of the stake is sold now. */
+  stake: amount,
+  /** Negative where it was taken back. */
+  change: amount,
+})
+
+export const agentsDetails = {
+  rate_too_low: z.strictObject({ least: rate }).partial(),
+  rate_too_high: z.strictObject({ most: rate }).partial(),
+}
+
+const rateRange = z.object({ category, rate, own: rate, least: rate, most: rate })
+const pages = { cursor: cursor.optional() }
+
+export const agentsSchemas = {
+  info: {
+    /** Both days included, no more than a year. */
+    input: z.strictObject({ from: day.optional(), to: day.optional() }),
+    output: z.object({
+      server_time: time,
+      /** There are users below, or the shop has appointed them. */
+      is_agent: z.boolean(),
+      is_paused: z.boolean(),
+      direct_users: z.int(),
+      all_users: z.int(),
+      /** What is still to be taken off later rebates. */
+      owed: amount,
+      today: sums,
+      yesterday: sums,
+      month: sums,
+      chosen: sums.nullable(),
+    }),
+  },
+  agentInfo: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      rates: z.array(z.object({ category, rate, set_at: time.nullable() })),
+      /** By the shop, or by the agent above; whoever has none is not in the tree. */
+      set_by: z.enum(['shop', 'agent', 'nobody']),
+    }),
+  },
+  users: {
+    input: z.strictObject({ scope: z.enum(['direct', 'all']).optional(), ...pages }),
+    output: page(user).extend({ server_time: time }),
+  },
+  getAgentById: {
+    input: z.strictObject({ player_id: id }),
+    output: user.extend({
+      server_time: time,
+      /** Sums of this month of all that are below them. */
+      below: sums,
+      /** Of themselves; single movements are never shown. */
+      recharges: amount,
+      withdrawals: amount,
+      prizes: amount,
+      /** Of who is directly below the caller: what may be set. */
+      rates: z.array(rateRange),
+      can_set_rates: z.boolean(),
+      shows_orders: z.boolean(),
+    }),
+  },
+  accountDetails: {
+    input: z.strictObject({ category: category.optional(), taken_back: z.literal('true').optional(), ...pages }),
+    output: page(entry).extend({ server_time: time }),
+  },
+  orderlist: {
+    input: z.strictObject({ player_id: id.optional(), ...pages }),
+    output: page(entry).extend({ server_time: time }),
+  },
+  setRate: {
+    input: z.strictObject({ request_id: requestId, player_id: id, category, rate }),
+    output: z.object({ player_id: id, category, rate }),
+  },
+}
+
+const settings = z.object({
+  is_on: z.boolean(),
+  /** What the shop has set, and what counts: no more than it gets of its sales itself. */
+  rate_ceiling: rate,
+  counted_ceiling: rate,
+  most_levels: z.int(),
+})
+
+const agent = z.object({
+  player_id: id,
+  /** Null for one whom the shop appointed. */
+  parent_id: id.nullable(),
+  levels: z.int(),
+  name: z.string(),
+  mobile: z.string(),
+  since: time,
+  is_paused: z.boolean(),
+  rates,
+  direct_users: z.int(),
+  all_users: z.int(),
+  /** Of this month. */
+  stake: amount,
+  rebates: amount,
+  owed: amount,
+})
+
+export const agentDeskSchemas = {
+  settings: { input: nothing, output: settings },
+  saveSettings: {
+    input: z.strictObject({ request_id: requestId, is_on: z.boolean(), rate_ceiling: rate }),
+    output: settings,
+  },
+  tree: { input: nothing, output: z.object({ server_time: time, rows: z.array(agent) }) },
+  appoint: { input: z.strictObject({ request_id: requestId, player_id: id }), output: done },
+  setRate: {
+    input: z.strictObject({ request_id: requestId, player_id: id, category, rate }),
+    output: z.object({ player_id: id, category, rate }),
+  },
+  pause: { input: z.strictObject({ request_id: requestId, player_id: id, is_paused: z.boolean() }), output: done },
+}
