@@ -5,7 +5,7 @@ import {
   dieAndRecover,
   paidOnce,
   prepareDrill,
-  seededPoints,
+  seededPoint,
   settleUndisturbed,
 } from './testing/kill-drill.ts'
 
@@ -14,22 +14,24 @@ const POINTS = 20
 
 let prepared: TestDatabase
 let drill: Drill
+let checkpoints: number
 
 beforeAll(async () => {
   prepared = await cloneDatabase()
   drill = await prepareDrill(prepared.url, ORDERS, 40)
+  const whole = await cloneDatabase(prepared.name)
+  checkpoints = await settleUndisturbed(drill, whole)
+  await whole.drop()
   return () => prepared.drop()
 })
 
-test(`killed at ${POINTS} points of a settlement of ${ORDERS} orders, every order is paid once and the books are true`, {
-  timeout: 240_000,
-}, async () => {
-  const whole = await cloneDatabase(prepared.name)
-  const checkpoints = await settleUndisturbed(drill, whole)
-  await whole.drop()
-  for (const point of seededPoints(POINTS, checkpoints)) {
+test.each(Array.from({ length: POINTS }, (_, index) => index))(
+  `a settlement of ${ORDERS} orders that is killed in stretch %i of ${POINTS} pays every order once, and the books are true`,
+  { timeout: 60_000 },
+  async (index) => {
     const copy = await cloneDatabase(prepared.name)
+    const point = seededPoint(index, POINTS, checkpoints)
     expect(await dieAndRecover(drill, copy, point), `after dying at ${point}`).toEqual(paidOnce(drill))
     await copy.drop()
-  }
-})
+  },
+)

@@ -6,7 +6,7 @@ import { newId } from '../../platform/ids.ts'
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
 import { findBuckets, makeHolds, proveLedger, totalOf } from '../ledger/index.ts'
 import { settleSubject } from './settle-subject.ts'
-import { seededPoints } from './testing/kill-drill.ts'
+import { seededPoint } from './testing/kill-drill.ts'
 import {
   DRAWN,
   fillAndSettle,
@@ -85,20 +85,28 @@ const paidOut = (prizeYuan: number) => ({
   differences: [],
 })
 
-test(`killed at ${POINTS} points between the last share and the split of ${PEOPLE} people, everyone has their part once`, {
-  timeout: 300_000,
-}, async () => {
-  const whole = await cloneDatabase(prepared.name)
-  const statements = await fillUntil(whole.url, drill, 0)
-  expect(await lookAt(whole.url, drill)).toEqual(paidOut(10_000))
-  await whole.drop()
-  for (const point of seededPoints(POINTS, statements ?? 0)) {
-    const copy = await cloneDatabase(prepared.name)
-    expect(await fillUntil(copy.url, drill, point), `dies at ${point}`).toBeUndefined()
-    await withParts(copy.url, (parts) => fillAndSettle(parts, drill))
-    expect(await lookAt(copy.url, drill), `after dying at ${point}`).toEqual(paidOut(10_000))
-    await copy.drop()
-  }
+describe(`a plan of ${PEOPLE} people`, () => {
+  let statements: number
+
+  beforeAll(async () => {
+    const whole = await cloneDatabase(prepared.name)
+    statements = (await fillUntil(whole.url, drill, 0)) ?? 0
+    expect(await lookAt(whole.url, drill)).toEqual(paidOut(10_000))
+    await whole.drop()
+  })
+
+  test.each(Array.from({ length: POINTS }, (_, index) => index))(
+    `that is killed in stretch %i of ${POINTS} between its last share and the split gives everyone their part once`,
+    { timeout: 60_000 },
+    async (index) => {
+      const copy = await cloneDatabase(prepared.name)
+      const point = seededPoint(index, POINTS, statements)
+      expect(await fillUntil(copy.url, drill, point), `dies at ${point}`).toBeUndefined()
+      await withParts(copy.url, (parts) => fillAndSettle(parts, drill))
+      expect(await lookAt(copy.url, drill), `after dying at ${point}`).toEqual(paidOut(10_000))
+      await copy.drop()
+    },
+  )
 })
 
 describe('a correction of a paid plan', { timeout: 120_000 }, () => {

@@ -63,16 +63,14 @@ export async function prepareDrill(url: string, orders: number, batchSize: numbe
   })
 }
 
-/**
- * The same points every time, one from each of `count` equal stretches of the run: a hash of its number says where in
- * it.
- */
-export function seededPoints(count: number, highest: number): number[] {
-  const stretch = highest / count
-  return Array.from({ length: count }, (_, i) => {
-    const offset = createHash('sha256').update(`point ${i}`).digest().readUInt16BE() / 65_536
-    return 1 + Math.floor((i + offset) * stretch)
-  })
+/** So many points of a run with so many checkpoints, one from each of equal stretches of it. */
+export const seededPoints = (count: number, highest: number): number[] =>
+  Array.from({ length: count }, (_, index) => seededPoint(index, count, highest))
+
+/** One of those points, the same every time: a hash of its number says where in its stretch it is. */
+export function seededPoint(index: number, count: number, highest: number): number {
+  const offset = createHash('sha256').update(`point ${index}`).digest().readUInt16BE() / 65_536
+  return 1 + Math.floor((index + offset) * (highest / count))
 }
 
 /** Settles everything in a process of its own; returns how many checkpoints it passed. */
