@@ -47,9 +47,8 @@ interface LevelRow {
 
 /**
  * Who gets what of these holds, by who was above and by the rates in force when each was made. Stakes of people whose
- * name is not verified earn nothing, and the shop keeps what would go to an agent who is paused, frozen or under
- * age.
- * One query whatever their number.
+ * name is not verified, or who may not play by now, earn nothing. The shop keeps what would go to an agent who is
+ * paused, frozen or under age. One query whatever their number.
  */
 export async function findDueRebates(r: Reader, holds: readonly StakeHold[]): Promise<DueRebate[]> {
   if (holds.length === 0) return []
@@ -64,7 +63,7 @@ export async function findDueRebates(r: Reader, holds: readonly StakeHold[]): Pr
       join agent_settings s on s.shop_id = k.shop_id and s.is_on
       join agent_members m on m.shop_id = k.shop_id and m.player_id = k.player_id and m.since <= k.held_at
       join players b on b.shop_id = m.shop_id and b.id = m.player_id
-      join persons bp on bp.id = b.person_id and bp.verified_at is not null
+      join persons bp on bp.id = b.person_id and bp.verified_at is not null and play_bar(bp, ${comparedTime(r.now)}) is null
       join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id
       join agent_members a on a.shop_id = u.shop_id and a.player_id = u.upline_id
       join players apl on apl.shop_id = a.shop_id and apl.id = a.player_id

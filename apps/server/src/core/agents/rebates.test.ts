@@ -191,6 +191,23 @@ it.each([
   expect(await earned([top, agent], () => bought(bettor, 50))).toEqual([200n, 0n])
 })
 
+it('earns no agent anything of who turns out to be under age, or excludes themselves, before the ticket is printed', async () => {
+  const [top, excluded] = (await line([50])) as [TestPlayer, TestPlayer]
+  const minor = await plain()
+  await below(top, minor)
+  const orderIds = [await placed(minor, betOf(await match(), 10)), await placed(excluded, betOf(await match(), 10))]
+  await minor.client.profile.verifyRealName({ sfz_name: '王小雨', sfz_id: someIdNumber('20150131') })
+  await app.pool.query(`update persons set self_excluded_until = '2030-01-01' where id = $1`, [excluded.personId])
+  const verified = await app.pool.query('select from persons where id = $1 and verified_at is not null', [
+    minor.personId,
+  ])
+  expect(verified.rowCount).toBe(1)
+  const change = await earned([top], async () => {
+    for (const orderId of orderIds) await printed(scene, orderId)
+  })
+  expect(change).toEqual([0n])
+})
+
 it('pays only for what was printed, and not for gift money', async () => {
   const [top, bettor] = (await line([50])) as [TestPlayer, TestPlayer]
   const red_packet_id = await openedPacket(app, { keeper, player: bettor }, { at_least: '2.00', amount: '1.20' })
