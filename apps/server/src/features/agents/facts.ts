@@ -46,6 +46,29 @@ export const factsBelow = (stretches: Stretches): RawBuilder<unknown> => sql`(
     from (${memberFacts(stretches)}) as f
     join agent_uplines u on u.shop_id = f.shop_id and u.player_id = f.player_id)`
 
+/** What agents got, and gave back, in stretches of time. */
+const rebatesIn = (stretches: Stretches) => sql`(
+  select j.shop_id, r.agent_id, r.player_id, r.level, ${DAY_OF(sql`j.business_at`)} as day, r.change
+    from ${stretches} as stretch
+   cross join lateral (
+     select shop_id, cause_id, business_at from journals
+      where shop_id = stretch.shop_id and business_at >= stretch.since and business_at < stretch.until
+        and kind in ('rebate', 'rebate_reversal') offset 0) as j
+    join rebates r on r.shop_id = j.shop_id and r.id = j.cause_id)`
+
+/**
+ * The same for the user whose stake it was and for each one between the user and the agent: columns `user_id` and
+ * `change`.
+ */
+export const rebatesByBranch = (stretches: Stretches): RawBuilder<unknown> => sql`(
+  select r.shop_id, r.agent_id, branch.user_id, r.day, r.change
+    from ${rebatesIn(stretches)} as r
+   cross join lateral (
+     select r.player_id as user_id
+     union all
+     select u.upline_id from agent_uplines u
+      where u.shop_id = r.shop_id and u.player_id = r.player_id and u.level < r.level) as branch)`
+
 /** The columns of what is added up of those below an agent, in their order. */
 export const SUMMED = ['stake', 'rebates', 'recharges', 'withdrawals', 'prizes', 'new_users'] as const
 
@@ -53,13 +76,7 @@ export const SUMMED = ['stake', 'rebates', 'recharges', 'withdrawals', 'prizes',
 export const rowsToSum = (stretches: Stretches, below: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select shop_id, agent_id, day, stake, 0::bigint as rebates, recharges, withdrawals, prizes, 0 as new_users from ${below} as b
   union all
-  select j.shop_id, r.agent_id, ${DAY_OF(sql`j.business_at`)}, 0, r.change, 0, 0, 0, 0
-    from ${stretches} as stretch
-   cross join lateral (
-     select shop_id, cause_id, business_at from journals
-      where shop_id = stretch.shop_id and business_at >= stretch.since and business_at < stretch.until
-        and kind in ('rebate', 'rebate_reversal') offset 0) as j
-    join rebates r on r.shop_id = j.shop_id and r.id = j.cause_id
+  select shop_id, agent_id, day, 0, change, 0, 0, 0, 0 from ${rebatesIn(stretches)} as r
   union all
   select m.shop_id, u.upline_id, ${DAY_OF(sql`m.since`)}, 0, 0, 0, 0, 0, 1
     from ${stretches} as stretch

@@ -2,7 +2,7 @@ import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { factsBelow, rowsToSum, SUMMED } from './facts.ts'
+import { factsBelow, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
 
 /** Of those below an agent, in a stretch of days. */
 export interface Sums {
@@ -99,15 +99,15 @@ export async function rebatesFrom(
 ): Promise<ReadonlyMap<string, Fen>> {
   if (players.length === 0) return new Map()
   const { rows } = await sql<{ player_id: string; rebates: Fen }>`
-    select k.player_id, coalesce(sum(b.change), 0)::bigint as rebates
-      from unnest(${players}::uuid[]) as k (player_id)
-     cross join lateral (
-       select k.player_id as id
-       union all
-       select u.player_id from agent_uplines u where u.shop_id = ${shopId} and u.upline_id = k.player_id) as line
-      join rebates b on b.shop_id = ${shopId} and b.agent_id = ${playerId} and b.player_id = line.id
-       and b.posted_at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
-       and b.posted_at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai'
+    select s.user_id as player_id, sum(s.rebates)::bigint as rebates
+      from (
+        select user_id, day, rebates from agent_branch_days
+         where shop_id = ${shopId} and agent_id = ${playerId} and user_id = any(${players}::uuid[])
+           and day between ${from}::date and ${to}::date
+        union all
+        select user_id, day, change from ${rebatesByBranch(openOf(shopId))} as b
+         where agent_id = ${playerId} and user_id = any(${players}::uuid[])) as s
+     where s.day between ${from}::date and ${to}::date
      group by 1`.execute(r.db)
   return new Map(rows.map((row) => [row.player_id, row.rebates]))
 }

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { unlessOtherDoes } from '../../platform/database/exclusively.ts'
 import type { Logger } from '../../platform/logging.ts'
-import { factsBelow, rowsToSum, SUMMED } from './facts.ts'
+import { factsBelow, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
 
 /** Any number: the key of the lock under which one process at a time keeps sums. */
 const KEEPING_SUMS = 7_270_041
@@ -61,7 +61,11 @@ async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean
       select shop_id, agent_id, day, player_id, sum(stake), bool_or(has_bought)
         from below where stake <> 0 or has_bought group by 1, 2, 3, 4
       on conflict (shop_id, agent_id, day, player_id) do update
-         set stake = a.stake + excluded.stake, has_bought = a.has_bought or excluded.has_bought)
+         set stake = a.stake + excluded.stake, has_bought = a.has_bought or excluded.has_bought),
+    branches as (
+      insert into agent_branch_days as b (shop_id, agent_id, user_id, day, rebates)
+      select shop_id, agent_id, user_id, day, sum(change) from ${rebatesByBranch(piece)} as r group by 1, 2, 3, 4
+      on conflict (shop_id, agent_id, user_id, day) do update set rebates = b.rebates + excluded.rebates)
     insert into agent_sums_until (shop_id, until) values (${shopId}, ${sqlTime(before)}::timestamptz)
     on conflict (shop_id) do update set until = excluded.until`.execute(t.db)
   return true

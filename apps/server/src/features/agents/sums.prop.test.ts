@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import { chinaDate, type Fen, fen, fenToText, hours, instant, minutes, NO_MONEY, sum, yuan } from '@caimin/base'
+import type { OutputOf } from '@caimin/contract'
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { appointAgent, joinBelow, saveAgentSettings, setAgentRate } from '../../core/agents/index.ts'
+import { seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { must } from '../../testing/desk-scene.ts'
+import { confirm } from '../../testing/match-scene.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { someIdNumber } from '../../testing/withdraw-scene.ts'
+import { betOf, corrected, followScene, printed } from '../follow/testing/follow-scene.ts'
+import { keepAgentSums, keepAgentSumsUntil } from './sweep-sums.ts'
+
+/** An evening, so that midnight is near. */
+const START = instant(Date.parse('2026-11-20T21:00:00+08:00'))
+const app = await testApp({ at: START })
+const scene = await followScene(app)
+const { shop } = scene
+const keeper = await app.staff('shopkeeper', shop)
+await app.database.tx((t) => saveAgentSettings(t, shop.id, { isOn: true, shopCeiling: 100 }))
+afterAll(() => app.close())
+
+interface Line {
+  readonly top: TestPlayer
+  readonly agent: TestPlayer
+  readonly user: TestPlayer
+}
+
+/** An agent of 5 %, one of 3 % below, and a user below that one. */
+async function newLine(): Promise<Line> {
+  const [top, agent, user] = (await app.players(3, { shop, balance: yuan(1000) })) as [
+    TestPlayer,
+    TestPlayer,
+    TestPlayer,
+  ]
+  await app.database.tx(async (t) => {
+    await appointAgent(t, top)
+    await joinBelow(t, agent, { uplineId: top.playerId, mostLevels: 8, showsOrders: false })
+    await joinBelow(t, user, { uplineId: agent.playerId, mostLevels: 8, showsOrders: false })
+    const set = { shopId: shop.id, category: 'jingcai' } as const
+    const by = { kind: 'shop', staffId: keeper.staffId } as const
+    must(await setAgentRate(t, { ...set, playerId: top.playerId, rate: 50, by }))
+    must(
+      await setAgentRate(t, {
+        ...set,
+        playerId: agent.playerId,
+        rate: 30,
+        by: { kind: 'agent', playerId: top.playerId },
+      }),
+    )
+  })
+  for (const player of [agent, user]) {
+    must(await player.client.profile.verifyRealName({ sfz_name: '王小雨', sfz_id: someIdNumber() }))
+  }
+  return { top, agent, user }
+}
+
+const now = () => app.database.read(async (r) => r.now)
+const keep = async () => keepAgentSumsUntil(app, await now())
+
+/** What a day is to come out at: of both below the top agent, and what the top got of the user's stakes alone. */
+interface Day {
+  readonly stake: Fen
+  readonly rebates: Fen
+  readonly ofUser: Fen
+  readonly recharges: Fen
+}
+
+const NO_DAY: Day = { stake: NO_MONEY, rebates: NO_MONEY, ofUser: NO_MONEY, recharges: NO_MONEY }
+
+/** An order that was sold, and whether its stake has come back. */
+interface Sold {
+  readonly orderId: string
+  readonly by: TestPlayer
+  readonly match: TestMatch
+  readonly stake: Fen
+  readonly rebate: Fen
+  isVoid: boolean
+}
+
+interface Run extends Line {
+  readonly days: Map<string, Day>
+  readonly sold: Sold[]
+}
+
+async function add({ days: byDay }: Run, change: Partial<Day>): Promise<void> {
+  const today = chinaDate(await now())
+  const day = byDay.get(today) ?? NO_DAY
+  byDay.set(today, {
+    stake: fen(day.stake + (change.stake ?? 0n)),
+    rebates: fen(day.rebates + (change.rebates ?? 0n)),
+    ofUser: fen(day.ofUser + (change.ofUser ?? 0n)),
+    recharges: fen(day.recharges + (change.recharges ?? 0n)),
+  })
+}
+
+async function buy(run: Run, isUser: boolean, multiple: number): Promise<void> {
+  const by = isUser ? run.user : run.agent
+  const match = await seedMatch(app, { deadlineIn: hours(3) })
+  const { order_id: orderId } = must(await by.client.betting.place(betOf(match, multiple)))
+  await printed(scene, orderId)
+  const stake = yuan(2 * multiple)
+  // Of the agent's own stakes the top gets its whole rate, of the user's the difference.
+  const rebate = fen((stake * (isUser ? 20n : 50n)) / 1000n)
+  run.sold.push({ orderId, by, match, stake, rebate, isVoid: false })
+  await add(run, { stake, rebates: rebate, ofUser: isUser ? rebate : NO_MONEY })
+}
+
+const settled = ({ by, orderId }: Sold, state: number) =>
+  expect
+    .poll(async () => must(await by.client.orders.info({ order_id: orderId })).state, { timeout: 20_000 })
+    .toBe(state)
+
+/** The stake comes back with a void match, or is sold again by a correction that names a score. */
+async function turn(run: Run, which: number): Promise<void> {
+  const order = run.sold[which % run.sold.length]
+  if (order === undefined) return
+  await app.advance(hours(6))
+  const sign = order.isVoid ? 1n : -1n
+  if (order.isVoid) await corrected(scene, order.match, '0:1')
+  else
+    await confirm(scene.operators, { subject_kind: 'match', subject_id: order.match.id, step: 'score' }, { void: true })
+  order.isVoid = !order.isVoid
+  await settled(order, order.isVoid ? 10 : 8)
+  if (!order.isVoid) run.sold.splice(run.sold.indexOf(order), 1)
+  const rebates = fen(sign * order.rebate)
+  await add(run, {
+    stake: fen(sign * order.stake),
+    rebates,
+    ofUser: order.by === run.user ? rebates : NO_MONEY,
+  })
+}
+
+const credit = (player: TestPlayer, amount: Fen) =>
+  keeper.client.counter.credit({
+    request_id: randomUUID(),
+    player_id: player.playerId,
+    amount: fenToText(amount),
+    note: '现金',
+  })
+
+async function payIn(run: Run): Promise<void> {
+  must(await credit(run.user, yuan(10)))
+  await add(run, { recharges: yuan(10) })
+}
+
+const steps = fc.array(
+  fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        kind: fc.constant('buy'),
+        isUser: fc.boolean(),
+        multiple: fc.integer({ min: 1, max: 9 }),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('turn'), which: fc.nat(5) }) },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('keep') }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('payIn') }) },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 30 }) }) },
+  ),
+  { minLength: 6, maxLength: 8 },
+)
+
+type Step = typeof steps extends fc.Arbitrary<readonly (infer S)[]> ? S : never
+
+async function take(run: Run, step: Step): Promise<void> {
+  if (step.kind === 'buy') await buy(run, step.isUser, step.multiple)
+  else if (step.kind === 'turn') await turn(run, step.which)
+  else if (step.kind === 'payIn') await payIn(run)
+  else if (step.kind === 'wait') await app.advance(hours(step.hours))
+  else await keep()
+}
+
+type Sums = OutputOf<'agents', 'info'>['today']
+
+async function sumsOfDay({ top }: Line, day: string): Promise<Pick<Sums, 'stake' | 'rebates' | 'recharges'>> {
+  const { chosen } = must(await top.client.agents.info({ from: day, to: day }))
+  const { stake, rebates, recharges } = chosen as Sums
+  return { stake, rebates, recharges }
+}
+
+/** What the top is shown to have got this month of the branch of each one below. */
+async function branchesOf({ top, agent, user }: Line): Promise<(string | undefined)[]> {
+  const { rows } = must(await top.client.agents.users({ scope: 'all' }))
+  return [agent, user].map(({ playerId }) => rows.find(({ player_id }) => player_id === playerId)?.rebates)
+}
+
+async function expectTrue(run: Run): Promise<void> {
+  const month = chinaDate(await now()).slice(0, 7)
+  const ofMonth = [...run.days].flatMap(([day, own]) => (day.startsWith(month) ? [own] : []))
+  expect(await branchesOf(run)).toEqual([
+    fenToText(sum(ofMonth.map(({ rebates }) => rebates))),
+    fenToText(sum(ofMonth.map(({ ofUser }) => ofUser))),
+  ])
+  for (const [day, { stake, rebates, recharges }] of run.days) {
+    expect(await sumsOfDay(run, day), day).toEqual({
+      stake: fenToText(stake),
+      rebates: fenToText(rebates),
+      recharges: fenToText(recharges),
+    })
+  }
+}
+
+it('has each day come out at what happened on it, whenever it is kept', { timeout: 90_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      const run: Run = { ...(await newLine()), days: new Map(), sold: [] }
+      for (const step of taken) await take(run, step)
+      await expectTrue(run)
+      await app.advance(minutes(1))
+      await keep()
+      await expectTrue(run)
+    }),
+    { numRuns: 3 },
+  )
+})
+
+it('keeps nothing that a transaction may still add to', async () => {
+  const run: Run = { ...(await newLine()), days: new Map(), sold: [] }
+  await payIn(run)
+  const blocker = await app.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select from wallets where player_id = $1 for update', [run.user.playerId])
+  const day = chinaDate(await now())
+  const late = credit(run.user, yuan(20))
+  await expect
+    .poll(async () => (await app.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+    .toBeGreaterThan(0)
+  await app.advance(minutes(10))
+  await keepAgentSums(app)
+  expect(await sumsOfDay(run, day)).toMatchObject({ recharges: '10.00' })
+  await blocker.query('commit')
+  blocker.release()
+  must(await late)
+  expect(await sumsOfDay(run, day)).toMatchObject({ recharges: '30.00' })
+  await app.advance(minutes(10))
+  await keepAgentSums(app)
+  expect(await sumsOfDay(run, day)).toMatchObject({ recharges: '30.00' })
+})
