@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
+import { appointAgent, joinBelow, saveAgentSettings } from '../core/agents/index.ts'
 import { answers, says } from '../features/chat/testing/chat-scene.ts'
 import { copyInput, posted, standingInput } from '../features/follow/testing/follow-scene.ts'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
@@ -22,6 +23,18 @@ const operator = await app.staff('operator')
 await seedIssue(app)
 const withdrawer = await makeWithdrawer(app, { shop })
 const host = await app.player({ shop, balance: yuan(100) })
+await app.database.tx(async (t) => {
+  await saveAgentSettings(t, shop.id, { isOn: true, shopCeiling: 100 })
+  await appointAgent(t, player)
+})
+must(
+  await keeper.client.agentDesk.setRate({
+    request_id: randomUUID(),
+    player_id: player.playerId,
+    category: 'jingcai',
+    rate: 20,
+  }),
+)
 const planId = must(await host.client.together.open(doubleColourPlan())).plan_id
 const withdrawalId = (await withdraw(withdrawer, '10.00')).withdrawal_id
 
@@ -85,13 +98,16 @@ async function addGroup(guest: TestPlayer, other: TestPlayer): Promise<void> {
   must(await keeper.client.chatGroupDesk.mute({ player_id: guest.playerId, minutes: 10, reason: '广告' }))
 }
 
-/** As if the guest had signed up by the player's code. */
-const addInvited = (guest: TestPlayer) =>
-  app.pool.query('insert into invitations (shop_id, player_id, inviter_id, invited_at) values ($1, $2, $3, now())', [
-    shop.id,
-    guest.playerId,
-    player.playerId,
-  ])
+/** As if the guest had signed up by the player's code: below the player, who is an agent, and one with a rate. */
+async function addInvited(guest: TestPlayer): Promise<void> {
+  await app.pool.query(
+    'insert into invitations (shop_id, player_id, inviter_id, invited_at) values ($1, $2, $3, now())',
+    [shop.id, guest.playerId, player.playerId],
+  )
+  await app.database.tx((t) => joinBelow(t, guest, { uplineId: player.playerId, mostLevels: 8, showsOrders: true }))
+  const rate = { request_id: randomUUID(), player_id: guest.playerId, category: 'jingcai', rate: 10 } as const
+  must(await player.client.agents.setRate(rate))
+}
 
 /** A recharge that is partly paid back, a packet, and a withdrawal. */
 async function addMoney(guest: TestPlayer): Promise<void> {
@@ -154,6 +170,9 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'conversations that wait': () => keeper.client.chatDesk.list({ state: 'waiting' }),
   'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
   'whom the player invited': () => player.client.invites.list({}),
+  'users below an agent': () => player.client.agents.users({ scope: 'all' }),
+  'an agent’s account': () => player.client.agents.accountDetails({}),
+  'the shop’s agents': () => keeper.client.agentDesk.tree({}),
   'the player’s messages': () => player.client.messages.list({}),
   'withdrawals in review': () => operator.client.withdrawals.reviewList({}),
   'refunds in review': () => operator.client.takings.reviewList({}),
@@ -200,6 +219,7 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     ...['the people of a plan, at the desk', 'open posts', 'posters by name', 'whom the player follows'],
     ...['the player’s copies', 'the player’s standing orders', 'the player’s conversation'],
     ...['conversations that wait', 'conversations that were answered', 'whom the player invited'],
+    ...['users below an agent', 'the shop’s agents'],
   ]
   for (const name of growing) expect(many.get(name)?.rows, name).toBeGreaterThan(few.get(name)?.rows ?? 0)
   const queriesOf = (lists: typeof few) => Object.fromEntries([...lists].map(([name, { queries }]) => [name, queries]))
