@@ -6,20 +6,20 @@ import { Stepper } from './stepper.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-function Multiple() {
+function Multiple({ decimals }: { readonly decimals?: number }) {
   const [value, setValue] = useState(5)
   return (
     <>
-      <Stepper label="倍数" value={value} min={1} max={99} onChange={setValue} />
+      <Stepper label="倍数" value={value} min={1} max={99} onChange={setValue} {...(decimals && { decimals })} />
       <output>{value}</output>
     </>
   )
 }
 
-function open() {
+function open(props: { readonly decimals?: number } = {}) {
   const box = document.createElement('div')
   document.body.append(box)
-  act(() => createRoot(box).render(<Multiple />))
+  act(() => createRoot(box).render(<Multiple {...props} />))
   const [less, more] = box.querySelectorAll('button')
   const input = box.querySelector('input')
   if (!less || !more || !input) throw new Error('the stepper is not complete')
@@ -89,6 +89,21 @@ test('takes full-width digits, with spaces around, for what they are', () => {
   expect(input.value).toBe('12')
   type(' ３\u3000')
   expect(input.value).toBe('3')
+})
+
+test('shows and takes digits behind the point, as many as it has', () => {
+  const { input, more, key, leave, type, counted } = open({ decimals: 1 })
+  act(() => more.click())
+  expect([input.value, counted()]).toEqual(['0.6', '6'])
+  key('3.')
+  expect([input.value, counted()]).toEqual(['3.', '30'])
+  key('3.5')
+  leave()
+  expect([input.value, counted()]).toEqual(['3.5', '35'])
+  type('3.55')
+  expect(input.value).toBe('3.5')
+  type('12')
+  expect([input.value, counted()]).toEqual(['9.9', '99'])
 })
 
 /** Records for each render what was chosen and what the field shows. */
