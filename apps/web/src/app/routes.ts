@@ -1,5 +1,6 @@
 import type { AnyPage } from '@caimin/router'
 import { accountPages } from '../features/account/pages.ts'
+import { agentsPages } from '../features/agents/pages.ts'
 import { agreementPages } from '../features/agreement/pages.ts'
 import { bettingPages } from '../features/betting/pages.ts'
 import { billsPages } from '../features/bills/pages.ts'
@@ -50,6 +51,7 @@ export const OPEN_PAGES: readonly AnyPage[] = [
   ...invitesPages,
   ...chatPages,
   ...messagesPages,
+  ...agentsPages,
 ]
 
 const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))

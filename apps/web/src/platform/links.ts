@@ -17,6 +17,10 @@ const POSTS = {
 } as const
 /** `tab` is what is listed; with `search`, plans of whom it finds. */
 const PLANS = { tab: 'optional', game: 'optional', sort: 'optional', search: 'optional' } as const
+/** Of all categories or one; `only` may be what was taken back. */
+const REBATES = { only: 'optional', category: 'optional' } as const
+/** Of one user below an agent. */
+const ONE_USER = { player_id: 'optional' } as const
 /** With `order_id` one order, with `view` its evidence too, or the chases. */
 const ORDERS = {
   order_id: 'optional',
@@ -187,23 +191,24 @@ export const links = {
     share: link('/pages/home/sharePage/sharePage'),
   },
   users: {
-    manage: link('/pages/home/usermanagement/usermanagement'),
-    user: link('/pages/home/userUupPage/userUupPage'),
-    bets: link('/pages/home/userUupPage/userSupPageSup/userTouzu'),
-    superior: link('/pages/home/userUupPage/userSupPageSup/userSupPageSup'),
+    manage: link('/pages/home/usermanagement/usermanagement', { scope: 'optional' }),
+    user: link('/pages/home/userUupPage/userUupPage', ONE_USER),
+    bets: link('/pages/home/userUupPage/userSupPageSup/userTouzu', ONE_USER),
+    superior: link('/pages/home/userUupPage/userSupPageSup/userSupPageSup', REBATES),
   },
   agents: {
-    center: link('/pages/agentCenter/agentCenter'),
-    own: link('/pages/agentCenter/user/user'),
-    user: link('/pages/agentCenter/userUupPage/userUupPage'),
+    /** With two days the sums of these and those between. */
+    center: link('/pages/agentCenter/agentCenter', { from: 'optional', to: 'optional' }),
+    own: link('/pages/agentCenter/user/user', { scope: 'optional' }),
+    user: link('/pages/agentCenter/userUupPage/userUupPage', { scope: 'optional' }),
     addUser: link('/pages/agentCenter/userUupPage/addUser'),
-    users: link('/pages/agentCenter/userUupPage/allUserPage'),
+    users: link('/pages/agentCenter/userUupPage/allUserPage', { scope: 'optional' }),
     inviteUser: link('/pages/agentCenter/userUupPage/userInvitePage'),
     inviteShopkeeper: link('/pages/agentCenter/userUupPage/InviteShopkeeper'),
-    information: link('/pages/agentCenter/userUupPage/userinformation/userinformation'),
+    information: link('/pages/agentCenter/userUupPage/userinformation/userinformation', ONE_USER),
     agent: link('/pages/agentCenter/userUupPage/dailiuser/dailiuser'),
-    bets: link('/pages/agentCenter/userUupPage/userSupPageSup/userTouzu'),
-    superior: link('/pages/agentCenter/userUupPage/userSupPageSup/userSupPageSup'),
+    bets: link('/pages/agentCenter/userUupPage/userSupPageSup/userTouzu', ONE_USER),
+    superior: link('/pages/agentCenter/userUupPage/userSupPageSup/userSupPageSup', REBATES),
   },
 } as const
 

@@ -31,6 +31,9 @@ export const accountTexts = {
   inviteUnknown: '没有这个邀请码，请核对，或移除后注册',
   invitedBy: (name: string, shop: string) => `${name}邀请您到${shop}`,
   inviterSees: '注册后您就是这家店的会员。邀请人看得到您的部分昵称和手机号、注册时间、是否实名，看不到投注和余额。',
+  agentsSee:
+    '您会在这家店的代理名下。上级代理看得到您的昵称、部分手机号，和每月投注、充值、提现、中奖的合计；单笔充值、提现、余额和证件都看不到。',
+  showsOrders: '也让上级代理看到我的每一单（不含投注内容），可以不勾',
   removeInvite: '移除邀请码',
   adult: '我已年满18周岁。未成年人不得购买彩票，也不得兑奖',
   adultMissing: '未满18周岁不能注册',

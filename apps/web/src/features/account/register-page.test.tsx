@@ -14,7 +14,11 @@ const answers = {
     const name = inviters[query.code ?? '']
     return name === undefined
       ? refusal('not_found')
-      : { name, shop: { shop_id: '0198b7a0-0000-7000-8000-000000000001', code: '0371', name: '和平路彩站' } }
+      : {
+          name,
+          shop: { shop_id: '0198b7a0-0000-7000-8000-000000000001', code: '0371', name: '和平路彩站' },
+          agents_see_sums: query.code === 'HP7K4M',
+        }
   },
   [REGISTER]: () => ({
     access_token: 'a',
@@ -41,6 +45,13 @@ const fill = (field: HTMLInputElement, text: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
+function tickOf(box: HTMLElement, words: string): HTMLInputElement {
+  const ticks = [...box.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')]
+  const found = ticks.find((tick) => tick.closest('label')?.textContent.includes(words))
+  if (!found) throw new Error(`nothing to tick for ${words}`)
+  return found
+}
+
 const inviteField = (box: HTMLElement) => fieldOf(box, /^邀请码/)
 
 /** Fills in the rest of the form and sends it. */
@@ -48,17 +59,26 @@ async function signUp(box: HTMLElement): Promise<void> {
   await fill(fieldOf(box, /^手机号$/), '13800000000')
   await fill(fieldOf(box, /^验证码$/), '123456')
   await fill(fieldOf(box, /^密码$/), 'yi-lu-ping-an-9')
-  for (const tick of box.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) await settled(() => tick.click())
+  for (const words of ['年满18周岁', '已阅读并同意']) await settled(() => tickOf(box, words).click())
   await settled(() => buttonOf(box, '注册并登录').click())
 }
 
 test('a link names who invites and what they will see, and its code goes with the sign-up, once', async () => {
   const calls = answerCalls(answers)
   const box = await show(<RegisterPage invite="HP7K4M" />)
-  await shows(() => box, /老\*球邀请您到和平路彩站.*邀请人看得到您的部分昵称/)
+  await shows(() => box, /老\*球邀请您到和平路彩站.*上级代理看得到您的昵称/)
   await signUp(box)
-  expect(bodiesOf(calls, REGISTER)).toEqual([expect.objectContaining({ invite_code: 'HP7K4M' })])
+  expect(bodiesOf(calls, REGISTER)).toEqual([expect.objectContaining({ invite_code: 'HP7K4M', shows_orders: false })])
   expect(inviteField(await show(<RegisterPage />)).value).toBe('')
+})
+
+test('the agents above see single orders only where that is ticked', async () => {
+  const calls = answerCalls(answers)
+  const box = await show(<RegisterPage invite="HP7K4M" />)
+  await shows(() => box, '也让上级代理看到我的每一单')
+  await settled(() => tickOf(box, '也让上级代理看到').click())
+  await signUp(box)
+  expect(bodiesOf(calls, REGISTER)).toEqual([expect.objectContaining({ invite_code: 'HP7K4M', shows_orders: true })])
 })
 
 test('the link that was opened first is there again, also by another one', async () => {

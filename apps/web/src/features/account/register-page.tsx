@@ -37,7 +37,7 @@ export function RegisterPage({ back, invite: linked }: RegisterPageProps) {
     if (!hasAgreed) return toast(accountTexts.agreeMissing)
     const signedIn = await registering.run({
       ...form.values,
-      ...(invite.code !== '' && { invite_code: invite.code }),
+      ...(invite.code !== '' && { invite_code: invite.code, shows_orders: invite.showsOrders }),
       is_adult: isAdult,
       agreement_version: AGREEMENT_VERSION,
     })

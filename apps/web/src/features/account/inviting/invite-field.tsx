@@ -1,5 +1,5 @@
 import { CallFailed } from '@caimin/session'
-import { Button, TextField } from '@caimin/ui'
+import { Button, CheckBox, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { accountTexts } from '../account.texts.ts'
 import { inviterQuery } from './queries.ts'
@@ -32,7 +32,16 @@ export function InviteField({ invite, isTried }: InviteFieldProps) {
         value={code}
         onChange={invite.type}
       />
-      {inviter.data !== undefined && <p className="ink-2 text-s">{accountTexts.inviterSees}</p>}
+      {inviter.data !== undefined && (
+        <p className="ink-2 text-s">
+          {inviter.data.agents_see_sums ? accountTexts.agentsSee : accountTexts.inviterSees}
+        </p>
+      )}
+      {inviter.data?.agents_see_sums === true && (
+        <CheckBox checked={invite.showsOrders} onChange={invite.setShowsOrders}>
+          {accountTexts.showsOrders}
+        </CheckBox>
+      )}
       {code !== '' && (
         <Button variant="quiet" size="small" onClick={invite.remove}>
           {accountTexts.removeInvite}

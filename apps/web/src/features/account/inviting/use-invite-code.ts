@@ -16,8 +16,11 @@ export function useInviteCode(linked: string | undefined) {
     if (linked !== undefined) rememberInvite(linked, now)
     return rememberedInvite(now) ?? ''
   })
+  const [showsOrders, setShowsOrders] = useState(false)
   return {
     code,
+    showsOrders,
+    setShowsOrders,
     /** Empty will do: a code is optional. */
     isComplete: code === '' || LINK_CODE.test(code),
     type: (text: string) => setCode(codeIn(text)),

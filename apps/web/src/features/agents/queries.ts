@@ -1,0 +1,55 @@
+import type { OutputOf } from '@caimin/contract'
+import { pagesQuery, unwrapReply } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
+import { client } from '../../platform/data/client.ts'
+import type { DayRange } from './day-range.ts'
+
+export type Center = OutputOf<'agents', 'info'>
+export type User = OutputOf<'agents', 'users'>['rows'][number]
+export type UserDetail = OutputOf<'agents', 'getAgentById'>
+export type Entry = OutputOf<'agents', 'accountDetails'>['rows'][number]
+export type RebateCategory = UserDetail['rates'][number]['category']
+export type Scope = 'direct' | 'all'
+
+/** With sums of a stretch of days, where one is asked for. */
+export const centerQuery = (range: DayRange | undefined) =>
+  queryOptions({
+    queryKey: ['agents', 'center', range],
+    queryFn: ({ signal }) => unwrapReply(client.agents.info({ ...range }, { signal })),
+  })
+
+export const ownRatesQuery = queryOptions({
+  queryKey: ['agents', 'rates'],
+  queryFn: ({ signal }) => unwrapReply(client.agents.agentInfo({}, { signal })),
+})
+
+export const usersQuery = (scope: Scope) =>
+  pagesQuery({
+    queryKey: ['agents', 'users', scope],
+    load: (cursor, signal) => client.agents.users({ scope, ...cursor }, { signal }),
+  })
+
+export const userQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['agents', 'user', playerId],
+    queryFn: ({ signal }) => unwrapReply(client.agents.getAgentById({ player_id: playerId }, { signal })),
+  })
+
+export interface AccountFilter {
+  readonly category?: RebateCategory
+  readonly taken_back?: 'true'
+}
+
+export const accountQuery = (filter: AccountFilter) =>
+  pagesQuery({
+    queryKey: ['agents', 'account', filter],
+    load: (cursor, signal) => client.agents.accountDetails({ ...filter, ...cursor }, { signal }),
+  })
+
+/** Orders of all below, or of one of them. */
+export const ordersQuery = (playerId: string | undefined) =>
+  pagesQuery({
+    queryKey: ['agents', 'orders', playerId],
+    load: (cursor, signal) =>
+      client.agents.orderlist({ ...(playerId !== undefined && { player_id: playerId }), ...cursor }, { signal }),
+  })

@@ -1,0 +1,111 @@
+import { exactAmountText } from '@caimin/base'
+import { goBack, Link, navigate } from '@caimin/router'
+import { usePages } from '@caimin/session'
+import {
+  Avatar,
+  Card,
+  EmptyState,
+  FactList,
+  LinkButton,
+  momentDay,
+  NavBar,
+  Page,
+  PagedList,
+  Tabs,
+  Tag,
+} from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useServerTime } from '../../platform/data/server-time.ts'
+import { links } from '../../platform/links.ts'
+import { agentsTexts } from './agents.texts.ts'
+import { type Center, centerQuery, type Scope, type User, usersQuery } from './queries.ts'
+import './agents.css'
+
+/** The tabs with how many are in each, once that is known. */
+const tabsOf = (center: Center | undefined) =>
+  [
+    { value: 'direct', label: agentsTexts.direct(center?.direct_users) },
+    { value: 'all', label: agentsTexts.all(center?.all_users) },
+  ] as const
+
+/** Those below an agent, the newest first, with what they brought this month. */
+export function UsersPage({ scope: named }: { readonly scope?: string | undefined }) {
+  const scope: Scope = named === 'all' ? 'all' : 'direct'
+  const list = usePages(usersQuery(scope))
+  const center = useQuery(centerQuery(undefined))
+  return (
+    <Page
+      head={
+        <>
+          <NavBar
+            title={agentsTexts.users}
+            onBack={() => goBack(links.agents.center())}
+            actions={
+              <LinkButton variant="soft" size="small" href={links.agents.inviteUser()}>
+                {agentsTexts.inviteShort}
+              </LinkButton>
+            }
+          />
+          <Tabs
+            label={agentsTexts.scopes}
+            tabs={tabsOf(center.data)}
+            value={scope}
+            onChange={(next: Scope) => navigate(links.agents.users({ scope: next }), { replace: true })}
+          />
+        </>
+      }
+    >
+      <PagedList
+        list={list}
+        empty={
+          <EmptyState
+            title={agentsTexts.noUsers}
+            hint={agentsTexts.noUsersHint}
+            action={<LinkButton href={links.agents.inviteUser()}>{agentsTexts.toInvite}</LinkButton>}
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            <Card>
+              <ul>
+                {rows.map((user) => (
+                  <li key={user.player_id}>
+                    <UserLine user={user} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+            <p className="agents-note">{agentsTexts.masked}</p>
+          </>
+        )}
+      </PagedList>
+    </Page>
+  )
+}
+
+function UserLine({ user }: { readonly user: User }) {
+  const { player_id, name, mobile, since, level, users, stake, rebates } = user
+  const now = useServerTime()()
+  return (
+    <Link className="agents-user" to={links.agents.information({ player_id })}>
+      <Avatar name={name} />
+      <span className="agents-who">
+        <b>{name}</b> {users > 0 && <Tag tone="blue">{agentsTexts.agent}</Tag>}
+        <small>{mobile}</small>
+        <small>
+          {users > 0
+            ? agentsTexts.levelAndBelow(level, users)
+            : agentsTexts.levelSince(level, momentDay(since, now) || agentsTexts.today)}
+        </small>
+      </span>
+      <FactList
+        className="agents-brought"
+        facts={[
+          [agentsTexts.stake, exactAmountText(stake)],
+          [agentsTexts.myRebates, exactAmountText(rebates)],
+        ]}
+      />
+    </Link>
+  )
+}
