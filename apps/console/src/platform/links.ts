@@ -7,6 +7,7 @@ export const links = {
   scan: link('/scan'),
   plans: link('/plans', { plan: 'optional' }),
   chat: link('/chat', { conversation: 'optional' }),
+  agents: link('/agents'),
   payouts: link('/payouts'),
   players: link('/players'),
   receipts: link('/receipts'),

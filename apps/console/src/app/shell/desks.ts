@@ -102,6 +102,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/board': { path: '/more', name: shellTexts.board },
   '/disputes': { path: '/more', name: shellTexts.disputes },
   '/plans': { path: '/more', name: shellTexts.plans },
+  '/agents': { path: '/more', name: shellTexts.agents },
   '/shop': { path: '/more', name: shellTexts.shopRules },
   '/blocked': { path: '/more', name: shellTexts.blocked },
   '/shops': { path: '/more', name: shellTexts.shops },

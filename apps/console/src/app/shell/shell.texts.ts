@@ -17,6 +17,7 @@ export const shellTexts = {
   receipts: '收款记录',
   packets: '发红包',
   plans: '合买',
+  agents: '代理',
   takings: '充值',
   receiptsShort: '记录',
   more: '设置',

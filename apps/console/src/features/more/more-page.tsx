@@ -42,6 +42,11 @@ export function MorePage() {
             <Part title={moreTexts.plans} note={moreTexts.plansNote}>
               <Way to={links.plans()}>{moreTexts.plans}</Way>
             </Part>
+            {role === 'shopkeeper' && (
+              <Part title={moreTexts.agents} note={moreTexts.agentsNote}>
+                <Way to={links.agents()}>{moreTexts.agents}</Way>
+              </Part>
+            )}
             <Part title={moreTexts.players} note={moreTexts.playersNote}>
               <Way to={links.chat()}>{moreTexts.chat}</Way>
               <Way to={links.board()}>{moreTexts.board}</Way>
