@@ -34,6 +34,8 @@ const STORIES = [
   'chat',
   'chat-other',
   'messages',
+  'group',
+  'group-other',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

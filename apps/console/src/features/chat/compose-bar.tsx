@@ -11,8 +11,14 @@ import { useOutgoing } from './outgoing.ts'
 import { chatSettingsQuery } from './queries.ts'
 import { useAltKeys } from './use-alt-keys.ts'
 
+interface ComposeBarProps {
+  readonly conversationId: string
+  /** To whom one writes. */
+  readonly label?: string
+}
+
 /** Where the shop writes: words, ready-made answers by their numbers, pictures. */
-export function ComposeBar({ conversationId }: { readonly conversationId: string }) {
+export function ComposeBar({ conversationId, label = chatTexts.write }: ComposeBarProps) {
   const outgoing = useOutgoing()
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState('')
@@ -38,7 +44,7 @@ export function ComposeBar({ conversationId }: { readonly conversationId: string
         <PictureButton conversationId={conversationId} />
         <ComposeField
           fieldRef={field}
-          label={chatTexts.write}
+          label={label}
           maxLength={CHAT_TEXT.max}
           value={draft}
           onChange={setDraft}

@@ -44,7 +44,7 @@ function Own({ message }: Pick<DeskGroupMessageProps, 'message'>) {
   return (
     <OwnState
       message={message}
-      standing={readBy === null ? chinaClock(sentAt) : groupTexts.readBy(readBy)}
+      standing={readBy === null || readBy === 0 ? chinaClock(sentAt) : groupTexts.readBy(readBy)}
       recall={(number) => client.chatGroupDesk.recall({ number })}
       onRecalled={showGroupMessage}
     />

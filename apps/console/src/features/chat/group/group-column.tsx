@@ -36,7 +36,7 @@ export function GroupColumn({ group, onLeave }: GroupColumnProps) {
       <section className="chat-conversation" aria-label={chatTexts.paneLabel}>
         <Head group={group} onLeave={onLeave} onManage={() => setPaneOpen(true)} />
         <Messages onModerate={setModerated} />
-        <ComposeBar conversationId={group.conversation_id} />
+        <ComposeBar conversationId={group.conversation_id} label={groupTexts.write} />
       </section>
       <GroupPane group={group} isOpen={isPaneOpen} onClose={() => setPaneOpen(false)} onModerate={setModerated} />
       <ModerateSheet moderated={moderated} onClose={() => setModerated(null)} />

@@ -11,6 +11,7 @@ export const groupTexts = {
   kinds: { picture: '[图片]', order: '[订单]', hidden: '[订单]', recalled: '撤回了一条消息' } as const,
 
   log: '群里的消息',
+  write: '写到群里',
   empty: '群里还没有人说话。',
   closed: '已关闭，只有店里能发',
   close: '关闭群聊',

@@ -59,7 +59,9 @@ export async function viewGroupMessages(
 const isOwn = ({ senderId }: Message, { memberId, staffId }: GroupViewer): boolean => senderId === (staffId ?? memberId)
 
 async function countedMarks(r: Reader, { shopId, memberId }: GroupViewer): Promise<readonly number[] | null> {
-  return (await countMembers(r, shopId)) > MAX_COUNTED ? null : await marksOfOthers(r, shopId, memberId)
+  return (await countMembers(r, shopId, MAX_COUNTED + 1)) > MAX_COUNTED
+    ? null
+    : await marksOfOthers(r, shopId, memberId)
 }
 
 interface MessageParts {

@@ -25,15 +25,16 @@ export async function findGroup(r: Reader, shopId: string, memberId: string): Pr
   return rows[0] ?? { lastNumber: 0, read: 0, unread: 0, isClosed: false }
 }
 
-/** How many are in the group: the players of the shop who are of age and were not removed. */
-export async function countMembers(r: Reader, shopId: string): Promise<number> {
+/** How many are in the group: the players of the shop who are of age and were not removed. Counts up to `most`. */
+export async function countMembers(r: Reader, shopId: string, most?: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-      from players pl
-      join persons p on p.id = pl.person_id
-     where pl.shop_id = ${shopId} and not is_minor(p.birth_date, business_now())
-       and not exists (select from chat_restrictions x
-                        where x.shop_id = pl.shop_id and x.player_id = pl.id and x.muted_until is null)`.execute(r.db)
+    select count(*)::int as count from (
+      select from players pl
+        join persons p on p.id = pl.person_id
+       where pl.shop_id = ${shopId} and not is_minor(p.birth_date, business_now())
+         and not exists (select from chat_restrictions x
+                          where x.shop_id = pl.shop_id and x.player_id = pl.id and x.muted_until is null)
+       limit ${most ?? null}::int) as members`.execute(r.db)
   return rows[0]?.count ?? 0
 }
 

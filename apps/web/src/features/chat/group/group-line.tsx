@@ -19,8 +19,8 @@ export function GroupLine() {
       </span>
       <span className="chat-line-words">
         <span className="chat-line-head">
-          <b className="cut">{groupTexts.title(title)}</b>
-          <span className="chat-open ink-2">{groupTexts.members(members)}</span>
+          <b className="cut">{title}</b>
+          <span className="chat-open ink-2">{groupTexts.groupOf(members)}</span>
           {last !== null && <When at={last.at} />}
         </span>
         <span className="chat-line-last">

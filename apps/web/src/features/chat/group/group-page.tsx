@@ -56,7 +56,8 @@ function Head({ group }: { readonly group: Group | undefined }) {
     <NavBar
       title={
         <span className="chat-title">
-          <span className="cut">{groupTexts.title(group?.title ?? '')}</span>
+          <span className="cut">{group?.title}</span>
+          <span>{groupTexts.sign}</span>
           {group !== undefined && <span className="chat-open ink-2">{groupTexts.members(group.members)}</span>}
         </span>
       }

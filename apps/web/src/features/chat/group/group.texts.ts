@@ -1,8 +1,9 @@
 import type { Access } from './queries.ts'
 
 export const groupTexts = {
-  title: (shop: string) => `${shop}群`,
   members: (count: number) => `${count}人`,
+  /** Beside the name of the shop. */
+  groupOf: (count: number) => `群 ${count}人`,
   sign: '群',
   said: (name: string, text: string) => `${name}：${text}`,
   noMessage: '还没有消息',
