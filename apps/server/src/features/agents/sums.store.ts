@@ -48,13 +48,7 @@ export async function sumBelow(
          and day between (select min(since) from ranges) and (select max(until) from ranges)
       union all
       select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from ${rowsToSum(open, sql`below`)} as s
-       where agent_id = ${playerId}),
-    actives as (
-      select day, player_id from agent_actives
-       where shop_id = ${shopId} and agent_id = ${playerId} and has_bought
-         and day between (select min(since) from ranges) and (select max(until) from ranges)
-      union all
-      select day, player_id from below where has_bought)
+       where agent_id = ${playerId})
     select ${sql.join(
       SUMMED.map((name) =>
         name === 'new_users'
@@ -62,7 +56,11 @@ export async function sumBelow(
           : sql`coalesce(sum(${sql.ref(`s.${name}`)}), 0)::bigint as ${sql.ref(name)}`,
       ),
     )},
-           (select count(distinct a.player_id)::int from actives a where a.day between g.since and g.until) as active_users
+           (select count(*)::int
+              from (select player_id from agent_actives
+                     where shop_id = ${shopId} and agent_id = ${playerId} and has_bought and day between g.since and g.until
+                    union
+                    select player_id from below where has_bought and day between g.since and g.until) as a) as active_users
       from ranges g left join summed s on s.day between g.since and g.until
      group by g.no, g.since, g.until
      order by g.no`.execute(r.db)
