@@ -36,6 +36,9 @@ const STORIES = [
   'messages',
   'group',
   'group-other',
+  'agent',
+  'agent-below',
+  'agent-user',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

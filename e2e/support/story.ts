@@ -41,7 +41,8 @@ export async function startStory(
   return { context, page, player, calls: await player.caller(), operator, shopkeeper }
 }
 
-async function staffCaller(baseUrl: string, account: string): Promise<StaffCaller> {
+/** Calls as one of the demo's staff. */
+export async function staffCaller(baseUrl: string, account: string): Promise<StaffCaller> {
   const staff = caller(baseUrl)
   await staff.signInStaff(account, DEMO_PASSWORD)
   return staff

@@ -1,0 +1,222 @@
+import { readFile } from 'node:fs/promises'
+import { type Browser, type BrowserContext, devices, expect, type Page, test } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
+import { numberOf } from '../../apps/server/src/testing/id-card.ts'
+import { pixelsOf } from '../../apps/server/src/testing/picture-pixels.ts'
+import { Player } from '../pages/player.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import type { Caller, StaffCaller } from '../support/api.ts'
+import { codeFor } from '../support/api.ts'
+import { expectTrueBooks } from '../support/books.ts'
+import { lookThroughInAll } from '../support/looks.ts'
+import { finishMatch, type PickedMatch, twoMatches } from '../support/matches.ts'
+import { fenOf } from '../support/money.ts'
+import { creditCash, mobileOf, NEWCOMER_PASSWORD } from '../support/newcomers.ts'
+import { picture } from '../support/picture.ts'
+import { printByShop } from '../support/print.ts'
+import { openDesk, type Story, staffCaller, startStory } from '../support/story.ts'
+
+const ROOM_MINUTES = 30
+const CASH = 50_000n
+const STAKE = 1400n
+/** Tenths of a percent. The level above gets what lies between the two. */
+const RATES = { top: 47n, below: 33n } as const
+/** Cut to the fen, each for itself. */
+const REBATES = {
+  top: (STAKE * (RATES.top - RATES.below)) / 1000n,
+  below: (STAKE * RATES.below) / 1000n,
+} as const
+
+const percentOf = (rate: bigint): string => `${rate / 10n}.${rate % 10n}`
+const yuanOf = (fen: bigint): string => `${fen / 100n}.${(fen % 100n).toString().padStart(2, '0')}`
+
+/** Whoever came by a poster, on a telephone of their own. */
+interface Newcomer {
+  readonly page: Page
+  readonly player: Player
+  readonly calls: Caller
+}
+
+test.describe.configure({ mode: 'serial' })
+
+let top: Story
+let second: StaffCaller
+let below: Newcomer
+let user: Newcomer
+let matches: readonly PickedMatch[]
+let orderId: string
+const contexts: BrowserContext[] = []
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  top = await startStory(browser, baseURL, { story: 'agent' })
+  contexts.push(top.context)
+  second = await staffCaller(baseURL ?? '', 'yunying2')
+})
+
+test.afterAll(async () => {
+  for (const context of contexts) await context.close()
+})
+
+test('the shop makes a player its agent at the desk, and sets the rate', async ({ browser, baseURL }) => {
+  const { page } = await openDesk(browser, baseURL)
+  contexts.push(page.context())
+  await page.goto('/console/#/agents')
+  await expect(page.getByRole('switch', { name: '代理功能' })).toBeChecked()
+  await page.getByRole('button', { name: '设一级代理' }).click()
+  const pane = page.getByRole('complementary', { name: '代理' })
+  const mobile = mobileOf('agent')
+  await pane.getByLabel('昵称、姓名或手机号').fill(mobile.slice(-4))
+  await pane.getByRole('button', { name: '设一级代理' }).click()
+  const row = page.getByRole('row').filter({ hasText: mobile.slice(-4) })
+  await row.getByRole('button').click()
+  const rate = pane.getByRole('textbox', { name: '竞彩比例，百分之几' })
+  await rate.fill(percentOf(RATES.top))
+  await expectAccessible(page, 'the agents of a shop')
+  await picture(page, 'desk-agents')
+  await pane.getByRole('button', { name: new RegExp(`竞彩 ?改为${percentOf(RATES.top)}%`) }).click()
+  await expect(row).toContainText(`${percentOf(RATES.top)}%`)
+})
+
+test('an agent invites by a poster, and who came by it is an agent below', async ({ browser, baseURL }) => {
+  const { page, player } = top
+  await player.open('/pages/home/home')
+  await page.getByRole('link', { name: '代理中心' }).click()
+  await expect(page.getByText('店主设定')).toBeVisible()
+  await page.getByRole('link', { name: /邀请用户/ }).click()
+  below = await joinByPoster(browser, baseURL, { inviter: page, story: 'agent-below' })
+
+  await player.open('/pages/agentCenter/user/user')
+  await page.reload()
+  await page.getByRole('link', { name: new RegExp(mobileOf('agent-below').slice(-4)) }).click()
+  await page.getByRole('button', { name: /^改 ?竞彩比例$/ }).click()
+  await page.getByRole('textbox', { name: '竞彩比例，百分之几' }).fill(percentOf(RATES.below))
+  await expectAccessible(page, 'changing a rate')
+  await picture(page, 'agent-rate')
+  await page.getByRole('button', { name: `竞彩改为${percentOf(RATES.below)}%，从下一单起` }).click()
+  await expect(page.getByText('已改，从下一单起')).toBeVisible()
+})
+
+test('a newcomer comes by the poster of the agent below, verifies their name and bets', async ({
+  browser,
+  baseURL,
+}) => {
+  await below.player.open('/pages/agentCenter/userUupPage/userInvitePage')
+  user = await joinByPoster(browser, baseURL, { inviter: below.page, story: 'agent-user' })
+  await user.page.goto('/#/pages/home/userinformation/userinformation?part=name')
+  await user.page.getByLabel('姓名', { exact: true }).fill('吴小秋')
+  await user.page.getByLabel('身份证号码').fill(numberOf('11019919880623412'))
+  await user.page.getByRole('button', { name: '确认认证' }).click()
+  await user.page.getByRole('dialog').getByRole('button', { name: '确认认证' }).click()
+  await expect(user.page.getByText(/^吴\*/)).toBeVisible()
+  await creditCash(top.shopkeeper, mobileOf('agent-user'), yuanOf(CASH))
+
+  matches = await twoMatches(user.calls, ROOM_MINUTES)
+  await user.player.open('/pages/main/bet/jczq/jczq')
+  for (const { number } of matches) await user.player.pickOption(new RegExp(`^${number} 主胜 `))
+  await user.page.getByRole('button', { name: '去投注' }).click()
+  const multiple = user.page.getByRole('textbox', { name: '倍数' })
+  await multiple.fill((STAKE / 200n).toString())
+  await multiple.press('Enter')
+  await user.page.getByRole('radio', { name: '任意接受' }).check()
+  await user.player.pay()
+  orderId = user.player.orderInView().orderId
+  await below.player.expectWallet({ money: 0n, held: 0n, win: 0n })
+})
+
+test('the shop prints, and two levels have their part to the fen', async () => {
+  await printByShop(top.shopkeeper, orderId)
+  await user.player.expectWallet({ money: CASH - STAKE, held: 0n, win: 0n })
+  await below.player.expectWallet({ money: REBATES.below, held: 0n, win: 0n })
+  await top.player.expectWallet({ money: CASH + REBATES.top, held: 0n, win: 0n })
+  await expectRebates(top.calls, [REBATES.top])
+  await expectRebates(below.calls, [REBATES.below])
+  await expectTrueBooks(top.operator)
+})
+
+test('the agent sees what those below brought, and not what they bet on', async () => {
+  const { page, player } = top
+  await player.open('/pages/agentCenter/agentCenter')
+  await lookThroughInAll(page, 'agent-center', () =>
+    expect(page.getByRole('row', { name: /^返点 / })).toContainText(yuanOf(REBATES.top)),
+  )
+  await player.open('/pages/agentCenter/userUupPage/allUserPage?scope=all')
+  await lookThroughInAll(page, 'agent-users', () => expect(page.getByRole('tab', { name: '全部 2' })).toBeVisible())
+  await page.getByRole('link', { name: new RegExp(mobileOf('agent-below').slice(-4)) }).click()
+  await lookThroughInAll(page, 'agent-user', async () => {
+    await page.getByRole('button', { name: /^改 ?竞彩比例$/ }).click()
+    await expect(page.getByText('他名下每投100.00元')).toBeVisible()
+  })
+  await player.open('/pages/agentCenter/userUupPage/userSupPageSup/userSupPageSup')
+  await lookThroughInAll(page, 'agent-account', () => expect(page.getByText('名下用户的一单 竞彩')).toBeVisible())
+  for (const { home } of matches) await expect(page.getByText(home)).toHaveCount(0)
+})
+
+test('a dispute has the match declared void, and what the agents had of the stake is taken back', async () => {
+  for (const match of matches) await finishMatch(top.operator, match, '0:1')
+  await expect.poll(orderState, { timeout: 30_000 }).toBe(8)
+  const { ask, client } = user.calls
+  const words = { kind: 'prize_differs', text: '两场都中断了，没有赛果' } as const
+  await ask(client.disputes.open({ request_id: crypto.randomUUID(), order_id: orderId, ...words, picture_ids: [] }))
+  for (const { id } of matches) await declareVoid(id)
+  await expect.poll(orderState, { timeout: 30_000 }).toBe(10)
+
+  await user.player.expectWallet({ money: CASH, held: 0n, win: 0n })
+  await below.player.expectWallet({ money: 0n, held: 0n, win: 0n })
+  await top.player.expectWallet({ money: CASH, held: 0n, win: 0n })
+})
+
+const orderState = async () => (await user.calls.ask(user.calls.client.orders.info({ order_id: orderId }))).state
+
+/** What an agent was paid, as the bills say it. */
+async function expectRebates({ client, ask }: Caller, changes: readonly bigint[]): Promise<void> {
+  const { rows } = await ask(client.bills.bills({ kind: 'rebate' }))
+  expect(rows.map(({ change }) => fenOf(change))).toEqual(changes)
+}
+
+/** One of the operator's people proposes it, another approves. */
+async function declareVoid(matchId: string): Promise<void> {
+  const { operator } = top
+  const { correction_id } = await operator.ask(
+    operator.client.operator.proposeCorrection({
+      request_id: crypto.randomUUID(),
+      subject_kind: 'match',
+      subject_id: matchId,
+      step: 'score',
+      value: { void: true },
+      reason: '比赛中断，没有踢完',
+    }),
+  )
+  await second.ask(second.client.operator.approveCorrection({ request_id: crypto.randomUUID(), correction_id }))
+}
+
+interface Joining {
+  /** Where the inviter's poster is on screen. */
+  readonly inviter: Page
+  readonly story: Parameters<typeof mobileOf>[0]
+}
+
+/** Signs up by the link that a telephone reads from a poster. */
+async function joinByPoster(
+  browser: Browser,
+  baseURL: string | undefined,
+  { inviter, story }: Joining,
+): Promise<Newcomer> {
+  const saving = inviter.waitForEvent('download')
+  await inviter.getByRole('button', { name: '保存海报' }).click()
+  const poster = await saving
+  const pixels = await pixelsOf(await readFile(await poster.path()))
+  const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } }
+  const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' })
+  contexts.push(context)
+  const page = await context.newPage()
+  const player = new Player(page)
+  await page.goto(decodeQR(pixels))
+  await expect(page.getByText('您会在这家店的代理名下')).toBeVisible()
+  await expectAccessible(page, 'the sign-up below an agent')
+  await picture(page, 'register-below-agent')
+  const mobile = mobileOf(story)
+  await player.requestCode(mobile)
+  await player.signUp(await codeFor(top.operator, mobile), NEWCOMER_PASSWORD)
+  await expect(page).toHaveURL(/main\/main/)
+  return { page, player, calls: await player.caller() }
+}
