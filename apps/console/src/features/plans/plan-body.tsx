@@ -1,4 +1,5 @@
 import { exactAmountText, fenOf, type MoneyText } from '@caimin/base'
+import { gameKind } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Amount, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -130,7 +131,7 @@ function Terms({ plan }: PlanProps) {
         facts={[
           [plansTexts.initiator, `${initiator.name}　${initiator.mobile}`],
           [plansTexts.openness, plansTexts.opennesses[openness]],
-          [
+          gameKind(plan.game) === 'match' && [
             plansTexts.tolerance,
             tolerance.kind === 'any' ? plansTexts.tolerances.any : plansTexts.tolerances.percent(tolerance.percent),
           ],

@@ -171,3 +171,10 @@ test('what came of the parts is shown beside what was paid', async () => {
   expect(table?.textContent).toContain('佣金 60.00 元')
   expect(table?.textContent).toContain('合计，另有 1 人没列出')
 })
+
+test('what may become of the odds is said of a bet on matches alone', async () => {
+  expect((await take(planDetail('7'))).textContent).not.toContain('票面赔率')
+  expect((await take(planDetail('7', { game: 'jczq', issue_no: null }))).textContent).toContain(
+    '票面赔率按票面，都接受',
+  )
+})

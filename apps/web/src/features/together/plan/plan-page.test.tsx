@@ -41,6 +41,12 @@ test('an open plan says what is missing, when it is shown, and what one would ge
   expect(text()).toContain('50.00元占方案2.12%')
 })
 
+test('what may become of the odds is said of a bet on matches alone', async () => {
+  expect((await open(PLAN)).text()).not.toContain('赔率变动')
+  const { text } = await open({ ...PLAN, game: 'jczq', issue_no: null })
+  expect(text()).toContain('赔率变动任意接受')
+})
+
 test('shares that are held already count in the example', async () => {
   const { box, text } = await open({ ...PLAN, own: FILLED.own })
   typeInto(box, '认购', '50')

@@ -1,3 +1,4 @@
+import { gameKind } from '@caimin/rules/games'
 import { Card, FactList, momentText } from '@caimin/ui'
 import { exactMoment } from '../../../platform/bet-content/exact-moment.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
@@ -20,7 +21,10 @@ export function TermsCard({ plan }: { readonly plan: Plan }) {
           [planTexts.total, yuanText(plan.total)],
           [planTexts.commissionName, percent === 0 ? togetherTexts.noCommission : togetherTexts.commission(percent)],
           [planTexts.openness, togetherTexts.openness[plan.openness]],
-          [planTexts.tolerance, tolerance.kind === 'any' ? planTexts.any : planTexts.within(tolerance.percent)],
+          gameKind(plan.game) === 'match' && [
+            planTexts.tolerance,
+            tolerance.kind === 'any' ? planTexts.any : planTexts.within(tolerance.percent),
+          ],
           [planTexts.opened, exactMoment(plan.opened_at, now())],
           [planTexts.betCutoff, momentText(plan.cutoff_at, now())],
         ]}
