@@ -88,6 +88,11 @@ const PLANTED: readonly Planted[] = [
     line: `import type { L } from '../ledger/index.ts'`,
   },
   {
+    rule: 'core-agents-imports',
+    from: `${SERVER}/core/agents/right.ts`,
+    line: `import type { O } from '../orders/index.ts'`,
+  },
+  {
     rule: 'core-packets-imports',
     from: `${SERVER}/core/packets/right.ts`,
     line: `import type { O } from '../orders/index.ts'`,

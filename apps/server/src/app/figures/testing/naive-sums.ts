@@ -117,6 +117,8 @@ export function naiveShift(rows: RawRows, shiftNo: number, drawer: { readonly ca
     packets: sum(({ debit }) => debit === 'gift_cost'),
     packets_returned: sum(({ credit }) => credit === 'gift_cost'),
     compensations: sum(({ debit }) => debit === 'compensation'),
+    rebates: sum(({ debit }) => debit === 'rebates'),
+    rebates_reversed: sum(({ credit }) => credit === 'rebates'),
     moves: [...Map.groupBy(moves, ({ kind }) => kind)].map(([kind, own]) => ({
       kind,
       count: own.length,
