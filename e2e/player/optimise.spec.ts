@@ -89,12 +89,14 @@ test('a lost reply: the page says it does not know, and asking again buys nothin
   const before = await player.wallet()
   const [first, second] = await openMatches()
   await pick([`${first.number} 主胜`, `${second.number} 主胜`])
-  // the server takes the bet, its answer never arrives; nothing else arrives either, or the page would ask again by
-  // itself
+  // the server takes the bet, its answer never arrives; from then on nothing else arrives either, or the page would ask
+  // again by itself
+  let isSent = false
   let isBack = false
-  await player.page.route(API, (route) => route.abort())
+  await player.page.route(API, (route) => (isSent ? route.abort() : route.continue()))
   await player.page.route(PLACE, async (route) => {
     if (isBack) return route.continue()
+    isSent = true
     await route.fetch()
     await route.abort()
   })
