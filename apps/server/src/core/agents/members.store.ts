@@ -27,7 +27,7 @@ export interface Below {
   readonly showsOrders: boolean
 }
 
-/** Has the shop's agents begin with this player. False when they are one of them already. */
+/** Makes a player an agent at the top of the shop. False for who is one, or below one, already. */
 export async function appointAgent(t: Tx, { shopId, playerId }: WalletKey): Promise<boolean> {
   const { numInsertedOrUpdatedRows: added = 0n } = await t.db
     .insertInto('agent_members')

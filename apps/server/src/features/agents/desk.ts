@@ -77,7 +77,7 @@ export const showTree = query<'agentDesk', 'tree'>(async ({ r, actor: { shopId }
   })
 })
 
-/** Has the shop's agents begin with a player. Those whom the player invited before stay as they are. */
+/** Makes a player an agent at the top. Those whom the player invited before stay as they are. */
 export const appoint = command<'agentDesk', 'appoint'>(
   async ({ t, actor: { shopId }, input: { player_id: playerId } }) => {
     const settings = await findAgentSettings(t, shopId)

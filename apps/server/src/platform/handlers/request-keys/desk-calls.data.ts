@@ -1,10 +1,7 @@
-import type { DeclaredCall } from './request-key.ts'
+import type { RequestKeySample } from './request-key-sample.ts'
 
-/**
- * Of every call whose reply is stored: an input as it was sent, and the hash under which earlier versions have stored
- * it. Two are newer: `idReviews.approve` and `.refuse` used to be stored under the review's id alone.
- */
-export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input: string, hash: string])[] = [
+/** The same of every call of the desks alone. */
+export const DESK_CALLS: readonly RequestKeySample[] = [
   [
     'agentDesk.appoint',
     '{"request_id":"5d0c4d52-0c67-4ac5-9a38-3bb7c0c9f0a1","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b"}',
@@ -24,16 +21,6 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'agentDesk.setRate',
     '{"request_id":"c2b6f8d4-9a1e-4d3c-8b7a-6f5e4d3c2b1a","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","category":"jingcai","rate":50}',
     'ff4dc5637473cd6129a4190803fc35099bec2337e6f6d7a916837fa14af77f1e',
-  ],
-  [
-    'agents.setRate',
-    '{"request_id":"e4d3c2b1-a09f-4e8d-9c7b-6a5f4e3d2c1b","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","category":"welfare_numbers","rate":15}',
-    '3a8518dcc8d648a6542c36edb9182307e3368a1413fc360f7cc7ad76db193f88',
-  ],
-  [
-    'betting.chase',
-    '{"request_id":"69c00af5-a471-481a-98bb-a5459e4a24e6","bet":{"game":"fucai3D","multiple":1,"lines":[{"play":"direct","selection":{"positions":[[1],[2],[3]]}}]},"issue_no":"2026320","multiples":[1,1],"stop_after_win":false,"stake":"4.00"}',
-    'bef86eb6ec3d692755b438e059bbd37428a13d89982595f4883ed45776ec280e',
   ],
   [
     'clerks.add',
@@ -126,71 +113,6 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'dbd13df3f9a91a25e5eb63730ae6fb3c79fc7af1ef9a7ae18ca1339e4c5b528c',
   ],
   [
-    'disputes.accept',
-    '{"request_id":"f8f63520-186a-45d3-a00e-996c201747f5","dispute_id":"01a20600-a619-7fec-af18-9c178940c6e7"}',
-    '1e4cd0a84a7ed9884f6f067472e3a29a7b5bc53b54112b65a3e864c22fa5bc1c',
-  ],
-  [
-    'disputes.answer',
-    '{"request_id":"1a8b5c88-2c98-45ab-a0cc-da3380cd6278","dispute_id":"66cbaeb9-21cd-7f7f-8221-fe0e5e150b60","text":"toString","picture_ids":[],"offer":"20.00"}',
-    '934b06763538118d3ec6bb891be78a3c20d558f5f16fc1b9f20aa96fc935bfda',
-  ],
-  [
-    'disputes.callOperator',
-    '{"request_id":"159f1b0e-8498-4b7e-be63-ebbee969c231","dispute_id":"01a20600-afae-7f09-b5c9-3526ee1129db","text":"我不同意店铺答复"}',
-    '619ac9a48754207460019fd433f67d59a50b744fd0b29d0e2cba89816677f3dd',
-  ],
-  [
-    'disputes.deskSay',
-    '{"request_id":"c35ab7c0-f9f6-44e1-bd80-e3792956c800","dispute_id":"be21667e-b305-7b13-9d7b-66ad0000001d","text":"hasOwnPropertytoS","picture_ids":[]}',
-    '91d38596cf9218ec70ebb9385035e9da12151b5dedcc11e26c125a5b9b16f10d',
-  ],
-  [
-    'disputes.open',
-    '{"request_id":"cb974679-c500-40c7-bdcf-2bfa57b372b6","order_id":"01a20602-2927-7734-b706-ba0cd20d8a10","kind":"prize_differs","text":"protot","claimed":"2282.48","picture_ids":["66ea2515-27d6-7570-b233-7a618773cb3f"]}',
-    '3aa9213dd4389400200f6783b7c4240a4fb54cd8f1121a7411cb2a72bdae47e8',
-  ],
-  [
-    'disputes.say',
-    '{"request_id":"2db4d51f-e096-4600-9b68-dd55167121dc","dispute_id":"d6a6b18c-3374-7553-8000-0011ffffffe7","text":"2026-02-30","picture_ids":[]}',
-    '79ee261cadf54b33005bfca2106f22368975f741916187533222494df40053d4',
-  ],
-  [
-    'disputes.withdraw',
-    '{"request_id":"de01b92c-95bd-4bae-bd6e-90d112cdf9ab","dispute_id":"01a20600-acc0-7db1-98db-f8fee1df0aef"}',
-    '72b3da74b68921a5bb93447f8234401922c754f5a49ba733ba03dc98fd3bdf43',
-  ],
-  [
-    'follow.addPost',
-    '{"request_id":"c20c9985-443b-48f8-8e5c-c87437beccb4","order_id":"567ffb45-9d4d-4dd5-8c91-2bcdcad0aed4","declaration":"","commission_percent":5,"is_hidden":true}',
-    'e4735916b54291c7c3513bf67cdef75d11ba604749a4d5c880a7a2ac3e56bcdc',
-  ],
-  [
-    'follow.copy',
-    '{"request_id":"e433a76d-d06c-45f0-92d7-84eb6bedc4cb","post_id":"204b828c-d2af-404c-9d74-526d7f140e81","units":3,"stake":"6.00","is_move_confirmed":false}',
-    '3efc6c4d2b945a63db0a84c098ded45efb92b54c522f3ca1c7b244fdcf600a66',
-  ],
-  [
-    'help.answer',
-    '{"request_id":"4efa6913-bfff-4fd2-b38b-8751a7ba70fb","feedback_id":"cb77ac3f-0019-7000-8000-001200000017","text":"+"}',
-    'c92c6f0f032c28060439b3460164d3781cee616449e07ce489447e1dab53d803',
-  ],
-  [
-    'help.feedback',
-    '{"request_id":"a7f13f4e-3bd5-48ef-b3f1-5efe7467d853","kind":"other","text":"-0.00","picture_ids":[]}',
-    '1d242ca528e4e4dcbf9ff1712912ec47d40ecc5a859050472a6b85015486d906',
-  ],
-  [
-    'idReviews.approve',
-    '{"request_id":"04be835a-64c7-47ee-a7ff-165febc5b0ab","review_id":"04ca5647-9c18-79ed-9070-897bffffffee","sfz_id":"__"}',
-    '307578ad981eac0dc23155c14999c120d56ea4b02f112943610cc9000120de87',
-  ],
-  [
-    'idReviews.refuse',
-    '{"request_id":"a8d8cd35-ccdc-47b4-b587-a3cfa50273cf","review_id":"63ea7675-fff3-7fff-91f0-4b9c00000019","reason":"re__pro"}',
-    '1e1016f0956a5ecf288a533f1306ec05187c57259a0cc236b658b546488a3350',
-  ],
-  [
     'jobs.dismissEvent',
     '{"request_id":"5c1f8a52-6a0d-4a7e-8d4b-0b1d0f6f4a11","event_id":"0a4b7d7e-1f5c-4f0e-9d0a-6c2f0b7b9e21","reason":"已由店主人工接单"}',
     'ec92e30db0d7f93fa277aa478e511802be4af7a8ab8c841e26187893966a8849',
@@ -269,31 +191,6 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'operators.add',
     '{"request_id":"ffad8f81-fc21-4118-8157-5000e71cf592","account":"clerk.22","name":"周审","role":"operator","password":"shoubiao-7-jiaojuan"}',
     'fe2ce8e5f79aa1a18e100783419730b1d5e5d4729d6ec680769565614b0bfd35',
-  ],
-  [
-    'orders.answerOdds',
-    '{"request_id":"2479737a-f558-419c-a2c8-e83a465a0186","order_id":"01a20600-ceba-7873-baa4-2001dbfc0898","ticket_id":"01a20600-cec3-799a-a56c-60a7953d92b3","answer":"no"}',
-    '8cba8217133989edf0e6b0d5861588400e4489751af3df18bd1d1a3438c34fa3',
-  ],
-  [
-    'orders.cancelChase',
-    '{"request_id":"75d34fa7-0020-4534-8b49-57f426556d2c","chase_id":"01a20601-0059-7c69-b786-ea43fffc4078","seq":3}',
-    '4b8ad42db17d8b352b67cd42631298873c1557fef48a1a6fb70dea96b464a2c1',
-  ],
-  [
-    'orders.withdraw',
-    '{"request_id":"bae0508a-aa91-4b3c-a217-04789a00fc48","order_id":"01a20600-adc8-7ae1-8a41-2dcdf49ced45"}',
-    '31984b4d5dd0e8fecabb424f03d4ca00ced47a6868bde12647e3fe41fe2c887b',
-  ],
-  [
-    'packets.give',
-    '{"request_id":"1f2af5b4-4278-4775-afc7-cf4fa6a59530","to":"all","kind":"gift_money","title":"节日彩金","amount":"3.00","at_least":"0.00","scope":"all","valid_until":"2026-11-30T09:24:37+08:00"}',
-    '36c962666b18d3fc1ee6ab0a2da4fba9c256f21c94b130018620d84224573262',
-  ],
-  [
-    'packets.open',
-    '{"request_id":"43b75a67-2eda-4853-b905-b3ca40fee94d","red_packet_id":"01a20601-39ed-75c2-83de-5c1a76687a0e"}',
-    'e37a6552c4c3c98533d8b82452537485199b7e111ee3f65e5b2fcb7ef5fe4ef3',
   ],
   [
     'plans.cancel',
@@ -396,16 +293,6 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'be8f52a1ba74b88a6fd16845eb24da251e11cce0f215f3a15b3634632db72179',
   ],
   [
-    'standing.start',
-    '{"request_id":"236ca31e-69df-43e5-bfcd-451eb139b140","player_id":"4b19d4f0-7014-48a1-833a-2d777d4ae4e6","game":"jczq","terms":{"stake":{"kind":"percent","percent":10,"cap":"50.00"},"total_copies":30,"copies_per_day":3,"min_post_stake":"20.00","max_post_stake":"1000.00","stop_after_losses":5,"stop_below":null,"last_day":null}}',
-    'f469d08f0dd3a783e1677d722c1145ed290ebf0434c072d6077538ed7706037f',
-  ],
-  [
-    'store.publishNotice',
-    '{"request_id":"2db17e79-33c6-4ef3-94a4-fb783806d0ce","title":"hasOwnPrope","body":"{\\"a\\":1}"}',
-    '71eccf6533ed7ec3bb0a4095ee461b0ad1722689745acb518d4d654552be0af3',
-  ],
-  [
     'takings.approveRefund',
     '{"request_id":"2f092c42-ad50-4401-8893-917cc562ed16","refund_id":"01a210a3-2aff-764d-bc76-5d63a4c48c8c"}',
     'c20bb1f82b7155e640d834de4489fe434f13031393a469a0c0f35d42b81e940c',
@@ -451,11 +338,6 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     '3ced9b8284de29c08979fb565fec6ba1112f68d1d34752994ee35787e926ab5b',
   ],
   [
-    'together.cancel',
-    '{"request_id":"0f4d8a52-1c2e-4f0a-8b7d-6a9c3e5b7f21","plan_id":"01a20600-f230-7a5e-843b-2d34f4a25a7c"}',
-    'f6c61b20a74d46662d822368dd1ed3cfdc36123ac210b2e84c63789e6d02bfa7',
-  ],
-  [
     'users.freeze',
     '{"request_id":"c40ac1ba-d36b-4854-8a61-2137a76b6e70","person_id":"01a20602-28f7-7852-9b74-3f77341cd920","reason":"valueOf"}',
     'd62ccb72fd8dee43bdce81c67d3b7dc760d4c8a0eb4aa2576ead2d6138227877',
@@ -469,45 +351,5 @@ export const REQUEST_KEYS: readonly (readonly [call: DeclaredCall['name'], input
     'users.unfreeze',
     '{"request_id":"82f62f01-37fa-4544-aa2d-37a912f4e812","person_id":"01a20602-28f7-7852-9b74-3f77341cd920","reason":"Infinity"}',
     '760b6874ed147aa7dfb4a3d4e675fd8e8c37020ea4bc9d524406c840f7379275',
-  ],
-  [
-    'withdrawals.approve',
-    '{"request_id":"7b50ce18-5a75-4af0-a6a2-dc48e18ec36c","withdrawal_id":"01a20600-dd49-7a7e-b727-a5f72ef9d623"}',
-    'ec8565161a7f3490a46aeac60f317fef443901ba1196d6f8e3be0e9aaf726ca6',
-  ],
-  [
-    'withdrawals.cancel',
-    '{"request_id":"ffb286a0-803f-4fe1-b198-37dd11dedf85","withdrawal_id":"01a20600-de5d-7231-8fe3-59b4314f992b"}',
-    'aeaad9fb57aca91bc7dc3d06023de6d78c69ba8ec01d05a0f55b8ee04e162bc6',
-  ],
-  [
-    'withdrawals.confirmFile',
-    '{"request_id":"189f8ca5-dcd8-4cbd-8948-0fe324d92f9d","csv":"序号,提现单号,户名,账号,开户银行,金额,用途,结果,说明\\r\\n1,T2026112373318232,王小雨,6222020817808579898,中国工商银行,5.00,提现,成功,户名不符"}',
-    'a6d95bc8b34a116404d797aaa22aeea62172c0457f7aa2e53637be4ffcb20c3e',
-  ],
-  [
-    'withdrawals.confirmPaid',
-    '{"request_id":"59e06571-7f12-47aa-8ca5-371b31fcfb79","withdrawal_id":"ed9b1035-0005-7000-bfff-ffeb2f011c91","amount":"0.44"}',
-    'dfa3e8e9eb5e142edd83fb85923b01a70637c135565d40ac7337fd4fc6342565',
-  ],
-  [
-    'withdrawals.refuse',
-    '{"request_id":"00da1943-7e21-4f28-b0c5-5a9cd59b83b2","withdrawal_id":"01a20602-2723-7c2c-9498-683927f6dd6d","reason":"银行退回","is_returned_by_bank":true}',
-    'd8385ac53b9ede28a9da5d69a52f363bf07fc5b850c8c764dbdbfde88d453f99',
-  ],
-  [
-    'withdrawals.request',
-    '{"request_id":"9e45d236-5601-42fc-8aa7-96037c7f0d95","amount":"30.00","card_id":"01a20600-e46c-7fcb-a8a5-6dc51b827ae2","pay_token":""}',
-    'babc9c1138251652b7dea30cd9afa96e9441d073ee7316571600d0ee2eb973a9',
-  ],
-  [
-    'withdrawals.reviewApprove',
-    '{"request_id":"37e07034-efea-4a8c-9b50-1578b0aae037","withdrawal_id":"01a20606-6579-7111-8df4-919ab3127cbc","shop_id":"00000000-0001-729a-9fd1-6f26e75beb79"}',
-    '4b58d67cdf71677a1b842843d2b8b560274b12152464708c0a9127ab260dd492',
-  ],
-  [
-    'withdrawals.reviewRefuse',
-    '{"request_id":"f141987b-8a99-42e9-9f42-a55480cb38a1","withdrawal_id":"bbabddcc-0009-7000-8000-000e0000000c","shop_id":"00000000-0001-7744-b5f3-b63f681942a8","reason":"__proto__"}',
-    '082e5f3d1925be93ea1c43bbd19e130b9bf719656aac9a9ce146d46fe21baecc',
   ],
 ]
