@@ -36,7 +36,7 @@ export const agentsTexts = {
   set: (rate: string) => `改为${rate}`,
   wasSet: '比例已改',
   pauseTitle: '暂停返点',
-  pauseNote: '暂停期间他的一份不给任何人，恢复后也不补。',
+  pauseNote: '暂停期间他应得的返点不发给任何人，恢复后也不补发。',
   pause: '暂停',
   resume: '恢复',
   done: '已记下',
