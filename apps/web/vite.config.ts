@@ -33,6 +33,8 @@ function serviceWorkerFiles(): Plugin {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'index')
         if (worker?.type !== 'chunk' || !entry) throw new Error('the service worker or the entry is missing')
         const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+        // The browser takes it for a script, not for a module.
+        if (worker.imports.length > 0) throw new Error(`the service worker imports ${worker.imports.join(', ')}`)
         worker.code = `const BUILD=${JSON.stringify({ id: entry.fileName, contract: contractName(), files })};${worker.code}`
       },
     },

@@ -39,6 +39,7 @@ const STORIES = [
   'agent',
   'agent-below',
   'agent-user',
+  'push',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -29,6 +29,7 @@ const OUTSIDE_CALLS = [
   /^apps\/server\/src\/(feeds|payments)\//,
   // Whoever confirms real names, and whoever sends short messages, is asked over HTTP.
   /^apps\/server\/src\/core\/identity\/call-gateway\.ts$/,
+  /^apps\/server\/src\/features\/messages\/push\/deliver-push\.ts$/,
   // What the sandbox tells merchants, and asks another of its kind.
   /^apps\/sandbox-pay\/src\/(notify\/|running-file\.ts$)/,
   // The fetch that the client is given.

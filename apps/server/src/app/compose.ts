@@ -149,7 +149,6 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sockets.renewEpoch()
   })
   keepFresh(core.catalog, events)
-  notifyPlayers(aside)
   const isDemoWorld = config.feeds.includes('demo')
   const signIns = isDemoWorld ? await makeDemoWorld(aside) : []
   const chaseSweep = startChases(aside)
@@ -166,6 +165,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startAgentSums(aside),
     ...startRecharges(aside),
     startDisputes(aside),
+    notifyPlayers(aside),
   ]
   if (isDemoWorld) background.push(startDemoLife(aside))
   const jobs = await startJobs(parts)

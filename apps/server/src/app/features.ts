@@ -40,6 +40,7 @@ import { jobs } from '../features/jobs/jobs.ts'
 import { ledger } from '../features/ledger/ledger.ts'
 import { limits } from '../features/limits/limits.ts'
 import { messages } from '../features/messages/messages.ts'
+import { pushKeysOf } from '../features/messages/push/push-keys.ts'
 import { numbers } from '../features/numbers/numbers.ts'
 import { operator } from '../features/operator/operator.ts'
 import { orders } from '../features/orders/orders.ts'
@@ -207,7 +208,7 @@ export function composeFeatures(parts: ServerParts): Features {
     chatDesk: chatDesk.with({ ...parts, countDisputes }),
     chatGroup: chatGroup.with(parts),
     chatGroupDesk: chatGroupDesk.with(parts),
-    messages: messages.with(parts),
+    messages: messages.with({ ...parts, pushKeys: pushKeysOf(parts.config) }),
     demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }
 }

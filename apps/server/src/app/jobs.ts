@@ -7,6 +7,7 @@ import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { keepAgentSums } from '../features/agents/sweep-sums.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
 import { deleteOldPlayerMessages } from '../features/messages/message.store.ts'
+import { deleteOldDeliveries } from '../features/messages/push/delivery.store.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
@@ -39,6 +40,7 @@ const CLEAN_UPS = Object.entries({
   notifications: deleteOldNotifications,
   chat: deleteOldMessages,
   playerMessages: deleteOldPlayerMessages,
+  pushDeliveries: deleteOldDeliveries,
 })
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, deleting what is old. */

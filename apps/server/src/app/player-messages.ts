@@ -1,20 +1,43 @@
+import { seconds } from '@caimin/base'
 import { fanOutFrom } from '../features/messages/fan-out.ts'
+import { deliverPush } from '../features/messages/push/deliver-push.ts'
+import { pushKeysOf } from '../features/messages/push/push-keys.ts'
 import { type FanOutEvent, isFanOut, TOLD_KINDS } from '../features/messages/told-events.ts'
 import { writeMessagesOf } from '../features/messages/write-messages.ts'
+import { startConcurrentPoller } from '../platform/concurrent-poller.ts'
 import type { Database } from '../platform/context.ts'
 import { BEFORE_ALL } from '../platform/ids.ts'
+import type { Poller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
 
-/** Has players told what happens to their orders, their money, and whom they follow. */
-export function notifyPlayers({ consumers, database }: ServerParts): void {
+/** New pushes leave at once, those that failed when it is their turn. */
+const TRY_AGAIN_MS = seconds(10)
+/** A push service that hangs delays those. */
+const MAX_AT_ONCE = 8
+
+/**
+ * Has players told what happens to their orders, their money, and whom they follow; where pushing is on, their browsers
+ * too.
+ */
+export function notifyPlayers({ consumers, database, events, config, log }: ServerParts): Poller {
   consumers.add({
     name: 'write-messages',
     kinds: TOLD_KINDS,
-    async handle(events) {
-      await database.tx((t) => writeMessagesOf(t, events))
-      for (const event of events.filter(isFanOut)) await fanOut(database, event)
+    async handle(told) {
+      await database.tx((t) => writeMessagesOf(t, told))
+      for (const event of told.filter(isFanOut)) await fanOut(database, event)
     },
   })
+  const keys = pushKeysOf(config)
+  const pushing = startConcurrentPoller({
+    name: 'push messages',
+    ...(keys !== undefined && { everyMs: TRY_AGAIN_MS }),
+    mostAtOnce: MAX_AT_ONCE,
+    work: async () => keys !== undefined && (await deliverPush({ database, log, keys })),
+    log,
+  })
+  events.on('messages.changed', pushing.now)
+  return pushing
 }
 
 /** Tells all whom it concerns, some in each transaction. */

@@ -35,6 +35,10 @@ const whole = (max: number) =>
 const port = whole(65_535)
 const origin = z.string().regex(/^https?:\/\/[^/]+$/, 'must look like https://shop.example')
 
+const pushService = z
+  .string()
+  .regex(/^(https:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'must be hosts of push services, or origins over https')
+
 const url = (...protocols: readonly string[]) =>
   z
     .string()
@@ -69,6 +73,22 @@ const environmentSchema = (isDemo: boolean) =>
     SMS_GATEWAY_URL: url('http:', 'https:'),
     SMS_GATEWAY_KEY: text,
     TOKEN_SECRET: text,
+    /** Signs what is pushed to browsers: 32 bytes as base64url. Undefined in production: nothing is pushed. */
+    VAPID_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be 32 bytes as base64url')
+      .optional(),
+    /** Whom a push service can reach about it; undefined: the sender of mails. */
+    VAPID_SUBJECT: z
+      .string()
+      .regex(/^(mailto:|https:\/\/)./, 'must begin with mailto: or https://')
+      .optional(),
+    /** The push services of browsers: hosts, with all below them, or origins. */
+    PUSH_SERVICES: z
+      .string()
+      .default('fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,notify.windows.com')
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(pushService)),
     DATA_KEY: text,
     /**
      * Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode.
@@ -154,6 +174,9 @@ const settingsOf = (
   smsGatewayUrl: env.SMS_GATEWAY_URL,
   smsGatewayKey: env.SMS_GATEWAY_KEY,
   tokenSecret: env.TOKEN_SECRET,
+  vapidKey: env.VAPID_KEY,
+  vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.MAIL_FROM}`,
+  pushServices: env.PUSH_SERVICES,
   dataKey: env.DATA_KEY,
   nameAuthorityUrl: env.NAME_AUTHORITY_URL,
   nameAuthorityKey: env.NAME_AUTHORITY_KEY,

@@ -47,7 +47,7 @@ describe('without any setting', () => {
 
   it('gives a secret its name only when it is whole, and takes none that was cut off', () => {
     read()
-    expect(readdirSync(dataDir).toSorted()).toEqual(['data-key', 'token-secret'])
+    expect(readdirSync(dataDir).toSorted()).toEqual(['data-key', 'token-secret', 'vapid-key'])
     writeFileSync(join(dataDir, 'token-secret'), '')
     expect(() => read()).toThrow(/token-secret is cut off/)
   })
@@ -70,6 +70,10 @@ describe('refuses, naming the setting', () => {
     ['PUBLIC_ORIGIN', 'shop.example'],
     ['SMS_GATEWAY_URL', 'sms.example'],
     ['BEHIND_PROXY', 'yes'],
+    ['VAPID_KEY', 'short'],
+    ['VAPID_SUBJECT', 'ops'],
+    ['PUSH_SERVICES', 'fcm.googleapis.com,http://push.example'],
+    ['PUSH_SERVICES', 'localhost'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name)
@@ -103,6 +107,17 @@ describe('production', () => {
       expect(() => read({ ...PRODUCTION, [name]: '' })).toThrow(name)
     },
   )
+
+  it('pushes nothing without a key of its own, and takes none that demo mode made', () => {
+    expect(read(PRODUCTION).vapidKey).toBeUndefined()
+    const made = read().vapidKey ?? ''
+    expect(() => read({ ...PRODUCTION, VAPID_KEY: made })).toThrow('VAPID_KEY of its own')
+    const own = 'kJ3-0qLmZx72Vb_sYt8RwHcE1nUfAgP4dOQx7mV2fLw'
+    expect(read({ ...PRODUCTION, VAPID_KEY: own })).toMatchObject({
+      vapidKey: own,
+      vapidSubject: 'mailto:no-reply@localhost',
+    })
+  })
 
   it('keeps files in S3 when several processes may run', () => {
     const several = { ...PRODUCTION, REDIS_URL: 'redis://redis.invalid' }

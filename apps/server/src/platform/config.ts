@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { productionFaults } from './config-production.ts'
 import { readSettings, type Settings, wrongSettings } from './config-settings.ts'
@@ -23,11 +23,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (faults.length > 0) throw wrongSettings(faults)
   const dataDir = resolve(settings.dataDir)
   prepareDataDir(dataDir)
+  const vapidPath = join(dataDir, 'vapid-key')
+  if (settings.mode === 'production' && settings.vapidKey !== undefined && settings.vapidKey === secretAt(vapidPath)) {
+    throw wrongSettings(['production needs a VAPID_KEY of its own, not the one that demo mode made'])
+  }
   return {
     ...settings,
     dataDir,
     tokenSecret: settings.tokenSecret ?? keptSecret(join(dataDir, 'token-secret')),
     dataKey: settings.dataKey ?? keptSecret(join(dataDir, 'data-key')),
+    vapidKey: settings.vapidKey ?? (settings.mode === 'demo' ? keptSecret(vapidPath) : undefined),
   }
 }
 
@@ -41,6 +46,9 @@ function prepareDataDir(dataDir: string): void {
     throw new StartupError(`DATA_DIR cannot be written: ${reasonOf(error)}`)
   }
 }
+
+const secretAt = (path: string): string | undefined =>
+  existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined
 
 const SECRET_BYTES = 32
 const SECRET_LENGTH = 43

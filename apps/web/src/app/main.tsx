@@ -5,19 +5,16 @@ import '@caimin/ui/controls/button.css'
 import '@caimin/ui/frame/nav-bar.css'
 import '../features/lobby/lobby.css'
 import './frame/frame.css'
-import { startAppearance, toast } from '@caimin/ui'
+import { startAppearance } from '@caimin/ui'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { watchNetwork } from '../platform/data/connection.ts'
 import { dropQuery } from '../platform/routing/drop-query.ts'
 import { skipEntry } from '../platform/routing/skip-entry.ts'
 import { session } from '../platform/session/session.ts'
-import { startSessionClock } from '../platform/session/session-clock.ts'
 import { inSteps } from './frame/in-steps.ts'
-import { suppressEmulatedMouseEvents } from './frame/suppress-emulated-mouse-events.ts'
 import { pageOf } from './routes.ts'
 import { App } from './shell/app.tsx'
-import { shellTexts } from './shell/shell.texts.ts'
 import { loadPage } from './shell/use-loaded-page.ts'
 
 /** Keeping the whole app for a time without network must not slow down what is looked at first. */
@@ -35,13 +32,11 @@ inSteps([
     numberEntries()
     session.followOtherTabs()
     watchNetwork()
-    suppressEmulatedMouseEvents()
   },
   () => {
     const root = document.getElementById('app')
     if (root) startTransition(() => createRoot(root, { onCaughtError: window.reportError }).render(<App />))
   },
-  () => startSessionClock((hours) => toast(shellTexts.hoursSpent(hours))),
 ])
 
 const keepApp = () => void navigator.serviceWorker?.register('./sw.js').catch(() => undefined)

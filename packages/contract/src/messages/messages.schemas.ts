@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { cursor, id, page, pageSize, time } from '../wire.ts'
+import { cursor, done, id, nothing, page, pageSize, time } from '../wire.ts'
 import { MESSAGE_EVENTS, MESSAGE_KINDS, MESSAGE_SUBJECTS } from './message-names.ts'
 
 const kind = z.enum(MESSAGE_KINDS)
 
 /** How many messages of each kind have not been read. */
 const unread = z.record(kind, z.int())
+
+/** The address of a browser at its push service. */
+const endpoint = z.string().min(1).max(1000)
 
 const message = z.object({
   message_id: id,
@@ -37,4 +40,24 @@ export const messagesSchemas = {
     }),
     output: z.object({ unread }),
   },
+  push: {
+    input: nothing,
+    /** `public_key` is null where this server pushes nothing. */
+    output: z.object({ public_key: z.string().nullable(), off_kinds: z.array(kind), shows_content: z.boolean() }),
+  },
+  setPush: {
+    input: z.strictObject({
+      /** What is not pushed. */
+      off_kinds: z.array(kind).max(MESSAGE_KINDS.length),
+      /** Whether a push says what happened, with amounts and names. */
+      shows_content: z.boolean(),
+    }),
+    output: done,
+  },
+  subscribe: {
+    /** As `PushSubscription.toJSON()` of the browser has them. */
+    input: z.strictObject({ endpoint, p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }),
+    output: done,
+  },
+  unsubscribe: { input: z.strictObject({ endpoint }), output: done },
 }

@@ -7,6 +7,7 @@ import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { deleteOld } from '../../platform/database/delete-old.ts'
 import type { MessageDetail } from '../../platform/database/message-tables.ts'
 import { newId } from '../../platform/ids.ts'
+import { queuePushes, type WrittenMessage } from './push/delivery.store.ts'
 
 /** What a player is told. */
 export interface NewMessage extends PlayerKey {
@@ -30,7 +31,7 @@ export async function writeMessages(
   const of = <T>(pick: (message: NewMessage) => T): T[] => messages.map(pick)
   // Ids of one millisecond come in any order: sorted, they keep the order of what happened.
   const ids = messages.map(() => newId(t.wallNow)).toSorted()
-  const { rows } = await sql<PlayerKey>`
+  const { rows } = await sql<WrittenMessage>`
     insert into player_messages (shop_id, id, player_id, kind, event, subject_id, occurrence, detail, at, created_at)
     select n.*, ${sqlTime(t.now)}::timestamptz, ${sqlTime(t.wallNow)}::timestamptz
       from unnest(
@@ -39,7 +40,8 @@ export async function writeMessages(
         ${of(({ subjectId }) => subjectId)}::uuid[], ${of(({ occurrence = '' }) => occurrence)}::text[],
         ${of(({ detail }) => sqlJson(detail))}::jsonb[]) as n
     on conflict (shop_id, player_id, subject_id, event, occurrence) do nothing
-    returning shop_id as "shopId", player_id as "playerId"`.execute(t.db)
+    returning id as "messageId", shop_id as "shopId", player_id as "playerId", kind, event`.execute(t.db)
+  await queuePushes(t, rows)
   if (!isAnnounced) return
   for (const [shopId, told] of Map.groupBy(rows, (row) => row.shopId)) {
     await t.emit({ kind: 'messages.changed', shopId, playerIds: [...new Set(told.map(({ playerId }) => playerId))] })

@@ -30,4 +30,24 @@ export interface MessageTables {
     read_at: TimeOrNull
     dismissed_at: TimeOrNull
   }
+  push_subscriptions: {
+    shop_id: string
+    id: string
+    player_id: string
+    session_id: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    created_at: Time
+  }
+  push_settings: { shop_id: string; player_id: string; off_kinds: MessageKind[]; shows_content: boolean }
+  push_deliveries: {
+    shop_id: string
+    id: string
+    message_id: string
+    subscription_id: string
+    tries: Generated<number>
+    next_try_at: Time
+    created_at: Time
+  }
 }

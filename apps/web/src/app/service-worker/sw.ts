@@ -1,4 +1,5 @@
-import type { PageMessage } from '../../platform/session/page-message.ts'
+import type { PageMessage, WorkerMessage } from '../../platform/session/page-message.ts'
+import { MESSAGES_PATH, pushOf } from './pushed.ts'
 import { kindOfRequest } from './request-kinds.ts'
 import type { AskedEvent, WorkerScope } from './worker-types.ts'
 
@@ -96,5 +97,29 @@ worker.addEventListener('fetch', (event) => {
 
 worker.addEventListener('message', (event) => {
   const message = event.data as PageMessage
-  if (message.kind === 'forget-player') event.waitUntil(caches.delete(SEEN))
+  if (message.kind === 'forget-player') event.waitUntil(Promise.all([caches.delete(SEEN), endPush()]))
 })
+
+/** Who signs in next has not asked to be told anything. */
+async function endPush(): Promise<void> {
+  await (await worker.registration.pushManager?.getSubscription())?.unsubscribe()
+}
+
+/** A browser takes a push back from a site that shows nothing for it. */
+worker.addEventListener('push', (event) => {
+  const { title, ...options } = pushOf(event.data)
+  event.waitUntil(worker.registration.showNotification(title, options))
+})
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openMessages())
+})
+
+/** Shows the messages in the app where it is open, else in a window of their own. */
+async function openMessages(): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: 'window' })
+  if (open === undefined) return void (await worker.clients.openWindow(`${scope}#${MESSAGES_PATH}`))
+  open.postMessage({ kind: 'show-messages' } satisfies WorkerMessage)
+  await open.focus()
+}

@@ -12,5 +12,4 @@ export const shellTexts = {
   toMain: '回到购彩',
   crashed: '页面出错了',
   crashedHint: '点击屏幕重新打开',
-  hoursSpent: (hours: number) => `已连续使用${hours}小时，休息一会儿吧`,
 }

@@ -5,6 +5,7 @@ import { Button, Card, EmptyState, NavBar, Page, PagedList, Tabs } from '@caimin
 import { links } from '../../platform/links.ts'
 import { MessageRow } from './message-row.tsx'
 import { kindNames, messagesTexts } from './messages.texts.ts'
+import { PushButton } from './push/push-button.tsx'
 import { type Message, messagesQuery } from './queries.ts'
 import { useMark } from './use-mark.ts'
 import './messages.css'
@@ -22,7 +23,7 @@ export function MessagesPage({ kind: wanted }: { readonly kind?: string | undefi
     <Page
       head={
         <>
-          <NavBar title={messagesTexts.title} onBack={() => goBack(links.home.home())} />
+          <NavBar title={messagesTexts.title} onBack={() => goBack(links.home.home())} actions={<PushButton />} />
           <Tabs<Tab>
             label={messagesTexts.kinds}
             tabs={tabsOf(unread)}

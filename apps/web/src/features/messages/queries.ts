@@ -1,6 +1,8 @@
 import type { MessageKind, OutputOf } from '@caimin/contract'
-import { pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
+import { lookAtDevice } from './push/device-push.ts'
 
 export type Message = OutputOf<'messages', 'list'>['rows'][number]
 
@@ -10,3 +12,12 @@ export const messagesQuery = (kind: MessageKind | undefined) =>
     queryKey: ['messages', 'list', kind ?? 'all'],
     load: (cursor, signal) => client.messages.list({ ...(kind !== undefined && { kind }), ...cursor }, { signal }),
   })
+
+/** What is pushed to the player's browsers. */
+export const pushQuery = queryOptions({
+  queryKey: ['messages', 'push'],
+  queryFn: ({ signal }) => unwrapReply(client.messages.push({}, { signal })),
+})
+
+/** How notifications stand in this browser, which a user can change outside the app. */
+export const devicePushQuery = queryOptions({ queryKey: ['device-push'], queryFn: lookAtDevice, staleTime: 0 })

@@ -1,0 +1,73 @@
+import { seconds } from '@caimin/base'
+import webPush from 'web-push'
+import type { Database } from '../../../platform/context.ts'
+import type { Logger } from '../../../platform/logging.ts'
+import { textOf, titleOf } from '../messages.texts.ts'
+import { claimDelivery, type Delivery, dropSubscription, endDelivery, postponeDelivery } from './delivery.store.ts'
+import { PUSH_TEXTS } from './push.texts.ts'
+import type { PushKeys } from './push-keys.ts'
+
+const TIMEOUT_MS = seconds(10)
+/** With their growing pauses about six hours. */
+const MAX_TRIES = 12
+/** For how long a push service keeps it for a phone that is off. */
+const TTL_S = 86_400
+
+interface PushParts {
+  readonly database: Database
+  readonly log: Logger
+  readonly keys: PushKeys
+}
+
+/**
+ * Sends the next message that is on its way to a browser; false when there is none. No transaction is open meanwhile. A
+ * browser that is no more is dropped; what a push service refuses for good is given up, all else is tried again.
+ */
+export async function deliverPush({ database, log, keys }: PushParts): Promise<boolean> {
+  const delivery = await database.autocommit(claimDelivery)
+  if (delivery === undefined) return false
+  const status = await statusOf(delivery, keys).catch((error: unknown) => {
+    log.warn({ deliveryId: delivery.id, error: String(error) }, 'a push service cannot be reached')
+    return UNREACHED
+  })
+  if (isGone(status)) await database.autocommit((a) => dropSubscription(a, delivery))
+  else if (isTransient(status) && delivery.tries < MAX_TRIES) {
+    await database.autocommit((a) => postponeDelivery(a, delivery))
+  } else await database.autocommit((a) => endDelivery(a, delivery))
+  if (status >= 400 && !isGone(status)) log.warn({ deliveryId: delivery.id, status }, 'a push was not taken')
+  return true
+}
+
+const GONE = 410
+const UNREACHED = 503
+const isGone = (status: number): boolean => status === 404 || status === GONE
+const isTransient = (status: number): boolean => status === 429 || status >= 500
+
+/** What the service worker shows. A browser replaces what it shows of the same kind. */
+const payloadOf = ({ kind, event, detail, showsContent }: Delivery): string =>
+  JSON.stringify(
+    showsContent
+      ? { kind, title: titleOf(event, detail), body: textOf(event, detail) }
+      : { kind, title: PUSH_TEXTS[kind], body: '' },
+  )
+
+/** What the push service answers; a browser whose session has ended is gone too. */
+async function statusOf(delivery: Delivery, vapidDetails: PushKeys): Promise<number> {
+  if (!delivery.isSignedIn) return GONE
+  const { endpoint, p256dh, auth } = delivery
+  const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payloadOf(delivery), {
+    vapidDetails,
+    TTL: TTL_S,
+  })
+  // fetch counts the length itself.
+  const { 'Content-Length': _length, ...own } = headers as Record<string, string | number>
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)])),
+    body: new Uint8Array(body as Buffer),
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await response.body?.cancel()
+  return response.status
+}

@@ -1,0 +1,114 @@
+import { addMs, days, minutes, seconds } from '@caimin/base'
+import type { MessageEvent, MessageKind } from '@caimin/contract'
+import { sql } from 'kysely'
+import type { PlayerKey } from '../../../core/orders/index.ts'
+import type { Autocommit, Database, Tx } from '../../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import { deleteOld } from '../../../platform/database/delete-old.ts'
+import type { MessageDetail } from '../../../platform/database/message-tables.ts'
+
+/** Longer than any try takes; what a process that died had on its way is tried again after it. */
+const CLAIM_MS = minutes(1)
+/** What could not be delivered for so long is no news any more. */
+const KEPT_MS = days(1)
+/** What draws to play: a player's quiet hours keep it back. */
+const MARKETING: readonly MessageEvent[] = ['post_added', 'packet_given', 'announced']
+
+export interface WrittenMessage extends PlayerKey {
+  readonly messageId: string
+  readonly kind: MessageKind
+  readonly event: MessageEvent
+}
+
+/**
+ * Puts new messages on their way to the browsers of their players, of each kind the newest alone: a browser shows one
+ * of them in any case. What a session that has ended subscribed gets nothing.
+ */
+export async function queuePushes(t: Tx, messages: readonly WrittenMessage[]): Promise<void> {
+  if (messages.length === 0) return
+  const of = <T>(pick: (message: WrittenMessage) => T): T[] => messages.map(pick)
+  await sql`
+    insert into push_deliveries (shop_id, id, message_id, subscription_id, next_try_at, created_at)
+    select distinct on (s.id, m.kind) s.shop_id, gen_random_uuid(), m.id, s.id,
+           ${sqlTime(t.wallNow)}::timestamptz, ${sqlTime(t.wallNow)}::timestamptz
+      from unnest(${of(({ shopId }) => shopId)}::uuid[], ${of(({ playerId }) => playerId)}::uuid[],
+                  ${of(({ messageId }) => messageId)}::uuid[], ${of(({ kind }) => kind)}::text[],
+                  ${of(({ event }) => event)}::text[])
+             as m (shop_id, player_id, id, kind, event)
+      join push_subscriptions s on s.shop_id = m.shop_id and s.player_id = m.player_id
+      join sessions e on e.id = s.session_id and e.ended_at is null and e.expires_at > ${comparedTime(t.wallNow)}
+      join players y on y.shop_id = m.shop_id and y.id = m.player_id
+      left join push_settings g on g.shop_id = m.shop_id and g.player_id = m.player_id
+     where not m.kind = any(coalesce(g.off_kinds, '{}'))
+       and not (m.event = any(${[...MARKETING]}::text[]) and is_quiet_at(y.person_id, business_now()))
+     order by s.id, m.kind, m.id desc`.execute(t.db)
+}
+
+/** A message on its way to one browser. */
+export interface Delivery {
+  readonly shopId: string
+  readonly id: string
+  readonly tries: number
+  readonly subscriptionId: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+  /** Whether the session lasts in which the browser subscribed. */
+  readonly isSignedIn: boolean
+  readonly kind: MessageKind
+  readonly event: MessageEvent
+  readonly detail: MessageDetail
+  readonly showsContent: boolean
+}
+
+/** The next that is due, claimed for a while, so that no other process sends it. */
+export async function claimDelivery(a: Autocommit): Promise<Delivery | undefined> {
+  const { rows } = await sql<Delivery>`
+    update push_deliveries d
+       set tries = d.tries + 1, next_try_at = ${comparedTime(addMs(a.wallNow, CLAIM_MS))}
+      from (select shop_id, id from push_deliveries
+             where next_try_at <= ${comparedTime(a.wallNow)}
+             order by next_try_at limit 1 for update skip locked) as due,
+           push_subscriptions s
+           join sessions e on e.id = s.session_id
+           left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id,
+           player_messages m
+     where d.shop_id = due.shop_id and d.id = due.id
+       and s.shop_id = d.shop_id and s.id = d.subscription_id
+       and m.shop_id = d.shop_id and m.id = d.message_id
+    returning d.shop_id as "shopId", d.id, d.tries, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth,
+              e.ended_at is null and e.expires_at > ${comparedTime(a.wallNow)} as "isSignedIn",
+              m.kind, m.event, m.detail, coalesce(g.shows_content, false) as "showsContent"`.execute(a.db)
+  return rows[0]
+}
+
+type DeliveryKey = Pick<Delivery, 'shopId' | 'id'>
+
+/** It has arrived, or never will. */
+export async function endDelivery(a: Autocommit, { shopId, id }: DeliveryKey): Promise<void> {
+  await a.db.deleteFrom('push_deliveries').where('shop_id', '=', shopId).where('id', '=', id).execute()
+}
+
+/** Each failure doubles the pause before the next try. */
+export async function postponeDelivery(
+  a: Autocommit,
+  { shopId, id, tries }: DeliveryKey & Pick<Delivery, 'tries'>,
+): Promise<void> {
+  await a.db
+    .updateTable('push_deliveries')
+    .set({ next_try_at: sqlTime(addMs(a.wallNow, seconds(10) * 2 ** (tries - 1))) })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Drops a browser that is no more, with all that is on its way to it. */
+export async function dropSubscription(
+  a: Autocommit,
+  { shopId, subscriptionId }: Pick<Delivery, 'shopId' | 'subscriptionId'>,
+): Promise<void> {
+  await a.db.deleteFrom('push_subscriptions').where('shop_id', '=', shopId).where('id', '=', subscriptionId).execute()
+}
+
+export const deleteOldDeliveries = (database: Database): Promise<void> =>
+  deleteOld(database, { table: 'push_deliveries', column: 'created_at', keptSince: (now) => addMs(now, -KEPT_MS) })

@@ -1,0 +1,74 @@
+import type { MessageKind } from '@caimin/contract'
+import { sql } from 'kysely'
+import type { PlayerKey } from '../../../core/orders/index.ts'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { sqlTime } from '../../../platform/database/columns.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Browsers of one player; the oldest give way. */
+const MAX_BROWSERS = 10
+
+interface Subscription extends PlayerKey {
+  readonly sessionId: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** From now on the browser is told what this player is told alone: it may have been another player's before. */
+export async function addSubscription(t: Tx, { shopId, playerId, ...browser }: Subscription): Promise<void> {
+  await sql`delete from push_subscriptions where endpoint = ${browser.endpoint}`.execute(t.db)
+  await t.db
+    .insertInto('push_subscriptions')
+    .values({
+      shop_id: shopId,
+      id: newId(t.wallNow),
+      player_id: playerId,
+      session_id: browser.sessionId,
+      endpoint: browser.endpoint,
+      p256dh: browser.p256dh,
+      auth: browser.auth,
+      created_at: sqlTime(t.wallNow),
+    })
+    .execute()
+  await sql`
+    delete from push_subscriptions where shop_id = ${shopId} and id in (
+      select id from push_subscriptions where shop_id = ${shopId} and player_id = ${playerId}
+       order by id desc offset ${MAX_BROWSERS})`.execute(t.db)
+}
+
+export async function removeSubscription(t: Tx, { shopId, playerId }: PlayerKey, endpoint: string): Promise<void> {
+  await t.db
+    .deleteFrom('push_subscriptions')
+    .where('shop_id', '=', shopId)
+    .where('player_id', '=', playerId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+}
+
+interface PushSettings {
+  readonly offKinds: MessageKind[]
+  readonly showsContent: boolean
+}
+
+export async function findPushSettings(r: Reader, { shopId, playerId }: PlayerKey): Promise<PushSettings> {
+  const row = await r.db
+    .selectFrom('push_settings')
+    .select(['off_kinds as offKinds', 'shows_content as showsContent'])
+    .where('shop_id', '=', shopId)
+    .where('player_id', '=', playerId)
+    .executeTakeFirst()
+  return row ?? { offKinds: [], showsContent: false }
+}
+
+export async function savePushSettings(
+  t: Tx,
+  { shopId, playerId }: PlayerKey,
+  { offKinds, showsContent }: PushSettings,
+): Promise<void> {
+  await sql`
+    insert into push_settings (shop_id, player_id, off_kinds, shows_content)
+    values (${shopId}, ${playerId}, ${offKinds}::text[], ${showsContent})
+    on conflict (shop_id, player_id) do update
+       set off_kinds = excluded.off_kinds, shows_content = excluded.shows_content`.execute(t.db)
+}

@@ -1,0 +1,1 @@
+export const pushedTexts = { something: '您有新消息' } as const

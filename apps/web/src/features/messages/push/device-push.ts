@@ -1,0 +1,44 @@
+/** How notifications stand in this browser. */
+export type DevicePush = 'unsupported' | 'denied' | 'off' | 'on'
+
+const canPush = (): boolean =>
+  'PushManager' in globalThis && 'Notification' in globalThis && 'serviceWorker' in navigator
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration === undefined ? null : await registration.pushManager.getSubscription()
+}
+
+/** Looks without asking for the permission, and without waiting for the app's worker. */
+export async function lookAtDevice(): Promise<DevicePush> {
+  if (!canPush()) return 'unsupported'
+  if (Notification.permission === 'denied') return 'denied'
+  return (await findSubscription()) === null ? 'off' : 'on'
+}
+
+interface Subscribed {
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/**
+ * Asks for the permission, where it has not been given, and subscribes. To be called by a tap alone: a browser shows no
+ * question otherwise, and a player who is asked out of the blue says no for ever. The permission is therefore asked for
+ * before the worker is there, which on a first visit fetches the whole app. Undefined where there is no permission.
+ */
+export async function subscribeDevice(publicKey: string): Promise<Subscribed | undefined> {
+  if ((await Notification.requestPermission()) !== 'granted') return undefined
+  if ((await navigator.serviceWorker.getRegistration()) === undefined) throw new Error('the app has no worker')
+  const { pushManager } = await navigator.serviceWorker.ready
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
+  const { endpoint = '', keys } = (await pushManager.subscribe(options)).toJSON()
+  return { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
+}
+
+/** Ends the subscription of this browser, and tells which it was. */
+export async function unsubscribeDevice(): Promise<string | undefined> {
+  const subscription = await findSubscription()
+  await subscription?.unsubscribe()
+  return subscription?.endpoint
+}
