@@ -54,6 +54,11 @@ const PLAYER_SCREENS = [
   ['top-up', '/pages/home/HomeTopUp/HomeTopUp'],
   ['recharge', '/pages/home/qitapay'],
   ['face-to-face', '/pages/home/HomeTopUp/dangpay'],
+  ['scores', '/pages/score/score'],
+  ['scores-basketball', '/pages/score/score?sport=basketball'],
+  ['scores-past', '/pages/score/score?view=past'],
+  ['scores-record', '/pages/score/gameRecord/gameRecord'],
+  ['scores-coming', '/pages/score/score?view=coming'],
   ['draws', '/pages/kaijiang/kaijiang'],
   ['fixed-draws', '/pages/kaijiang/kaijiang?kind=fixed'],
   ['fixed-draw', '/components/score/numerItme/numerItme?game=sfc'],
@@ -153,6 +158,14 @@ for (const look of LOOKS) {
     await page.getByRole('link', { name: /分析$/ }).first().click()
     await expect(page.getByRole('heading', { name: '近期战绩' })).toBeVisible()
     await lookThrough('analysis')
+    // So does that of a running one, from the board.
+    await page.goto('/#/pages/score/score')
+    await page.getByRole('main').getByRole('listitem').filter({ hasText: '角球' }).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: '事件' })).toBeVisible()
+    await lookThrough('match')
+    await page.getByRole('tab', { name: '赔率' }).click()
+    await expect(page.getByRole('img').first()).toBeVisible()
+    await lookThrough('match-odds')
     // The address of the conversation comes from the list.
     await page.goto('/#/pages/chat/chat')
     await page.getByRole('link', { name: /营业中|休息中/ }).click()

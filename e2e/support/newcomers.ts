@@ -19,6 +19,7 @@ const STORIES = [
   'ledger',
   'returns',
   'won-lines',
+  'scores',
   'orders-extras',
   'plan',
   'plan-friend',

@@ -78,6 +78,15 @@ export {
 } from './messages/message-names.ts'
 export { NOT_OPEN_YET } from './not-open-yet.ts'
 export {
+  BOARD_SPORTS,
+  type BoardSport,
+  type BoardView,
+  MATCH_FIGURES,
+  type MatchEventKind,
+  type MatchFigure,
+} from './scores/board-names.ts'
+export { type BoardRow, type ScoreChange, withScoreChange } from './scores/score-change.ts'
+export {
   BLOCKABLE_GAMES,
   BLOCKABLE_MATCH_GAMES,
   type BlockableGame,

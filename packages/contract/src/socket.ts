@@ -1,6 +1,7 @@
 import type { OddsChanges } from './betting/odds-changes.ts'
 import type { ChatMessage } from './chat/chat.shapes.ts'
 import type { ChatSender } from './chat/chat-names.ts'
+import type { ScoreChange } from './scores/score-change.ts'
 
 /**
  * The one WebSocket, `/ws`. The first frame a client sends is `hello` with its access token; the server answers
@@ -68,14 +69,8 @@ export type SocketEvent =
   | ({ readonly kind: 'odds.changed' } & OddsChanges)
   /** What is on sale of these games has changed otherwise, or in too many places: pages fetch it again. */
   | { readonly kind: 'catalog.changed'; readonly games: readonly string[] }
-  | {
-      readonly kind: 'score.changed'
-      readonly match_id: string
-      readonly status: string
-      readonly minute: number | null
-      readonly half: string | null
-      readonly full: string | null
-    }
+  /** How a match stands, for pages to change in the answers they hold. */
+  | ({ readonly kind: 'score.changed' } & ScoreChange)
   | { readonly kind: 'result.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }
   /** What is said of a result that does not stand yet, or a correction that waits; for operators. */
   | { readonly kind: 'claims.changed'; readonly subject_kind: 'match' | 'draw'; readonly subject_id: string }

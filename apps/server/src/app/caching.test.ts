@@ -53,6 +53,9 @@ const questions = async (): Promise<Readonly<Record<string, Readonly<Record<stri
   'draws.matchResults': { game: 'jczq' },
   'help.appUpdate': { version_code: '1' },
   'scores.analysis': { match_id: (await seedMatch(app)).id },
+  'scores.board': { sport: 'football', view: 'coming' },
+  'scores.odds': { match_id: (await seedMatch(app)).id },
+  'scores.past': { sport: 'football' },
 })
 
 /** Asks with the token of a person also where the call wants none. */

@@ -1,6 +1,6 @@
 import { fenToText, toWire } from '@caimin/base'
 import type { SocketEvent } from '@caimin/contract'
-import { getMatches, type Score } from '../core/catalog/index.ts'
+import { boardMatches, scoreText } from '../core/catalog/index.ts'
 import { findWalletsAnywhere, totalOf, type WalletKey } from '../core/ledger/index.ts'
 import { findPlanProgress, findSettledStates, type OrderKey, peopleOf } from '../core/orders/index.ts'
 import { stateFor } from '../features/disputes/dispute.view.ts'
@@ -159,15 +159,18 @@ function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
   )
   events.on('clock.advanced', () => publishToAll({ kind: 'clock.changed', server_time: toWire(clocks.business()) }))
   events.on('score.changed', async ({ matchIds }) => {
-    const matches = await database.read((r) => getMatches(r, matchIds))
-    for (const { id, status, minute, half, score } of matches.values()) {
+    const matches = await database.read((r) => boardMatches(r, matchIds))
+    for (const match of matches) {
       publishToAll({
         kind: 'score.changed',
-        match_id: id,
-        status,
-        minute,
-        half: scoreText(half),
-        full: scoreText(score),
+        match_id: match.id,
+        status: match.status,
+        minute: match.minute,
+        half: scoreText(match.half),
+        full: scoreText(match.score),
+        red_cards: match.redCards,
+        corners: match.corners,
+        told_at: match.toldAt === null ? null : toWire(match.toldAt),
       })
     }
   })
@@ -181,5 +184,3 @@ function pushShops({ events }: Parts, hub: Hub): void {
   })
   events.on('shops.changed', () => hub.publish(CATALOG, event))
 }
-
-const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)

@@ -4,7 +4,9 @@ import type {
   IssueGameId,
   MatchFacts,
   MatchProgress,
+  MatchStatistics,
   NewIssue,
+  NewMatchEvent,
   ResultValue,
   SubjectStep,
 } from '../core/catalog/index.ts'
@@ -38,6 +40,8 @@ export interface FeedRows {
   /** Issues with their fourteen matches; those of number games come from the calendar. */
   readonly issues?: readonly NewIssue[]
   readonly progress?: readonly MatchProgress[]
+  readonly events?: readonly NewMatchEvent[]
+  readonly statistics?: readonly MatchStatistics[]
   readonly results?: readonly ResultRow[]
   readonly draws?: readonly DrawRow[]
   readonly refused?: readonly RefusedRow[]

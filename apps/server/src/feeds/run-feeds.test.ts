@@ -75,7 +75,15 @@ it('sets aside the rows that cannot be taken, names them, and takes the others o
   const [first, second, ...others] = good
   if (first === undefined || second === undefined) throw new Error('five matches were made')
   const progress = (matchId: string, minute: number) =>
-    ({ matchId, status: 'first_half', minute, half: null, score: null }) satisfies MatchProgress
+    ({
+      matchId,
+      status: 'first_half',
+      minute,
+      half: null,
+      score: null,
+      source: 'd',
+      toldAt: kickoffAt,
+    }) satisfies MatchProgress
   const { state, errors } = await polled(
     {
       matches: [first, badMatch, second, ...others],

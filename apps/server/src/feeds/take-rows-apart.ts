@@ -37,27 +37,19 @@ export async function takeRowsApart(database: Database, feed: Feed, rows: FeedRo
   return setAside
 }
 
-const countOf = ({ matches = [], issues = [], progress = [], results = [], draws = [] }: FeedRows): number =>
-  matches.length + issues.length + progress.length + results.length + draws.length
+/** All kinds of rows, in the order in which they are taken. */
+const KINDS = ['matches', 'issues', 'progress', 'events', 'statistics', 'results', 'draws'] as const
 
-/** A part of the rows, which are counted over all kinds in the order in which they are taken. */
+const countOf = (rows: FeedRows): number => KINDS.reduce((sum, kind) => sum + (rows[kind]?.length ?? 0), 0)
+
+/** A part of the rows, which are counted over all kinds. */
 function partOf(rows: FeedRows, from: number, until: number): FeedRows {
   let before = 0
-  const cut = <T>(all: readonly T[] = []): readonly T[] | undefined => {
+  const parts = KINDS.map((kind) => {
+    const all = rows[kind] ?? []
     const part = all.slice(Math.max(0, from - before), Math.max(0, until - before))
     before += all.length
-    return part.length > 0 ? part : undefined
-  }
-  const matches = cut(rows.matches)
-  const issues = cut(rows.issues)
-  const progress = cut(rows.progress)
-  const results = cut(rows.results)
-  const draws = cut(rows.draws)
-  return {
-    ...(matches && { matches }),
-    ...(issues && { issues }),
-    ...(progress && { progress }),
-    ...(results && { results }),
-    ...(draws && { draws }),
-  }
+    return [kind, part] as const
+  })
+  return Object.fromEntries(parts.filter(([, part]) => part.length > 0))
 }

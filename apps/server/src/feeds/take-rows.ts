@@ -1,5 +1,7 @@
 import {
   addIssues,
+  addMatchEvents,
+  addMatchStatistics,
   addPastDraws,
   claimResults,
   claimsOn,
@@ -24,6 +26,8 @@ export async function takeRows(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: FeedRows
   if (rows.matches !== undefined) await saveMatches(t, rows.matches)
   if (rows.issues !== undefined) await addIssues(t, rows.issues)
   if (rows.progress !== undefined) await showProgress(t, rows.progress)
+  if (rows.events !== undefined) await addMatchEvents(t, rows.events)
+  if (rows.statistics !== undefined) await addMatchStatistics(t, rows.statistics)
   await takeResults(t, rows.results ?? [])
   if (rows.draws !== undefined) await takeDraws(t, feed, rows.draws)
 }

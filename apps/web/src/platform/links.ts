@@ -138,11 +138,13 @@ export const links = {
     draw: link('/components/score/numerItme/numerItme', { game: 'optional', issue_no: 'optional' }),
   },
   scores: {
-    scores: link('/pages/score/score'),
+    /** `view` is running, past or coming. */
+    scores: link('/pages/score/score', { sport: 'optional', view: 'optional' }),
     analysis: link('/pages/score/analysis', { match_id: 'optional' }),
-    match: link('/pages/score/score_ticai/gameParticulars'),
+    /** `view=odds` opens its odds. */
+    match: link('/pages/score/score_ticai/gameParticulars', { match_id: 'optional', view: 'optional' }),
     live: link('/pages/score/score_ticai/liveurl'),
-    record: link('/pages/score/gameRecord/gameRecord'),
+    record: link('/pages/score/gameRecord/gameRecord', { sport: 'optional', day: 'optional' }),
     video: link('/pages/score/livevideo'),
   },
   trends: {

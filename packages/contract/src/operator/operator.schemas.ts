@@ -62,6 +62,8 @@ const resultRow = z.object({
       is_mine: z.boolean(),
     })
     .nullable(),
+  /** home:away that the goals of a source come to, where that is not the score claimed or confirmed; else null. */
+  full_by_events: z.string().nullable(),
   orders: z.int(),
   is_demo: z.boolean(),
 })

@@ -307,6 +307,8 @@ export const ordersSchemas = {
       status: z.enum(['all', 'in_progress', 'awaiting_draw', 'won', 'ended']).optional(),
       game: gameId.optional(),
       issue_no: issueNo.optional(),
+      /** Printed, and waiting for the result of this match. */
+      match_id: matchId.optional(),
       /** Placed on this day or later, in China's calendar. */
       since: day.optional(),
       /** Placed on this day or earlier. */

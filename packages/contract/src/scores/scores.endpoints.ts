@@ -1,7 +1,22 @@
 import { endpoints } from '../endpoint.ts'
 
-/** What is known about a match besides its odds. Public. */
+/** Matches as they stand, and what is known about a match besides its odds. Public. */
 export const scores = endpoints({
+  /** The matches of a sport that run, or that begin next. */
+  board: {
+    method: 'GET',
+    path: '/api/Index/getLive',
+    auth: 'none',
+    isCacheable: true,
+    isLong: true,
+    refuses: [],
+  },
+  /** The finished matches of a sport. */
+  past: { method: 'GET', path: '/api/Index/previousMatchList', auth: 'none', isCacheable: true, refuses: [] },
+  /** One match: what happened in it, and its figures. */
+  info: { method: 'GET', path: '/api/Index/matchInfo', auth: 'none', refuses: ['not_found'] },
+  /** How the odds of a match moved. */
+  odds: { method: 'GET', path: '/api/Index/getOdds', auth: 'none', isCacheable: true, refuses: ['not_found'] },
   /** Records, meetings, odds over time and what comes next, to study before betting. */
   analysis: {
     method: 'GET',

@@ -1,5 +1,19 @@
 import { z } from 'zod'
-import { averageOdds, gameId, lineNumber, matchFacts, matchId, oddsText, time } from '../wire.ts'
+import {
+  averageOdds,
+  cursor,
+  day,
+  gameId,
+  lineNumber,
+  matchFacts,
+  matchId,
+  matchNames,
+  matchStatus,
+  oddsText,
+  page,
+  time,
+} from '../wire.ts'
+import { BOARD_SPORTS, BOARD_VIEWS, MATCH_EVENT_KINDS } from './board-names.ts'
 
 /** A finished match of one of the two sides. One that several games sold is listed once. */
 const pastMatch = z.object({
@@ -24,6 +38,9 @@ const oddsMove = z.object({
   total: lineNumber.nullable(),
 })
 
+/** The newest changes of a play first, and the opening where others are left out before it. */
+const playMoves = z.object({ newest: z.array(oddsMove), opening: oddsMove.nullable() })
+
 const nextMatch = z.object({
   match_id: matchId,
   kickoff_at: time,
@@ -32,7 +49,78 @@ const nextMatch = z.object({
   away: z.string(),
 })
 
+/** Of both sides, as a source told them. */
+const bothSides = z.object({ home: z.int(), away: z.int() })
+
+/** A match as it stands. One that several games sell is listed once. */
+const boardRow = z.object({
+  ...matchNames,
+  game: gameId,
+  kickoff_at: time,
+  handicap: lineNumber,
+  status: matchStatus,
+  minute: z.int().nullable(),
+  /** home:away */
+  half: z.string().nullable(),
+  full: z.string().nullable(),
+  /** Null where no source tells what happens in the match. */
+  red_cards: bothSides.nullable(),
+  corners: bothSides.nullable(),
+  is_demo: z.boolean(),
+  /** Who told last how the match stands, and when; before that who told of the match. */
+  source: z.string(),
+  told_at: time.nullable(),
+})
+
+/** What happened in a match, as its source told it first. */
+const matchEvent = z.object({
+  kind: z.enum(MATCH_EVENT_KINDS),
+  /** Of a goal whom it counts for; null at full time alone. */
+  side: z.enum(['home', 'away']).nullable(),
+  minute: z.int(),
+  player: z.string().nullable(),
+  /** A goal that does not count after all. */
+  is_taken_back: z.boolean(),
+  received_at: time,
+})
+
 export const scoresSchemas = {
+  board: {
+    input: z.strictObject({ sport: z.enum(BOARD_SPORTS), view: z.enum(BOARD_VIEWS) }),
+    output: z.object({ server_time: time, rows: z.array(boardRow) }),
+  },
+  past: {
+    input: z.strictObject({
+      sport: z.enum(BOARD_SPORTS),
+      /** Of matches that kicked off on this day in China. */
+      day: day.optional(),
+      league: z.string().max(40).optional(),
+      cursor: cursor.optional(),
+    }),
+    output: page(boardRow),
+  },
+  info: {
+    input: z.strictObject({ match_id: matchId }),
+    output: z.object({
+      server_time: time,
+      match: boardRow,
+      /** By minute; of the source that tells how the match stands. */
+      events: z.array(matchEvent),
+      /** By `MATCH_FIGURES`, up to a minute of the match; null where that source tells none. */
+      statistics: z.object({ minute: z.int(), figures: z.record(z.string(), bothSides), received_at: time }).nullable(),
+    }),
+  },
+  odds: {
+    input: z.strictObject({ match_id: matchId }),
+    output: z.object({
+      server_time: time,
+      match: z.object({ ...matchNames, game: gameId }),
+      /** By play, of all that were ever sold. */
+      moves: z.record(z.string(), playMoves),
+      average_odds: averageOdds.nullable(),
+      fetched_at: time,
+    }),
+  },
   analysis: {
     input: z.strictObject({ match_id: matchId }),
     output: z.object({
@@ -48,10 +136,8 @@ export const scoresSchemas = {
         is_demo: z.boolean(),
         fetched_at: time,
       }),
-      /**
-       * By play, of those with two or three options: newest first, and the opening where others are left out before it.
-       */
-      moves: z.record(z.string(), z.object({ newest: z.array(oddsMove), opening: oddsMove.nullable() })),
+      /** By play, of those with two or three options. */
+      moves: z.record(z.string(), playMoves),
       /** The last finished matches of each side before this one, newest first. */
       home_past: z.array(pastMatch),
       away_past: z.array(pastMatch),

@@ -30,6 +30,7 @@ const rowOf = (step: ResultRow['step'], isMine: boolean): ResultRow => ({
   levels: null,
   confirmed: null,
   correction: null,
+  full_by_events: null,
   orders: 3,
   is_demo: false,
 })
@@ -52,4 +53,10 @@ test.each([
     await eventually(() => expect(box.textContent).toContain('结果未知'))
   }
   expect(calls.filter((call) => call.path === path).map(({ body }) => body.step)).toEqual(['score', 'sp'])
+})
+
+test('says where the goals that a source tells come to another score', async () => {
+  const row = { ...rowOf('score', false), full_by_events: '3:1' }
+  const box = await show(<ResultPane row={row} onLeave={() => undefined} />, OPERATOR)
+  expect(box.textContent).toContain('按进球算是 3:1')
 })

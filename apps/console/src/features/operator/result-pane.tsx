@@ -150,6 +150,7 @@ function Standing({ row }: { readonly row: ResultRow }) {
     <div className="stack">
       {row.state === 'differing' && <Flag>{resultsTexts.differs}</Flag>}
       {row.state === 'waiting' && row.claims.length === 1 && <Flag kind="soft">{resultsTexts.oneOnly}</Flag>}
+      {row.full_by_events !== null && <Flag>{resultsTexts.byEvents(row.full_by_events)}</Flag>}
       <Facts
         facts={[
           [resultsTexts.affects, `${row.orders}`],

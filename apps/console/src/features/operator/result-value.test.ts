@@ -13,6 +13,7 @@ const row = (step: ResultRow['step'], game: ResultRow['game']): ResultRow => ({
   levels: null,
   confirmed: null,
   correction: null,
+  full_by_events: null,
   orders: 0,
   is_demo: true,
 })

@@ -45,6 +45,7 @@ export const resultsTexts = {
   differs: '两个来源不一致。看准以后裁定其中一个；裁定的人不能是填过的人，填过的人可以撤回重填。',
   oneOnly: '只有一个来源。再有一个不同来源的同样结果就自动确认；也可以由人填一次。',
   confirmed: '已确认',
+  byEvents: (full: string) => `按进球算是 ${full}，和结果不一样，请核对。`,
   confirmedBy: (how: string, at: string, revision: number) => `${how}　${at}　第 ${revision} 版`,
   affects: '有关订单',
   isDemo: '演示数据',

@@ -31,6 +31,13 @@ export { planIssues } from './draws/plan-issues.ts'
 export { amountsOf } from './draws/shared-issue.ts'
 export { addPastMatches } from './matches/add-past-matches.ts'
 export {
+  type BoardMatch,
+  boardMatches,
+  comingMatches,
+  pastBoard,
+  runningMatches,
+} from './matches/board.store.ts'
+export {
   type FinishedMatch,
   findMatchIdsByRef,
   finishedMatches,
@@ -41,12 +48,22 @@ export {
 } from './matches/match.store.ts'
 export type { CatalogMatch, MatchFacts, PlayOdds, Score, Sport } from './matches/match.ts'
 export { closeOfSales, dayAfter, gameDeadline } from './matches/match-deadline.ts'
-export { singlesOf, viewMatchFacts, viewMatchNames } from './matches/match-facts.view.ts'
+export {
+  addMatchEvents,
+  type MatchEvent,
+  matchEventsOf,
+  type NewMatchEvent,
+  type ScoreByEvents,
+  scoresByEvents,
+} from './matches/match-event.store.ts'
+export { scoreText, singlesOf, viewMatchFacts, viewMatchNames } from './matches/match-facts.view.ts'
 export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
 export { matchNumberText } from './matches/match-number.ts'
+export { addMatchStatistics, type MatchStatistics, matchStatisticsOf } from './matches/match-statistics.store.ts'
 export { type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
 export { type OfferedLines, offeredKey, offeredLines, offeredOdds } from './matches/offered.store.ts'
-export { bringKickoffForward, type MatchProgress, saveMatches, showProgress } from './matches/save-matches.ts'
+export { bringKickoffForward, saveMatches } from './matches/save-matches.ts'
+export { type MatchProgress, type MatchStanding, showProgress } from './matches/show-progress.ts'
 export { pastMatchesOf, pastMeetingsOf, resultsKnownSince } from './matches/team-record.store.ts'
 export { announcedLevels, type LevelRefusal } from './results/announced-amounts.ts'
 export { claimResult, claimResults, decideResult, staffOrigin } from './results/claim-result.ts'

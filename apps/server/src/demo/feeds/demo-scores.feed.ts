@@ -14,6 +14,8 @@ import type { MadeMatch, MadeScore } from './made-match.ts'
 import { findMade } from './made-matches.ts'
 import { hashOfText } from './seeded-random.ts'
 
+/** Who tells how matches run. */
+const SOURCE = 'demo'
 /** How long after the final whistle each source reports the score. */
 const TOLD_AFTER = { 'demo-a': minutes(1), 'demo-b': minutes(4) } as const
 /** A match that has no result after so long has been left to the operator. */
@@ -42,9 +44,15 @@ export const demoScoresFeed = (database: Pick<Database, 'read'>): Feed => ({
   },
 })
 
-/** The progress of these matches, and the results that are reported by now. */
+/** How these matches stand, what happened in them, and the results that are reported by now. */
 export const scoresOf = (matches: readonly MadeMatch[], now: Instant): FeedRows => ({
-  progress: matches.map((match) => match.progress(now)),
+  progress: matches.map((match) => ({ ...match.progress(now), source: SOURCE, toldAt: now })),
+  events: matches.flatMap(({ id, events }) =>
+    (events?.(now) ?? []).map((event) => ({ ...event, matchId: id, source: SOURCE })),
+  ),
+  statistics: matches.flatMap(({ id, statistics }) =>
+    statistics === undefined ? [] : { ...statistics(now), matchId: id, source: SOURCE },
+  ),
   results: matches.flatMap((match) => scoreRows(match, now)),
 })
 

@@ -11,6 +11,9 @@ import { demoMatchesFeed } from './demo-matches.feed.ts'
 import { scoresOf } from './demo-scores.feed.ts'
 import { fixedAmounts, fixedOutcomes } from './fixed/fixed-draws.ts'
 import { fixedIssuesAround } from './fixed/fixed-issues.ts'
+import { footballEvents } from './football-events.ts'
+import { footballStatistics } from './football-statistics.ts'
+import type { MadeEvent } from './made-match.ts'
 import { madeMatchesOf } from './made-matches.ts'
 import { endOf, progressAt, scriptOf } from './match-script.ts'
 import { slateOf } from './slate.ts'
@@ -18,6 +21,14 @@ import { slateOf } from './slate.ts'
 const GAMES: readonly MatchGameId[] = ['jczq', 'jclq', 'bjdc', 'sfgg']
 const MONDAY = instant(Date.parse('2026-11-16T00:00:00+08:00'))
 const HOURS_OF_A_WEEK = Array.from({ length: 168 }, (_, hour) => addMs(MONDAY, hours(hour)))
+
+/** Without those that were taken back. */
+function goalsOf(events: readonly MadeEvent[]): { home: number; away: number } {
+  const back = new Set(events.map(({ takesBack }) => takesBack))
+  const goals = events.filter(({ kind, ref }) => kind === 'goal' && !back.has(ref))
+  const home = goals.filter(({ side }) => side === 'home').length
+  return { home, away: goals.length - home }
+}
 
 const poll = (now: Instant): Promise<FeedRows> => demoMatchesFeed.poll({ now, lastSuccessAt: null })
 
@@ -180,5 +191,24 @@ describe('the demo world', () => {
       }
       expect(progressAt(match, endOf(match))).toMatchObject({ half: script.half, score: script.full, minute: 90 })
     }
+  })
+
+  it('tells what happens in a match, which at every minute comes to the score it shows', () => {
+    for (const match of slateOf('2026-11-20')) {
+      for (let at: Instant = match.kickoffAt; at <= endOf(match); at = addMs(at, minutes(1))) {
+        expect(goalsOf(footballEvents(match, at)), match.id).toEqual(progressAt(match, at).score)
+      }
+      expect(footballEvents(match, endOf(match)).at(-1)).toMatchObject({ kind: 'full_time' })
+    }
+    for (const match of slateOf('2026-11-20')) {
+      const { figures } = footballStatistics(match, endOf(match))
+      const { home = 0, away = 0 } = scriptOf(match).full
+      expect(figures.shots_on_target?.home, match.id).toBeGreaterThanOrEqual(home)
+      expect(figures.shots?.away, match.id).toBeGreaterThanOrEqual(figures.shots_on_target?.away ?? away)
+    }
+    const all = slateOf('2026-11-20').flatMap((match) => footballEvents(match, endOf(match)))
+    const kinds = new Set(all.map(({ kind }) => kind))
+    expect(kinds).toContain('goal_disallowed')
+    expect(kinds).toContain('red_card')
   })
 })

@@ -1,5 +1,7 @@
 import type { Instant } from '@caimin/base'
 import { handicapFor, oddsAt } from './demo-odds.ts'
+import { footballEvents } from './football-events.ts'
+import { footballStatistics } from './football-statistics.ts'
 import { demoFacts, type MadeMatch } from './made-match.ts'
 import { endOf, progressAt, scoreText, scriptOf } from './match-script.ts'
 import { type DemoMatch, slateOf } from './slate.ts'
@@ -26,6 +28,8 @@ const madeFootball = (match: DemoMatch): MadeMatch => ({
     sourceRefs: { demo: match.id },
   }),
   progress: (now) => progressAt(match, now),
+  events: (now) => footballEvents(match, now),
+  statistics: (now) => footballStatistics(match, now),
 })
 
 /** The score a football match will have, 90 minutes. */

@@ -1,11 +1,16 @@
 import type { Instant } from '@caimin/base'
-import type { MatchFacts, MatchProgress } from '../../core/catalog/index.ts'
+import type { MatchFacts, MatchStanding, MatchStatistics, NewMatchEvent } from '../../core/catalog/index.ts'
 
 /** How a match ends, in the form of a result; `half` in football alone. */
 export interface MadeScore {
   readonly half?: string
   readonly full: string
 }
+
+/** What happened in a match. */
+export type MadeEvent = Omit<NewMatchEvent, 'matchId' | 'source'>
+
+export type MadeStatistics = Pick<MatchStatistics, 'minute' | 'figures'>
 
 /** A match of the demo world, whatever is played and whichever game sells it. */
 export interface MadeMatch {
@@ -17,7 +22,11 @@ export interface MadeMatch {
   /** As a source reports it at a moment, with the odds of that moment. */
   readonly facts: (now: Instant) => MatchFacts
   /** How it stands at a moment after its kick-off. */
-  readonly progress: (now: Instant) => MatchProgress
+  readonly progress: (now: Instant) => MatchStanding
+  /** What has happened in it by a moment, in football; nothing is told of other sports. */
+  readonly events?: (now: Instant) => readonly MadeEvent[]
+  /** Its figures up to a moment, of football alone too. */
+  readonly statistics?: (now: Instant) => MadeStatistics
 }
 
 /** What is asked for a match by: keys of the catalogue's match. */

@@ -1,5 +1,5 @@
 import { addMs, type Instant, minutes } from '@caimin/base'
-import type { MatchProgress, Score } from '../../core/catalog/index.ts'
+import type { MatchStanding, Score } from '../../core/catalog/index.ts'
 import { OPTIONS } from './football-data.ts'
 import { pickWeighted, seededRandom } from './seeded-random.ts'
 import type { DemoMatch } from './slate.ts'
@@ -60,7 +60,7 @@ function scoreUntil(goals: readonly Goal[], minute: number): Score {
 export const scoreText = (score: Score): string => `${score.home}:${score.away}`
 
 /** How a match stands at a moment after its kick-off; after the last whistle it waits for its result. */
-export function progressAt(match: Pick<DemoMatch, 'id' | 'template' | 'kickoffAt'>, now: Instant): MatchProgress {
+export function progressAt(match: Pick<DemoMatch, 'id' | 'template' | 'kickoffAt'>, now: Instant): MatchStanding {
   const script = scriptOf(match)
   const elapsed = now - match.kickoffAt
   const whole = Math.floor(elapsed / minutes(1))
@@ -83,3 +83,7 @@ export function progressAt(match: Pick<DemoMatch, 'id' | 'template' | 'kickoffAt
 
 /** When the last whistle blows. */
 export const endOf = (match: Pick<DemoMatch, 'kickoffAt'>): Instant => addMs(match.kickoffAt, MATCH_LASTS_MS)
+
+/** When a minute of the match begins. */
+export const beginOfMinute = (match: Pick<DemoMatch, 'kickoffAt'>, minute: number): Instant =>
+  addMs(match.kickoffAt, minute <= 45 ? minutes(minute - 1) : SECOND_HALF_BEGINS + minutes(minute - 46))

@@ -9,6 +9,7 @@ import {
   pendingCorrections,
   type ResultStepRow,
   readDrawSubject,
+  scoresByEvents,
 } from '../../core/catalog/index.ts'
 import { findStaffNames } from '../../core/identity/index.ts'
 import { countOrdersOn } from '../../core/orders/index.ts'
@@ -53,15 +54,16 @@ export const results = query<'operator', 'results'>(async ({ r, actor: { staffId
 async function factsOf(r: Reader, steps: readonly ResultStepRow[], viewer: string): Promise<ResultFacts> {
   const matchIds = steps.flatMap((step) => (step.subjectKind === 'match' ? [step.subjectId] : []))
   const draws = steps.flatMap((step) => (step.step === 'amounts' ? (readDrawSubject(step.subjectId) ?? []) : []))
-  const [matches, issues, claims, confirmed, corrections, orders] = await Promise.all([
+  const [matches, issues, claims, confirmed, corrections, orders, byEvents] = await Promise.all([
     getMatches(r, matchIds),
     findIssues(r, draws),
     claimsOn(r, steps),
     confirmedResults(r, steps),
     pendingCorrections(r),
     countOrdersOn(r, steps),
+    scoresByEvents(r, matchIds),
   ])
   const staffIds = [...claims.flatMap((claim) => claim.staffId ?? []), ...corrections.map((each) => each.proposedBy)]
   const staff = await findStaffNames(r, staffIds)
-  return { now: r.now, viewer, matches, issues, claims, confirmed, corrections, orders, staff }
+  return { now: r.now, viewer, matches, issues, claims, confirmed, corrections, orders, staff, byEvents }
 }

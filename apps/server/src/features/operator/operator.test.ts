@@ -1,6 +1,6 @@
 import { addMs, hours, instant } from '@caimin/base'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { addIssues, claimResult, saveMatches } from '../../core/catalog/index.ts'
+import { addIssues, addMatchEvents, claimResult, saveMatches } from '../../core/catalog/index.ts'
 import { factsOfIssue } from '../../core/catalog/testing/issue-facts.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import type { TestStaff } from '../../testing/people.ts'
@@ -49,6 +49,28 @@ describe('the results desk', () => {
     })
     expect(await rowOf('open')).toBeUndefined()
     expect(await rowOf('all')).toMatchObject({ state: 'confirmed', confirmed: { value: SCORE, how: 'two_origins' } })
+  })
+
+  it('says where the goals that a source tells come to another score', async () => {
+    await first.client.operator.claim({ ...request(), value: SCORE })
+    const goal = {
+      matchId: subject.subject_id,
+      source: 'a',
+      kind: 'goal',
+      minute: 9,
+      player: null,
+      takesBack: null,
+    } as const
+    const end = { ...goal, ref: 'end', kind: 'full_time', side: null } as const
+    await app.database.tx((t) => addMatchEvents(t, [{ ...goal, ref: '1', side: 'home' }, end]))
+    expect(await rowOf('open')).toMatchObject({ full_by_events: '1:0' })
+    await app.database.tx((t) =>
+      addMatchEvents(t, [
+        { ...goal, ref: '2', side: 'home' },
+        { ...goal, ref: '3', side: 'away' },
+      ]),
+    )
+    expect(await rowOf('open')).toMatchObject({ full_by_events: null })
   })
 
   it('answers a repeated request with its first answer', async () => {

@@ -12,7 +12,9 @@ import {
   type PendingCorrection,
   type ResultStepRow,
   readDrawSubject,
+  type ScoreByEvents,
   type SubjectStep,
+  scoreText,
 } from '../../core/catalog/index.ts'
 import { issueText, STEP_TEXTS, versusText } from './operator.texts.ts'
 
@@ -32,6 +34,7 @@ export interface ResultFacts {
   readonly corrections: readonly PendingCorrection[]
   readonly orders: ReadonlyMap<string, number>
   readonly staff: ReadonlyMap<string, string>
+  readonly byEvents: readonly ScoreByEvents[]
 }
 
 const RUNNING: readonly string[] = ['scheduled', 'first_half', 'half_time', 'second_half']
@@ -63,6 +66,7 @@ export function viewResultRow(step: ResultStepRow, facts: ResultFacts): Row {
     levels: step.step === 'amounts' ? levelsOf(step, facts.issues) : null,
     confirmed: confirmed === undefined ? null : viewConfirmed(confirmed),
     correction: correction === undefined ? null : viewCorrection(correction, facts),
+    full_by_events: fullByEvents(step, confirmed === undefined ? claims : [confirmed], facts.byEvents),
     orders: facts.orders.get(step.subjectId) ?? 0,
     is_demo: step.isDemo,
   }
@@ -78,6 +82,18 @@ function levelsOf({ subjectId }: ResultStepRow, issues: readonly Issue[]): Row['
     amount,
     is_optional: isOptional,
   }))
+}
+
+/** The score of a source's goals, where it is not what is said of the result. A void match has no score to compare. */
+function fullByEvents(
+  { subjectId, step }: ResultStepRow,
+  said: readonly Pick<Claim, 'value'>[],
+  byEvents: readonly ScoreByEvents[],
+): string | null {
+  if (step !== 'score') return null
+  const fulls = said.flatMap(({ value }) => (typeof value.full === 'string' ? [value.full] : []))
+  const texts = byEvents.flatMap((each) => (each.matchId === subjectId ? [scoreText(each) ?? ''] : []))
+  return texts.find((text) => fulls.some((full) => full !== text)) ?? null
 }
 
 function openState(step: ResultStepRow, claims: readonly Claim[], { now, matches }: ResultFacts): Row['state'] {

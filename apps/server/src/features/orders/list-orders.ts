@@ -39,6 +39,7 @@ export const listOrders = query<'orders', 'list'>(async ({ r, actor: { shopId, p
     states: STATES[input.status ?? 'all'],
     game: input.game,
     issueNo: input.issue_no,
+    matchId: input.match_id,
     isHidden: input.hidden === 'only',
   }
   const { after, limit, cut } = page.value

@@ -51,6 +51,18 @@ it('lists the orders of some days, the first and the last of them inside', async
   }
 })
 
+it('lists the printed orders that wait for a match, and no others', async () => {
+  const player = await newPlayer()
+  const [match, other] = [await seedMatch(app), await seedMatch(app)]
+  const both = await placed(player, footballBet([match, other]))
+  const another = await placed(player, footballBet([other]))
+  expect(await listed(player, { match_id: match.id })).toEqual([])
+  for (const orderId of [both, another]) await issue(clerk, orderId)
+  expect(await listed(player, { match_id: match.id })).toEqual([both])
+  expect(await listed(player, { match_id: other.id })).toEqual([another, both])
+  expect(await listed(await newPlayer(), { match_id: match.id })).toEqual([])
+})
+
 it('counts as bet what is printed or still may be, and nothing that came back', async () => {
   const player = await app.player({ shop, balance: yuan(500) })
   await withdrawn(player)

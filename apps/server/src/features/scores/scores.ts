@@ -1,4 +1,11 @@
 import { feature } from '../../platform/handlers/feature.ts'
+import { listPast, showBoard } from './list-board.ts'
 import { showAnalysis } from './show-analysis.ts'
+import { showMatch } from './show-match.ts'
+import { showOdds } from './show-odds.ts'
 
-export const scores = feature('scores', { analysis: showAnalysis }, {})
+export const scores = feature(
+  'scores',
+  { board: showBoard, past: listPast, info: showMatch, odds: showOdds, analysis: showAnalysis },
+  {},
+)

@@ -5,7 +5,6 @@ import {
   type CatalogCache,
   type CatalogMatch,
   type FinishedMatch,
-  type OddsMove,
   oddsMovesOf,
   pastMatchesOf,
   pastMeetingsOf,
@@ -13,6 +12,7 @@ import {
   viewMatchFacts,
 } from '../../core/catalog/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
+import { viewMoves } from './odds-moves.view.ts'
 
 type Output = Values<OutputOf<'scores', 'analysis'>>
 type PastEntry = Output['meetings'][number]
@@ -48,12 +48,7 @@ export const showAnalysis = query<'scores', 'analysis', { readonly catalog: Cata
     return ok({
       server_time: r.now,
       match: { ...viewSubject(match), is_selling: match.isSelling && match.gameDeadlineAt > r.now },
-      moves: Object.fromEntries(
-        [...moves].map(([play, { newest, opening }]) => [
-          play,
-          { newest: newest.map(viewMove), opening: opening === undefined ? null : viewMove(opening) },
-        ]),
-      ),
+      moves: viewMoves(moves),
       home_past: viewPast(homePast),
       away_past: viewPast(awayPast),
       meetings: viewPast(meetings),
@@ -72,13 +67,6 @@ const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling'> =
   average_odds: match.averageOdds,
   is_demo: match.isDemo,
   fetched_at: match.fetchedAt,
-})
-
-const viewMove = ({ changedAt, odds, handicap, total }: OddsMove) => ({
-  changed_at: changedAt,
-  odds,
-  handicap,
-  total,
 })
 
 /** A void match has no score and is left out of the records. */

@@ -1,5 +1,5 @@
 import type { Fen, Instant } from '@caimin/base'
-import type { SubjectKind } from '@caimin/contract'
+import type { MatchEventKind, SubjectKind } from '@caimin/contract'
 import type { FixedGameId, MatchGameId, NumberGameId } from '@caimin/rules'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
@@ -27,6 +27,9 @@ export type Sport =
   | 'handball'
   | 'water_polo'
 export type ResultStep = 'score' | 'sp' | 'numbers' | 'amounts'
+
+/** Of both sides, by the contract's `MATCH_FIGURES`. */
+export type MatchFigures = Readonly<Record<string, { readonly home: number; readonly away: number }>>
 
 export interface AverageOdds {
   readonly h: string
@@ -79,7 +82,27 @@ export interface CatalogTables {
     is_demo: boolean
     source: string
     fetched_at: Time
+    told_at: TimeOrNull
+    told_by: string | null
     version: Generated<number>
+  }
+  match_events: {
+    match_id: string
+    source: string
+    ref: string
+    kind: MatchEventKind
+    side: 'home' | 'away' | null
+    minute: number
+    player: string | null
+    takes_back: string | null
+    received_at: Time
+  }
+  match_statistics: {
+    match_id: string
+    source: string
+    minute: number
+    figures: Json<MatchFigures>
+    received_at: Time
   }
   odds_history: {
     match_id: string

@@ -22,6 +22,8 @@ const REFERENCE_TABLES = [
     'attempts',
     'known_devices',
     'matches',
+    'match_events',
+    'match_statistics',
     'odds_history',
     'issues',
     'draws',

@@ -1,7 +1,7 @@
 import { chinaParts, instantOf, type TimeText } from '@caimin/base'
 import { goBack } from '@caimin/router'
-import { type GameId, gameKind, type MatchGameId } from '@caimin/rules/games'
-import { CallFailed, serverNow } from '@caimin/session'
+import type { MatchGameId } from '@caimin/rules/games'
+import { serverNow } from '@caimin/session'
 import {
   Card,
   EmptyState,
@@ -21,6 +21,8 @@ import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
 import { gameHref } from '../../platform/routing/game-href.ts'
 import { useSession } from '../../platform/session/session.ts'
+import { isMatchGame } from './is-match-game.ts'
+import { isUnknown } from './is-unknown.ts'
 import { MatchHead } from './match-head.tsx'
 import { NextMatches } from './next-matches.tsx'
 import { OddsCard } from './odds-card.tsx'
@@ -71,11 +73,6 @@ export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
     </Page>
   )
 }
-
-const isUnknown = (error: unknown): boolean =>
-  error instanceof CallFailed && ['not_found', 'bad_input'].includes(error.refusal.reason)
-
-const isMatchGame = (game: GameId): game is MatchGameId => gameKind(game) === 'match'
 
 interface AnalysedProps {
   readonly game: MatchGameId

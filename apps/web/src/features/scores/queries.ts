@@ -1,4 +1,5 @@
-import { unwrapReply } from '@caimin/session'
+import type { BoardSport, BoardView, InputOf } from '@caimin/contract'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
 
@@ -13,9 +14,58 @@ export const analysisQuery = (matchId: string) =>
     refetchInterval: REFRESH_MS,
   })
 
+const MOST = '20'
+
+/** The player's orders that wait for the result of a match. */
+export const ordersOnQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'on', matchId],
+    queryFn: ({ signal }) => unwrapReply(client.orders.list({ match_id: matchId, size: MOST }, { signal })),
+  })
+
+/** One of them with its content. */
+export const ownOrderQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: ['orders', 'info', orderId],
+    queryFn: ({ signal }) => unwrapReply(client.orders.info({ order_id: orderId }, { signal })),
+  })
+
 /** What the players of one's shop put their money on. */
 export const stakesQuery = (matchId: string) =>
   queryOptions({
     queryKey: ['betting', 'stakes', matchId],
     queryFn: ({ signal }) => unwrapReply(client.betting.stakes({ match_id: matchId }, { signal })),
+  })
+
+/** The board of a sport. The socket changes its rows; how old they are it does not say while nothing moves. */
+export const boardQuery = (sport: BoardSport, view: BoardView) =>
+  queryOptions({
+    queryKey: ['scores', 'board', sport, view],
+    queryFn: ({ signal }) => unwrapReply(client.scores.board({ sport, view }, { signal })),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** One match. The socket makes it stale when it moves. */
+export const matchQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['scores', 'info', matchId],
+    queryFn: ({ signal }) => unwrapReply(client.scores.info({ match_id: matchId }, { signal })),
+    refetchInterval: REFRESH_MS,
+  })
+
+/** How the odds of a match moved. */
+export const oddsQuery = (matchId: string) =>
+  queryOptions({
+    queryKey: ['scores', 'odds', matchId],
+    queryFn: ({ signal }) => unwrapReply(client.scores.odds({ match_id: matchId }, { signal })),
+    refetchInterval: REFRESH_MS,
+  })
+
+type PastFilter = Omit<InputOf<'scores', 'past'>, 'cursor'>
+
+/** Finished matches, newest first. */
+export const pastBoardQuery = (filter: PastFilter) =>
+  pagesQuery({
+    queryKey: ['scores', 'past', filter],
+    load: (cursor, signal) => client.scores.past({ ...filter, ...cursor }, { signal }),
   })

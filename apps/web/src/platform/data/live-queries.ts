@@ -1,9 +1,10 @@
-import { CACHE_SECONDS, HEARTBEAT_MS, type OddsChanges } from '@caimin/contract'
+import { CACHE_SECONDS, HEARTBEAT_MS, type OddsChanges, type ScoreChange } from '@caimin/contract'
 import { CONVERSATIONS, coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
 import { conversations } from './conversations.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
+import { type Board, scoreInBoard } from './score-in-board.ts'
 
 /** A wait may be half as long again: all pages are back within 30 s of when the server is. */
 const MAX_WAIT_MS = 20_000
@@ -62,6 +63,10 @@ export function startLiveQueries(): void {
   const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askAfterMs: ASK_AFTER_MS })
   socket.onEvent((event) => {
     if (event.kind === 'odds.changed') changeOdds(event, invalidate)
+    if (event.kind === 'score.changed') {
+      changeScore(event)
+      invalidate([['scores', 'info', event.match_id]])
+    }
     if (event.kind === 'chat.message' || event.kind === 'chat.read') conversations.amend(event)
     const stale = staleAfter(STALE, event)
     invalidate(stale)
@@ -84,6 +89,10 @@ function changeOdds(event: OddsChanges, invalidate: Invalidate): void {
   amend([...MATCHES, event.game], oddsInList)
   amend(LOBBY, oddsInLobby)
 }
+
+/** Changes the boards that show the match; a row takes what a change says by itself. */
+const changeScore = ({ kind: _, ...change }: ScoreChange & { readonly kind: 'score.changed' }): void =>
+  queryClient.amend({ queryKey: ['scores', 'board'], change: (board: Board) => scoreInBoard(change, board) })
 
 /** Clears cached replies when another player signs in, and refetches them when the player changes shops. */
 export function clearOnPlayerChange(): void {

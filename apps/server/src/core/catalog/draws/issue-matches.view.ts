@@ -1,7 +1,8 @@
 import type { OutputOf, Values } from '@caimin/contract'
 import type { Reader } from '../../../platform/context.ts'
 import { getMatches } from '../matches/match.store.ts'
-import type { CatalogMatch, Score } from '../matches/match.ts'
+import type { CatalogMatch } from '../matches/match.ts'
+import { scoreText } from '../matches/match-facts.view.ts'
 import type { ResultValue } from '../results/result.ts'
 import type { Issue, IssueMatch } from './issue.ts'
 
@@ -35,5 +36,3 @@ const viewMatch = (match: IssueMatch, now: CatalogMatch | undefined): Omit<Issue
   half: scoreText(now?.half ?? null),
   full: scoreText(now?.score ?? null),
 })
-
-const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)

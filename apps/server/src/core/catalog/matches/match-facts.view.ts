@@ -1,13 +1,16 @@
 import type { OutputOf, Values } from '@caimin/contract'
-import type { CatalogMatch } from './match.ts'
+import type { CatalogMatch, Score } from './match.ts'
 import { matchNumberText } from './match-number.ts'
 
 type MatchEntry = Values<OutputOf<'betting', 'matches'>>['rows'][number]
 
+/** What names a match, whichever rows it was read with. */
+type Named = Pick<CatalogMatch, 'id' | 'businessDate' | 'issueNo' | 'sport' | 'number' | 'league' | 'home' | 'away'>
+
 type Name = 'match_id' | 'business_date' | 'issue_no' | 'sport' | 'number_text' | 'league' | 'home' | 'away'
 
 /** Which match it is, as every list names it. */
-export const viewMatchNames = (match: CatalogMatch): Pick<MatchEntry, Name> => ({
+export const viewMatchNames = (match: Named): Pick<MatchEntry, Name> => ({
   match_id: match.id,
   business_date: match.businessDate,
   issue_no: match.issueNo,
@@ -31,3 +34,6 @@ export const viewMatchFacts = (
   away_rank: match.awayRank,
   kickoff_at: match.kickoffAt,
 })
+
+/** home:away */
+export const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)

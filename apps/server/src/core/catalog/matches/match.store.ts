@@ -13,7 +13,8 @@ import { FINAL_SP_GAMES } from './match-id.ts'
 /** A source's ids are looked up among the matches of so long ago. */
 const REF_LOOK_BACK_MS = days(30)
 
-const score = (goals: string) =>
+/** A score of the columns whose names begin so. */
+export const scoreColumns = (goals: 'half_' | '') =>
   sql<Score | null>`case when ${sql.ref(`${goals}home_goals`)} + ${sql.ref(`${goals}away_goals`)} is not null
     then jsonb_build_object('home', ${sql.ref(`${goals}home_goals`)}, 'away', ${sql.ref(`${goals}away_goals`)}) end`
 
@@ -25,7 +26,7 @@ export const catalogMatches = ({ db }: Reader) =>
     .select(['game_deadline_at as gameDeadlineAt', 'is_selling as isSelling', 'handicap', 'total', 'singles', 'odds'])
     .select(['movements', 'average_odds as averageOdds', 'status', 'minute', 'is_demo as isDemo', 'source'])
     .select(['fetched_at as fetchedAt', 'version'])
-    .select([score('half_').as('half'), score('').as('score')])
+    .select([scoreColumns('half_').as('half'), scoreColumns('').as('score')])
 
 /** The matches of these ids, whatever their state. An unknown id is absent. */
 export async function getMatches(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, CatalogMatch>> {

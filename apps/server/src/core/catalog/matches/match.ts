@@ -1,8 +1,15 @@
 import type { Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
-import type { AverageOdds, MatchStatus, Movements, PlayOdds, Sport } from '../../../platform/database/catalog-tables.ts'
+import type {
+  AverageOdds,
+  MatchFigures,
+  MatchStatus,
+  Movements,
+  PlayOdds,
+  Sport,
+} from '../../../platform/database/catalog-tables.ts'
 
-export type { AverageOdds, MatchStatus, Movements, PlayOdds, Sport }
+export type { AverageOdds, MatchFigures, MatchStatus, Movements, PlayOdds, Sport }
 
 /** A score, home:away: goals, or points. */
 export interface Score {

@@ -48,6 +48,8 @@ describe('saving matches', () => {
       minute: 12,
       half: null,
       score: { home: 1, away: 0 },
+      source: 'test',
+      toldAt: NOON,
     } as const
     await app.database.tx((t) =>
       showProgress(t, [{ ...progress, minute: 11 }, progress, { ...progress, matchId: 'nobody' }]),

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { isSameValue } from '../results/result-value.ts'
-import { getMatches, lockMatches } from './match.store.ts'
-import type { CatalogMatch, MatchFacts, MatchStatus, Score } from './match.ts'
+import { lockMatches } from './match.store.ts'
+import type { CatalogMatch, MatchFacts } from './match.ts'
 import { gameDeadline } from './match-deadline.ts'
 import { eventsOfChanges } from './odds-events.ts'
 
@@ -167,56 +167,6 @@ async function recordFetched(t: Tx, matches: readonly MatchFacts[]): Promise<voi
       matches.map((match) => match.id),
     )
     .execute()
-}
-
-/** How far a running match has come. */
-export interface MatchProgress {
-  readonly matchId: string
-  readonly status: MatchStatus
-  readonly minute: number | null
-  readonly half: Score | null
-  readonly score: Score | null
-}
-
-/**
- * Shows how running matches stand, each by its last row. A score shown here settles nothing: results come from claims.
- */
-export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promise<void> {
-  const known = await getMatches(
-    t,
-    rows.map((row) => row.matchId),
-  )
-  const last = new Map(rows.map((row) => [row.matchId, row]))
-  const moved = [...last.values()].filter((row) => isMoved(row, known.get(row.matchId)))
-  if (moved.length === 0) return
-  await sql`
-    update matches
-       set status = told.status,
-           minute = told.minute,
-           half_home_goals = told.half_home,
-           half_away_goals = told.half_away,
-           home_goals = told.home,
-           away_goals = told.away
-      from jsonb_to_recordset(${sqlJson(moved.map(progressRow))}::jsonb)
-        as told (match_id text, status text, minute int, half_home int, half_away int, home int, away int)
-     where id = told.match_id`.execute(t.db)
-  await t.emit({ kind: 'score.changed', matchIds: moved.map((row) => row.matchId) })
-}
-
-const progressRow = ({ matchId, status, minute, half, score }: MatchProgress) => ({
-  match_id: matchId,
-  status,
-  minute,
-  half_home: half?.home,
-  half_away: half?.away,
-  home: score?.home,
-  away: score?.away,
-})
-
-function isMoved(row: MatchProgress, known: CatalogMatch | undefined): boolean {
-  if (known === undefined || isOver(known)) return false
-  if (row.status !== known.status || row.minute !== known.minute) return true
-  return !isSameValue(row.score, known.score) || !isSameValue(row.half, known.half)
 }
 
 /**

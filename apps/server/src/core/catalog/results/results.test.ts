@@ -150,7 +150,15 @@ it('lists full pages of finished matches, however many were called off without a
   const told = [subject, await addMatch(addMs(NOON, -hours(4)))]
   for (const match of told) for (const origin of ['a', 'b']) await say(origin, A, match)
   const calledOff = await addMatch(addMs(NOON, -hours(2)))
-  const progress = { matchId: calledOff.subjectId, status: 'cancelled', minute: null, half: null, score: null } as const
+  const progress = {
+    matchId: calledOff.subjectId,
+    status: 'cancelled',
+    minute: null,
+    half: null,
+    score: null,
+    source: 'a',
+    toldAt: NOON,
+  } as const
   await app.database.tx((t) => showProgress(t, [progress]))
   const page = await app.database.read((r) => finishedMatches(r, 'jczq', { limit: 2, before: undefined }))
   expect(page).toHaveLength(2)

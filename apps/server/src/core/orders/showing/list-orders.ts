@@ -14,6 +14,8 @@ export interface OwnOrdersFilter {
   readonly states?: readonly OrderState[] | undefined
   readonly game?: GameId | undefined
   readonly issueNo?: string | undefined
+  /** Those that wait for the result of this match. */
+  readonly matchId?: string | undefined
   /** Placed in this stretch: from its beginning to before its end. */
   readonly from?: Instant | undefined
   readonly before?: Instant | undefined
@@ -28,11 +30,15 @@ export interface OwnOrdersPage {
 }
 
 /** The conditions of a filter, but for whose they are and what is hidden. */
-function matching({ states, game, issueNo, from, before, shopId }: OwnOrdersFilter): RawBuilder<boolean> {
+function matching({ states, game, issueNo, matchId, from, before, shopId }: OwnOrdersFilter): RawBuilder<boolean> {
   const conditions = [sql`shop_id = ${shopId}`]
   if (states !== undefined) conditions.push(sql`state = any(${states.map(orderStateIndex)}::smallint[])`)
   if (game !== undefined) conditions.push(sql`game = ${game}`)
   if (issueNo !== undefined) conditions.push(sql`issue_no = ${issueNo}`)
+  if (matchId !== undefined) {
+    conditions.push(sql`id in (select order_id from order_subjects
+      where subject_kind = 'match' and subject_id = ${matchId} and shop_id = ${shopId})`)
+  }
   if (from !== undefined) conditions.push(sql`placed_at >= ${sqlTime(from)}::timestamptz`)
   if (before !== undefined) conditions.push(sql`placed_at < ${sqlTime(before)}::timestamptz`)
   return sql<boolean>`${sql.join(conditions, sql` and `)}`

@@ -3,7 +3,7 @@ import {
   type CatalogMatch,
   type ConfirmedResult,
   matchNumberText,
-  type Score,
+  scoreText,
   viewIssueMatches,
 } from '../../catalog/index.ts'
 import type { LoadedOrder } from './load-order.ts'
@@ -43,8 +43,6 @@ function viewLeg(match: CatalogMatch, results: readonly ConfirmedResult[]): LegV
     is_demo: match.isDemo,
   }
 }
-
-const scoreText = (score: Score | null): string | null => (score === null ? null : `${score.home}:${score.away}`)
 
 /** The draw that an order waits for or was settled by; null for match games. */
 export function viewDraw({ issue, issueMatches, results }: LoadedOrder): DetailView['draw'] {

@@ -1,5 +1,5 @@
 import { addMs, type Instant, minutes } from '@caimin/base'
-import type { MatchProgress, Score } from '../../../core/catalog/index.ts'
+import type { MatchStanding, Score } from '../../../core/catalog/index.ts'
 import { randomNormal } from '../chance.ts'
 import { seededRandom } from '../seeded-random.ts'
 import { MARGIN_SPREAD, POINTS_SPREAD } from './basketball-odds.ts'
@@ -33,7 +33,7 @@ export const basketballEnd = (match: Pick<BasketballMatch, 'kickoffAt'>): Instan
   addMs(match.kickoffAt, MATCH_LASTS_MS)
 
 /** How a match stands at a moment after its tip-off; after the last whistle it waits for its result. */
-export function basketballProgress(match: BasketballMatch, now: Instant): MatchProgress {
+export function basketballProgress(match: BasketballMatch, now: Instant): MatchStanding {
   const { half, full } = basketballScript(match)
   const elapsed = now - match.kickoffAt
   const halfLasts = match.league.minutes / 2

@@ -1,4 +1,6 @@
 import { matchIdOf } from '../../../core/catalog/index.ts'
+import { footballEvents } from '../football-events.ts'
+import { footballStatistics } from '../football-statistics.ts'
 import { footballFacts, footballScore } from '../jczq-matches.ts'
 import type { MadeMatch } from '../made-match.ts'
 import { endOf, progressAt } from '../match-script.ts'
@@ -46,5 +48,7 @@ function madeBeidan(match: DemoMatch, { issueNo }: BeidanIssue, index: number): 
       sourceRefs: { demo: id },
     }),
     progress: (now) => ({ ...progressAt(match, now), matchId: id }),
+    events: (now) => footballEvents(match, now),
+    statistics: (now) => footballStatistics(match, now),
   }
 }

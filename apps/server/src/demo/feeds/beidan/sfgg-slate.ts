@@ -1,6 +1,6 @@
 import { addMs, type Instant, minutes, present } from '@caimin/base'
 import type { Random } from '@caimin/rules'
-import { gameDeadline, type MatchProgress, type Score, type Sport } from '../../../core/catalog/index.ts'
+import { gameDeadline, type MatchStanding, type Score, type Sport } from '../../../core/catalog/index.ts'
 import { MARGIN_SPREAD } from '../basketball/basketball-odds.ts'
 import { basketballEnd, basketballProgress, basketballScript } from '../basketball/basketball-script.ts'
 import { basketballOf } from '../basketball/basketball-slate.ts'
@@ -25,7 +25,7 @@ export interface SportsMatch {
   readonly handicap: number
   readonly chance: number
   readonly full: Score
-  readonly progress: (now: Instant) => Omit<MatchProgress, 'matchId'>
+  readonly progress: (now: Instant) => Omit<MatchStanding, 'matchId'>
 }
 
 const SOLD_ONE_IN = 4
@@ -113,7 +113,7 @@ function pairFor(kickoffAt: Instant, used: Set<string>, random: Random) {
 }
 
 /** Sets and goals come evenly; the minute is that of the clock. */
-function steadyProgress(kickoffAt: Instant, full: Score, now: Instant): Omit<MatchProgress, 'matchId'> {
+function steadyProgress(kickoffAt: Instant, full: Score, now: Instant): Omit<MatchStanding, 'matchId'> {
   const share = Math.max(0, Math.min(1, (now - kickoffAt) / OTHERS_LAST_MS))
   return {
     status: share < 1 / 2 ? 'first_half' : 'second_half',

@@ -1,0 +1,160 @@
+import { addMs, endOfDate, hours, type Instant, startOfDate } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/context.ts'
+import { comparedTime } from '../../../platform/database/columns.ts'
+import { hasResult, scoreColumns } from './match.store.ts'
+import type { CatalogMatch, Score, Sport } from './match.ts'
+
+type Standing =
+  | 'id'
+  | 'game'
+  | 'issueNo'
+  | 'sport'
+  | 'businessDate'
+  | 'number'
+  | 'league'
+  | 'home'
+  | 'away'
+  | 'kickoffAt'
+  | 'handicap'
+  | 'status'
+  | 'minute'
+  | 'half'
+  | 'score'
+  | 'isDemo'
+
+/** A match as it stands, without its odds. */
+export interface BoardMatch extends Pick<CatalogMatch, Standing> {
+  /** Who told last how it stands, and when; before that who told of the match. */
+  readonly source: string
+  readonly toldAt: Instant | null
+  /** Null where that source tells of no events. */
+  readonly redCards: Score | null
+  readonly corners: Score | null
+}
+
+/** A match that has no result so long after its kick-off is void, and no longer on the board. */
+const RUNS_AT_MOST_MS = hours(36)
+const COMES_WITHIN_MS = hours(48)
+const MAX_ROWS = 300
+
+/** The games that sell a match, the one first by whose row it is shown. */
+const GAMES_IN_ORDER = sql`array_position(array['jczq', 'jclq', 'bjdc', 'sfgg'], game)`
+
+const boardRows = ({ db }: Reader) =>
+  db
+    .selectFrom('matches')
+    .select(['id', 'game', 'issue_no as issueNo', 'sport', 'business_date as businessDate', 'number', 'league'])
+    .select(['home', 'away', 'kickoff_at as kickoffAt', 'handicap', 'status', 'minute', 'is_demo as isDemo'])
+    .select(['told_at as toldAt', sql<string>`coalesce(told_by, source)`.as('source')])
+    .select([scoreColumns('half_').as('half'), scoreColumns('').as('score')])
+
+/** Matches of a sport by kick-off, each once whichever games sell it. */
+const boardOf = (r: Reader, sport: Sport) =>
+  boardRows(r)
+    .distinctOn(['kickoff_at', 'home', 'away'])
+    .where('sport', '=', sport)
+    .orderBy('kickoff_at')
+    .orderBy('home')
+    .orderBy('away')
+    .orderBy(GAMES_IN_ORDER)
+    .limit(MAX_ROWS)
+
+/** Matches that have kicked off and have no result. */
+export async function runningMatches(r: Reader, sport: Sport): Promise<BoardMatch[]> {
+  const rows = await boardOf(r, sport)
+    .where('kickoff_at', '<=', comparedTime(r.now))
+    .where('kickoff_at', '>', comparedTime(addMs(r.now, -RUNS_AT_MOST_MS)))
+    .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
+    .execute()
+  return withEvents(r, rows)
+}
+
+/** Matches of the next days, soonest first. */
+export async function comingMatches(r: Reader, sport: Sport): Promise<BoardMatch[]> {
+  const rows = await boardOf(r, sport)
+    .where('kickoff_at', '>', comparedTime(r.now))
+    .where('kickoff_at', '<', comparedTime(addMs(r.now, COMES_WITHIN_MS)))
+    .execute()
+  return withEvents(r, rows)
+}
+
+/** Which finished matches, and where the page before ended. */
+interface PastPage {
+  readonly limit: number
+  readonly day: string | undefined
+  readonly league: string | undefined
+  readonly before: Pick<BoardMatch, 'kickoffAt' | 'home' | 'away'> | undefined
+}
+
+/** Matches of a sport whose score is confirmed, newest first. */
+export async function pastBoard(
+  r: Reader,
+  sport: Sport,
+  { limit, day, league, before }: PastPage,
+): Promise<BoardMatch[]> {
+  let query = boardRows(r)
+    .distinctOn(['kickoff_at', 'home', 'away'])
+    .where('sport', '=', sport)
+    .where('status', 'in', ['finished', 'cancelled'])
+    .where((match) => hasResult(match, 'score'))
+  if (day !== undefined) {
+    query = query
+      .where('kickoff_at', '>=', comparedTime(startOfDate(day)))
+      .where('kickoff_at', '<', comparedTime(endOfDate(day)))
+  }
+  if (league !== undefined) query = query.where('league', '=', league)
+  if (before !== undefined) {
+    query = query
+      .where('kickoff_at', '<=', comparedTime(before.kickoffAt))
+      .where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('kickoff_at', 'home', 'away'),
+          '<',
+          tuple(comparedTime(before.kickoffAt), before.home, before.away),
+        ),
+      )
+  }
+  const rows = await query
+    .orderBy('kickoff_at', 'desc')
+    .orderBy('home', 'desc')
+    .orderBy('away', 'desc')
+    .orderBy(GAMES_IN_ORDER)
+    .limit(limit)
+    .execute()
+  return withEvents(r, rows)
+}
+
+/** These matches as they stand. */
+export async function boardMatches(r: Reader, ids: readonly string[]): Promise<BoardMatch[]> {
+  if (ids.length === 0) return []
+  return withEvents(r, await boardRows(r).where('id', 'in', ids).execute())
+}
+
+interface EventCounts {
+  readonly matchId: string
+  readonly redCards: Score
+  readonly corners: Score
+}
+
+/** Adds what is counted of the events, as the source tells them that also tells how the match stands. */
+async function withEvents(
+  r: Reader,
+  matches: readonly Omit<BoardMatch, 'redCards' | 'corners'>[],
+): Promise<BoardMatch[]> {
+  const ids = matches.map(({ id }) => id)
+  const { rows } = await sql<EventCounts>`
+    select match_id as "matchId", ${countOf('red_card')} as "redCards", ${countOf('corner')} as corners
+      from match_events e join matches m on m.id = e.match_id and m.told_by = e.source
+     where match_id = any(${ids}::text[])
+     group by match_id`.execute(r.db)
+  const counts = new Map(rows.map((row) => [row.matchId, row]))
+  return matches.map((match) => {
+    const { redCards = null, corners = null } = counts.get(match.id) ?? {}
+    return { ...match, redCards, corners }
+  })
+}
+
+const countOf = (kind: 'red_card' | 'corner') => sql`
+  jsonb_build_object('home', count(*) filter (where kind = ${kind} and side = 'home'),
+                     'away', count(*) filter (where kind = ${kind} and side = 'away'))`

@@ -1,0 +1,95 @@
+import { addMs, type Instant, seconds } from '@caimin/base'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/context.ts'
+import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { isSameValue } from '../results/result-value.ts'
+import { catalogMatches } from './match.store.ts'
+import type { CatalogMatch, MatchStatus, Score } from './match.ts'
+
+/** How far a running match has come. */
+export interface MatchStanding {
+  readonly matchId: string
+  readonly status: MatchStatus
+  readonly minute: number | null
+  readonly half: Score | null
+  readonly score: Score | null
+}
+
+/** The same as a source tells it. */
+export interface MatchProgress extends MatchStanding {
+  readonly source: string
+  readonly toldAt: Instant
+}
+
+/** A match goes through these in this order. */
+const STAGES: readonly MatchStatus[] = ['scheduled', 'first_half', 'half_time', 'second_half']
+
+/** That a source has nothing new is written so often: often enough for pages, which warn of what is two minutes old. */
+const HEARD_EVERY_MS = seconds(30)
+
+type KnownStanding = Pick<CatalogMatch, 'status' | 'minute' | 'half' | 'score'> & { readonly toldAt: Instant | null }
+
+/**
+ * Shows how running matches stand, each by what was told last. What was told before what is shown comes late, and a
+ * match does not go back to an earlier stage: neither is shown. A score shown here settles nothing: results come from
+ * claims.
+ */
+export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promise<void> {
+  const last = new Map(rows.toSorted((a, b) => a.toldAt - b.toldAt).map((row) => [row.matchId, row]))
+  const known = await standingsOf(t, [...last.keys()])
+  const heard = [...last.values()].flatMap((row) => {
+    const before = known.get(row.matchId)
+    if (before === undefined || !isNext(row, before)) return []
+    const hasMoved = isMoved(row, before)
+    const isDue = before.toldAt === null || row.toldAt >= addMs(before.toldAt, HEARD_EVERY_MS)
+    return hasMoved || isDue ? [{ row, hasMoved }] : []
+  })
+  if (heard.length === 0) return
+  const { rows: written } = await sql<{ id: string }>`
+    update matches
+       set status = said.status,
+           minute = said.minute,
+           half_home_goals = said.half_home,
+           half_away_goals = said.half_away,
+           home_goals = said.home,
+           away_goals = said.away,
+           told_by = said.source,
+           told_at = said.at
+      from jsonb_to_recordset(${sqlJson(heard.map(({ row }) => progressRow(row)))}::jsonb)
+        as said (match_id text, status text, minute int, half_home int, half_away int, home int, away int,
+                 source text, at timestamptz)
+     where id = said.match_id and (told_at is null or told_at <= said.at)
+    returning id`.execute(t.db)
+  const ids = new Set(written.map(({ id }) => id))
+  const moved = heard.filter(({ row, hasMoved }) => hasMoved && ids.has(row.matchId))
+  if (moved.length > 0) await t.emit({ kind: 'score.changed', matchIds: moved.map(({ row }) => row.matchId) })
+}
+
+async function standingsOf(t: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownStanding>> {
+  if (ids.length === 0) return new Map()
+  const rows = await catalogMatches(t).select('told_at as toldAt').where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const progressRow = ({ matchId, status, minute, half, score, source, toldAt }: MatchProgress) => ({
+  match_id: matchId,
+  status,
+  minute,
+  half_home: half?.home,
+  half_away: half?.away,
+  home: score?.home,
+  away: score?.away,
+  source,
+  at: sqlTime(toldAt),
+})
+
+function isNext(row: MatchProgress, { status, toldAt }: KnownStanding): boolean {
+  if (status === 'finished' || status === 'cancelled') return false
+  const isBack = STAGES.includes(row.status) && STAGES.indexOf(row.status) < STAGES.indexOf(status)
+  return !isBack && (toldAt === null || row.toldAt >= toldAt)
+}
+
+function isMoved(row: MatchProgress, known: KnownStanding): boolean {
+  if (row.status !== known.status || row.minute !== known.minute) return true
+  return !isSameValue(row.score, known.score) || !isSameValue(row.half, known.half)
+}

@@ -1,0 +1,71 @@
+import type { Instant } from '@caimin/base'
+import type { Random } from '@caimin/rules'
+import { shirtText } from './football-events.texts.ts'
+import type { MadeEvent } from './made-match.ts'
+import { beginOfMinute, endOf, scriptOf } from './match-script.ts'
+import { seededRandom } from './seeded-random.ts'
+import type { DemoMatch } from './slate.ts'
+
+const SIDES = ['home', 'away'] as const
+const SHIRTS = 23
+const LAST_MINUTE = 90
+/** So often at least, and so many times more by chance. */
+const CORNERS = [2, 8] as const
+const YELLOW_CARDS = [0, 4] as const
+const SUBSTITUTIONS = [2, 4] as const
+const FIRST_SUBSTITUTION = 46
+/** One side in so many gets a red card, has a goal that does not count. */
+const RED_ONE_IN = 12
+const DISALLOWED_ONE_IN = 8
+
+export type ScriptedMatch = Pick<DemoMatch, 'id' | 'template' | 'kickoffAt'>
+type Happening = Pick<MadeEvent, 'kind' | 'side' | 'minute' | 'player'>
+
+/** What has happened in a match by a moment: the goals of its script, and what goes with them. */
+export function footballEvents(match: ScriptedMatch, now: Instant): readonly MadeEvent[] {
+  const events = allEvents(match).filter(({ minute }) => beginOfMinute(match, minute) <= now)
+  const end = { kind: 'full_time', side: null, minute: LAST_MINUTE, player: null, ref: 'end', takesBack: null } as const
+  return endOf(match) <= now ? [...events, end] : events
+}
+
+function allEvents(match: ScriptedMatch): MadeEvent[] {
+  const random = seededRandom(`events ${match.id}`)
+  const goals = scriptOf(match).goals.map(({ minute, side }): Happening => happening('goal', side, minute, random))
+  const others = SIDES.flatMap((side) => othersOf(side, random))
+  const named = [...goals, ...others].map((each, at): MadeEvent => ({ ...each, ref: `${at + 1}`, takesBack: null }))
+  return [...named, ...disallowed(random)].toSorted((a, b) => a.minute - b.minute)
+}
+
+function othersOf(side: (typeof SIDES)[number], random: Random): Happening[] {
+  const some = (kind: Happening['kind'], [least, more]: readonly [number, number], from = 1) =>
+    Array.from({ length: least + random(more + 1) }, () =>
+      happening(kind, side, from + random(LAST_MINUTE + 1 - from), random),
+    )
+  const red = random(RED_ONE_IN) === 0 ? [happening('red_card', side, 1 + random(LAST_MINUTE), random)] : []
+  return [
+    ...some('corner', CORNERS),
+    ...some('yellow_card', YELLOW_CARDS),
+    ...some('substitution', SUBSTITUTIONS, FIRST_SUBSTITUTION),
+    ...red,
+  ]
+}
+
+const happening = (kind: Happening['kind'], side: Happening['side'], minute: number, random: Random): Happening => ({
+  kind,
+  side,
+  minute,
+  player: shirtText(1 + random(SHIRTS)),
+})
+
+/** A goal and in the same minute that it does not count. */
+function disallowed(random: Random): MadeEvent[] {
+  return SIDES.flatMap((side): MadeEvent[] => {
+    if (random(DISALLOWED_ONE_IN) > 0) return []
+    const ref = `disallowed ${side}`
+    const goal = happening('goal', side, 1 + random(LAST_MINUTE), random)
+    return [
+      { ...goal, ref, takesBack: null },
+      { ...goal, kind: 'goal_disallowed', ref: `${ref} back`, takesBack: ref },
+    ]
+  })
+}

@@ -1,0 +1,105 @@
+import { addMs, days, hours, type Instant, instant, minutes, toWire } from '@caimin/base'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPastMatches, type MatchFacts, saveMatches, showProgress } from '../../core/catalog/index.ts'
+import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { testApp } from '../../testing/test-app.ts'
+
+const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
+const app = await testApp({ at: NOON })
+afterAll(() => app.close())
+
+const { scores } = app.stranger().client
+let number = 0
+const match = (kickoffAt: Instant, changes: Partial<MatchFacts> = {}): MatchFacts => {
+  number += 1
+  return factsOfMatch({ kickoffAt, number: `${100 + number}`, fetchedAt: NOON, ...changes })
+}
+
+const RUNNING = match(addMs(NOON, -minutes(30)))
+/** The same match as another game sells it. */
+const SOLD_TWICE = match(RUNNING.kickoffAt, {
+  id: 'bjdc26108020',
+  game: 'bjdc',
+  issueNo: '26108',
+  home: RUNNING.home,
+  away: RUNNING.away,
+})
+const COMING = match(addMs(NOON, hours(3)))
+const FAR_AHEAD = match(addMs(NOON, days(4)))
+const BASKETBALL = match(addMs(NOON, -minutes(10)), { game: 'jclq', sport: 'basketball', id: 'jclq20261120301' })
+
+beforeAll(() =>
+  app.database.tx(async (t) => {
+    await saveMatches(t, [SOLD_TWICE, RUNNING, COMING, FAR_AHEAD, BASKETBALL])
+    const score = { home: 1, away: 0 }
+    const standing = { status: 'first_half', minute: 31, half: null, score, source: 'a', toldAt: NOON } as const
+    await showProgress(t, [{ ...standing, matchId: RUNNING.id }])
+  }),
+)
+
+const idsOf = (rows: readonly { readonly match_id: string }[]) => rows.map(({ match_id }) => match_id)
+
+describe('the board', () => {
+  it('has what runs of a sport, a match of two games once, with its score and when it was told', async () => {
+    const { rows } = must(await scores.board({ sport: 'football', view: 'running' }))
+    expect(rows).toMatchObject([
+      { match_id: RUNNING.id, game: 'jczq', status: 'first_half', minute: 31, full: '1:0', told_at: toWire(NOON) },
+    ])
+    expect(rows[0]).toMatchObject({ source: 'a', corners: null, red_cards: null })
+    expect(idsOf(must(await scores.board({ sport: 'basketball', view: 'running' })).rows)).toEqual([BASKETBALL.id])
+  })
+
+  it('has what comes in the next two days', async () => {
+    const { rows } = must(await scores.board({ sport: 'football', view: 'coming' }))
+    expect(rows).toMatchObject([{ match_id: COMING.id, status: 'scheduled', full: null, told_at: null }])
+  })
+
+  it('answers no more than three hundred matches', async () => {
+    const many = Array.from({ length: 310 }, (_, at) =>
+      match(addMs(NOON, hours(20) + minutes(at)), { number: `${at}` }),
+    )
+    await app.database.tx((t) => saveMatches(t, many))
+    const { rows } = must(await scores.board({ sport: 'football', view: 'coming' }))
+    expect(rows).toHaveLength(300)
+  })
+})
+
+describe('finished matches', () => {
+  const PAST = Array.from({ length: 35 }, (_, ago) => match(addMs(NOON, -days(1) - hours(ago))))
+
+  it('come page by page, newest first, each once, and void ones without a score', async () => {
+    const [first, second] = PAST
+    if (first === undefined || second === undefined) throw new Error('many matches')
+    const again = { ...first, id: 'bjdc26107001', game: 'bjdc', issueNo: '26107' } as const
+    const all = [...PAST, again]
+    await app.database.tx((t) =>
+      addPastMatches(
+        t,
+        all.map((facts) => ({ facts, score: facts === second ? { void: true } : { half: '0:0', full: '2:1' } })),
+      ),
+    )
+    const page = must(await scores.past({ sport: 'football' }))
+    const rest = must(await scores.past({ sport: 'football', cursor: page.next_cursor ?? '' }))
+    expect(idsOf([...page.rows, ...rest.rows])).toEqual(PAST.map(({ id }) => id))
+    expect([page.rows.length, rest.next_cursor]).toEqual([30, null])
+    expect(page.rows[0]).toMatchObject({ status: 'finished', half: '0:0', full: '2:1' })
+    expect(page.rows[1]).toMatchObject({ status: 'cancelled', half: null, full: null })
+  })
+
+  it('are those of a day, and of a league', async () => {
+    const other = match(addMs(NOON, -days(3)), { league: '另一联赛' })
+    await app.database.tx((t) => addPastMatches(t, [{ facts: other, score: { half: '0:0', full: '1:0' } }]))
+    const idsWith = async (filter: { day?: string; league?: string }) =>
+      idsOf(must(await scores.past({ sport: 'football', ...filter })).rows)
+    expect(await idsWith({ league: '另一联赛' })).toEqual([other.id])
+    expect(await idsWith({ day: '2026-11-17' })).toEqual([other.id])
+    expect(await idsWith({ day: '2026-11-17', league: '测试联赛' })).toEqual([])
+    expect(await idsWith({ day: '2026-11-19' })).toEqual(PAST.slice(0, 13).map(({ id }) => id))
+    expect(reasonOf(await scores.past({ sport: 'football', day: '2026-02-30' }))).toBe('bad_input')
+  })
+
+  it('refuses a cursor of another list', async () => {
+    expect(reasonOf(await scores.past({ sport: 'football', cursor: 'x' }))).toBe('bad_input')
+  })
+})

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { type BoardRow, PLAYER_ENDPOINTS } from '@caimin/contract'
+import { recordServerTime } from '@caimin/session'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
+import { shows } from '../../../testing/shows.ts'
+import { BoardPage } from './board-page.tsx'
+import { boardRow } from './testing/board-row.ts'
+
+const NOW = '2026-08-17T19:46:20+08:00'
+const { board: BOARD, past: PAST } = PLAYER_ENDPOINTS.scores
+
+beforeEach(() => recordServerTime(NOW))
+
+function serve(rows: readonly BoardRow[]) {
+  const calls = answerCalls({
+    [BOARD.path]: () => ({ server_time: NOW, rows }),
+    [PAST.path]: () => ({ rows, next_cursor: null }),
+  })
+  refuseOtherCalls()
+  return calls
+}
+
+const rowTexts = (box: Element) => [...box.querySelectorAll('li')].map(({ textContent }) => textContent ?? '')
+
+test('a running match stands with its minute, how old that is, both scores, red cards, half-time and corners', async () => {
+  const calls = serve([boardRow(1)])
+  const box = await show(<BoardPage />)
+  await shows(() => box, '主队1')
+  expect(calls.find(({ path }) => path === BOARD.path)?.query).toEqual({ sport: 'football', view: 'running' })
+  const [text = ''] = rowTexts(box)
+  for (const part of ['周一001', '韩K联', '62′', '秒前', '主队1 2', '红牌1张', '半场1:1', '角球7:3'])
+    expect(text).toContain(part)
+  expect(box.textContent).toContain('比分来自中国竞彩网')
+  expect(box.querySelector('li a')?.getAttribute('href')).toContain('match_id=20260817001')
+})
+
+test('a match of which nothing was heard for two minutes says since when', async () => {
+  serve([boardRow(1, { told_at: '2026-08-17T19:44:20+08:00' }), boardRow(2, { told_at: '2026-08-17T19:45:00+08:00' })])
+  const box = await show(<BoardPage />)
+  await shows(() => box, '停在19:44:20，2分钟没有新数据')
+  expect(rowTexts(box)[1]).toContain('1分钟前')
+})
+
+test('basketball names the guests first, as on its paper', async () => {
+  const game = {
+    game: 'jclq',
+    sport: 'basketball',
+    status: 'first_half',
+    minute: 9,
+    half: null,
+    corners: null,
+  } as const
+  serve([boardRow(1, { ...game, full: '41:38', red_cards: null })])
+  const box = await show(<BoardPage sport="basketball" />)
+  await shows(() => box, '上半场')
+  const sides = [...box.querySelectorAll('.scores-row-side')].map(({ textContent }) => textContent)
+  expect(sides).toEqual(['客队1 38', '主队1 41'])
+})
+
+test('a match to come shows when it begins and its handicap; only one league is shown when asked for', async () => {
+  const coming = { status: 'scheduled', full: null, half: null, minute: null, corners: null, told_at: null } as const
+  serve([boardRow(1, coming), boardRow(2, { ...coming, league: '西甲', kickoff_at: '2026-08-18T03:00:00+08:00' })])
+  const box = await show(<BoardPage view="coming" />)
+  await shows(() => box, '明日03:00')
+  expect(box.textContent).toContain('让−1')
+  const league = box.querySelector('select')
+  await settled(() => {
+    if (league === null) return
+    league.value = '西甲'
+    league.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  expect(rowTexts(box)).toHaveLength(1)
+  expect(box.textContent).toContain('主队2')
+})
+
+test('finished matches stand under their day, a cancelled one without a score', async () => {
+  const over = { status: 'finished', minute: null } as const
+  serve([boardRow(1, over), boardRow(2, { status: 'cancelled', full: null, half: null, minute: null })])
+  const box = await show(<BoardPage view="past" />)
+  await shows(() => box, '2026-08-17')
+  expect(rowTexts(box)[0]).not.toContain('秒前')
+  expect(rowTexts(box)[1]).toContain('取消')
+})
+
+test('says what is not there, and asks again where nothing came', async () => {
+  serve([])
+  const empty = await show(<BoardPage />)
+  await shows(() => empty, '现在没有进行中的比赛')
+  answerCalls({})
+  const failed = await show(<BoardPage />)
+  await shows(() => failed, '重试')
+})
+
+test('hints at rows until the first answer', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const box = await show(<BoardPage />)
+  expect(box.querySelector('[aria-busy=true]')).not.toBeNull()
+})

@@ -1,0 +1,36 @@
+/** Who tells how matches stand, by the names that sources have in the system. */
+const SOURCE_NAMES: Readonly<Record<string, string>> = { demo: '演示数据', sporttery: '中国竞彩网' }
+
+/** Words of the board of scores. */
+export const boardTexts = {
+  title: '比分',
+  sport: '项目',
+  numbers: '数字彩',
+  sports: { football: '足球', basketball: '篮球' },
+  lists: '比分列表',
+  views: { running: '进行中', past: '赛果', coming: '赛程' },
+  byDay: '按日期看往期',
+  recordTitle: '往期赛果',
+  day: '日期',
+  league: '联赛',
+  allLeagues: '全部联赛',
+  count: (count: number) => `${count}场`,
+  half: (score: string) => `半场${score}`,
+  corners: (score: string) => `角球${score}`,
+  redCards: (count: number) => `红牌${count}张`,
+  handicap: (line: string) => `让${line}`,
+  cancelled: '取消',
+  postponed: '推迟',
+  seconds: (count: number) => `${count}秒前`,
+  minute: '1分钟前',
+  /** A match of which nothing has been heard for two minutes. */
+  stale: (clock: string) => `停在${clock}，2分钟没有新数据，以确认赛果为准`,
+  note: (sources: readonly string[]) =>
+    `比分来自${sources.map((source) => SOURCE_NAMES[source] ?? source).join('、')}，赛事时间下面是多久前收到。中奖以两个来源一致的确认赛果为准。`,
+  empty: {
+    running: { title: '现在没有进行中的比赛', hint: '可以看赛程里接下来的比赛' },
+    past: { title: '还没有赛果', hint: '比赛完场并确认后，会显示在这里' },
+    day: { title: '这一天没有赛果', hint: '可以换一天或换一个联赛' },
+    coming: { title: '近两天没有安排比赛', hint: '有新的比赛会显示在这里' },
+  },
+} as const

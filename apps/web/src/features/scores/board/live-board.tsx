@@ -1,0 +1,53 @@
+import type { BoardRow, BoardSport, BoardView } from '@caimin/contract'
+import { EmptyState, QueryView } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { boardQuery } from '../queries.ts'
+import { boardTexts } from './board.texts.ts'
+import { LeagueSelect } from './league-select.tsx'
+import { MatchRows } from './match-rows.tsx'
+
+interface LiveBoardProps {
+  readonly sport: BoardSport
+  readonly view: BoardView
+}
+
+/** Matches that run, or come next, by kick-off. */
+export function LiveBoard({ sport, view }: LiveBoardProps) {
+  const board = useQuery(boardQuery(sport, view))
+  return (
+    <QueryView
+      query={board}
+      skeletons={8}
+      isEmpty={({ rows }) => rows.length === 0}
+      empty={<EmptyState {...boardTexts.empty[view]} />}
+    >
+      {({ rows }) => <Matches rows={rows} view={view} />}
+    </QueryView>
+  )
+}
+
+interface MatchesProps {
+  readonly rows: readonly BoardRow[]
+  readonly view: BoardView
+}
+
+function Matches({ rows, view }: MatchesProps) {
+  const [wanted, setWanted] = useState<string>()
+  const leagues = [...new Set(rows.map((row) => row.league))]
+  // A league whose last match is over is no longer among them.
+  const league = leagues.find((each) => each === wanted)
+  const shown = league === undefined ? rows : rows.filter((row) => row.league === league)
+  return (
+    <>
+      <div className="scores-leagues">
+        <LeagueSelect leagues={leagues} value={league} onChange={setWanted} />
+        <span className="ink-2">{boardTexts.count(shown.length)}</span>
+      </div>
+      <MatchRows rows={shown} />
+      {view === 'running' && (
+        <p className="scores-board-note">{boardTexts.note([...new Set(shown.map(({ source }) => source))])}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { chinaClock, handicapText } from '@caimin/base'
+import type { BoardRow } from '@caimin/contract'
+import { inPaperOrder, paperScore } from '@caimin/rules/games'
+import { momentText } from '@caimin/ui'
+import { memo } from 'react'
+import { stageText } from '../../../platform/bet-content/match-progress.tsx'
+import { useServerTime } from '../../../platform/data/server-time.ts'
+import { links } from '../../../platform/links.ts'
+import { boardTexts } from './board.texts.ts'
+import { isRunning } from './is-running.ts'
+import { Told } from './told.tsx'
+
+interface MatchRowProps {
+  readonly row: BoardRow
+}
+
+/** A match of the board: which it is, how far, both sides in the order of the game's paper with their score. */
+export const MatchRow = memo(({ row }: MatchRowProps) => {
+  const [homeGoals, awayGoals] = row.full?.split(':') ?? []
+  const sides = inPaperOrder(
+    row.game,
+    { name: row.home, goals: homeGoals, reds: row.red_cards?.home ?? 0 },
+    { name: row.away, goals: awayGoals, reds: row.red_cards?.away ?? 0 },
+  )
+  return (
+    <li className="scores-row">
+      <a href={links.scores.match({ match_id: row.match_id })}>
+        <span className="scores-row-no">
+          {row.number_text} <small>{row.league}</small>
+        </span>
+        <Stage row={row} />
+        {isRunning(row) && row.told_at !== null && <Told at={row.told_at} />}
+        {sides.map((side, at) => (
+          <Side key={side.name} {...side} isFirst={at === 0} />
+        ))}
+        <More row={row} />
+      </a>
+    </li>
+  )
+})
+
+/** How far a match that runs has come; of any other when it begins or began, and what became of it. */
+function Stage({ row }: MatchRowProps) {
+  const now = useServerTime()
+  if (isRunning(row)) return <b className="scores-row-stage red">{stageText(row)}</b>
+  const end = row.status === 'cancelled' || row.status === 'postponed' ? boardTexts[row.status] : ''
+  const begins = row.full === null ? momentText(row.kickoff_at, now()) : chinaClock(row.kickoff_at)
+  return (
+    <span className="scores-row-stage">
+      {begins} {end}
+    </span>
+  )
+}
+
+interface SideProps {
+  readonly name: string
+  readonly goals: string | undefined
+  readonly reds: number
+  readonly isFirst: boolean
+}
+
+function Side({ name, goals, reds, isFirst }: SideProps) {
+  return (
+    <span className={isFirst ? 'scores-row-side' : 'scores-row-side scores-row-second'}>
+      <span>
+        {name}{' '}
+        {reds > 0 && (
+          <b className="scores-reds">
+            <span aria-hidden="true">{reds}</span>
+            <span className="unseen">{boardTexts.redCards(reds)}</span>
+          </b>
+        )}
+      </span>
+      <b>{goals}</b>
+    </span>
+  )
+}
+
+/** The score at the break and the corners; before the match its handicap. */
+function More({ row: { game, status, half, corners, handicap } }: MatchRowProps) {
+  return (
+    <span className="scores-row-more">
+      {status === 'scheduled' && <span>{boardTexts.handicap(handicapText(handicap))}</span>}
+      {half !== null && <span>{boardTexts.half(paperScore(game, half))}</span>}
+      {corners !== null && <span>{boardTexts.corners(`${corners.home}:${corners.away}`)}</span>}
+    </span>
+  )
+}

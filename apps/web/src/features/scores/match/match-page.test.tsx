@@ -1,0 +1,101 @@
+// @vitest-environment happy-dom
+import { type OutputOf, PLAYER_ENDPOINTS } from '@caimin/contract'
+import { recordServerTime } from '@caimin/session'
+import { beforeEach, expect, test } from 'vitest'
+import { orderOn } from '../../../platform/bet-content/testing/order-on.ts'
+import { answerCalls, refusal, refuseOtherCalls, show } from '../../../testing/show.tsx'
+import { shows } from '../../../testing/shows.ts'
+import { boardRow } from '../board/testing/board-row.ts'
+import { MatchPage } from './match-page.tsx'
+
+type Known = OutputOf<'scores', 'info'>
+
+const NOW = '2026-08-17T19:46:20+08:00'
+const { info: INFO } = PLAYER_ENDPOINTS.scores
+const { list: ORDERS, info: ORDER } = PLAYER_ENDPOINTS.orders
+
+const match = boardRow(1, { match_id: '20268170001', home: '蔚山现代', away: '全北现代' })
+const event = (change: Partial<Known['events'][number]>): Known['events'][number] => ({
+  kind: 'goal',
+  side: 'home',
+  minute: 12,
+  player: '9号',
+  is_taken_back: false,
+  received_at: NOW,
+  ...change,
+})
+const known = (change: Partial<Known> = {}): Known => ({
+  server_time: NOW,
+  match,
+  events: [],
+  statistics: null,
+  ...change,
+})
+
+beforeEach(() => recordServerTime(NOW))
+
+async function page(answer: Known, bet?: ReturnType<typeof orderOn>): Promise<HTMLElement> {
+  const order = bet && { ...bet, order_id: 'o', order_no: '2026081700160532' }
+  answerCalls({
+    [INFO.path]: () => answer,
+    [ORDERS.path]: () => ({
+      server_time: NOW,
+      rows: order === undefined ? [] : [order],
+      next_cursor: null,
+      totals: {},
+    }),
+    [ORDER.path]: () => order,
+  })
+  refuseOtherCalls()
+  const box = await show(<MatchPage match_id={match.match_id} />)
+  await shows(() => box, '蔚山现代')
+  return box
+}
+
+test('shows the score, how old it is, and each goal with the score that it made, the newest first', async () => {
+  const goals = [
+    event({}),
+    event({ side: 'away', minute: 30, is_taken_back: true }),
+    event({ side: 'away', minute: 30, kind: 'goal_disallowed' }),
+    event({ side: 'away', minute: 39 }),
+    event({ kind: 'corner', minute: 41 }),
+  ]
+  const box = await page(known({ events: goals }))
+  expect(box.querySelector('.match-head')?.textContent).toContain('蔚山现代2:1全北现代')
+  expect(box.querySelector('.match-head')?.textContent).toContain('秒前')
+  const texts = [...box.querySelectorAll('.match-event b')].map(({ textContent }) => textContent)
+  expect(texts).toEqual(['1:1 进球', '进球取消', '进球（已取消）', '1:0 进球'])
+})
+
+test('shows the figures of both sides that the source tells', async () => {
+  const figures = { shots: { home: 14, away: 6 }, possession: { home: 58, away: 42 } }
+  const box = await page(known({ statistics: { minute: 67, figures, received_at: NOW } }))
+  const rows = [...box.querySelectorAll('.match-figures tbody tr')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['58%控球率42%', '14射门6'])
+  expect(box.textContent).toContain('到第67分钟')
+})
+
+test('shows how the own bets stand and what the next goal would do, by the rules that settle them', async () => {
+  const box = await page(known(), orderOn({ SPF: ['3'], CBF: ['3:1'], RQSPF: ['3'] }))
+  await shows(() => box, '我的投注')
+  await shows(() => box, '暂中')
+  const bets = [...box.querySelectorAll('.match-bet')].map(({ textContent }) => textContent ?? '')
+  expect(bets[0]).toContain('全北现代再进1球就不中')
+  expect(bets[0]).toContain('暂中')
+  expect(bets[1]).toContain('蔚山现代再进1球就中')
+  expect(bets[1]).toContain('暂不中')
+  expect(bets[2]).toContain('蔚山现代再进1球就中')
+})
+
+test('says nothing of the own bets by a score that is two minutes old', async () => {
+  const old = { ...match, told_at: '2026-08-17T19:44:10+08:00' } as const
+  const box = await page(known({ match: old }), orderOn({ SPF: ['3'] }))
+  await shows(() => box, '数据停住，不判断中否')
+  expect(box.querySelector('.match-bet')?.textContent).not.toContain('暂中')
+})
+
+test('says that a match is not known', async () => {
+  answerCalls({ [INFO.path]: () => refusal('not_found') })
+  const box = await show(<MatchPage match_id="20200101999" />)
+  await shows(() => box, '没有这场比赛')
+})

@@ -1,0 +1,83 @@
+import type { OutputOf } from '@caimin/contract'
+import { goBack, navigate } from '@caimin/router'
+import { choicesOf, EmptyState, FootBar, LinkButton, NavBar, Page, QueryView, Tabs, Tag } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { links } from '../../../platform/links.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { isUnknown } from '../is-unknown.ts'
+import { MatchOdds } from '../odds/match-odds.tsx'
+import { matchQuery } from '../queries.ts'
+import { matchTexts } from './match.texts.ts'
+import { MatchEvents } from './match-events.tsx'
+import { MatchStatistics } from './match-statistics.tsx'
+import { OwnBets } from './own-bets.tsx'
+import { ScoreHead } from './score-head.tsx'
+import './match.css'
+
+interface MatchPageProps {
+  readonly match_id?: string | undefined
+  readonly view?: string | undefined
+}
+
+const VIEWS = ['course', 'odds'] as const
+
+/** One match: how it stands with what happened in it and the figures of both sides, and its odds. */
+export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
+  const found = useQuery(matchQuery(matchId))
+  const match = found.data?.match
+  const shown = VIEWS.find((each) => each === view) ?? 'course'
+  const title = match === undefined ? matchTexts.title : matchTexts.titleOf(match.league, match.number_text)
+  return (
+    <Page
+      head={
+        <>
+          <NavBar title={title} onBack={() => goBack(links.scores.scores())} />
+          <Tabs
+            label={matchTexts.views}
+            tabs={choicesOf(VIEWS, matchTexts.viewNames)}
+            value={shown}
+            onChange={(next) => navigate(links.scores.match({ match_id: matchId, view: next }), { replace: true })}
+          />
+        </>
+      }
+      foot={
+        match && (
+          <FootBar>
+            <LinkButton variant="soft" href={links.scores.analysis({ match_id: matchId })}>
+              {matchTexts.analysis}
+            </LinkButton>
+          </FootBar>
+        )
+      }
+    >
+      <QueryView
+        query={found}
+        skeletons={8}
+        whyIn="hint"
+        failed={(error) => isUnknown(error) && <EmptyState title={matchTexts.unknown} hint={matchTexts.unknownHint} />}
+      >
+        {(known) => (
+          <>
+            <ScoreHead match={known.match} />
+            {shown === 'odds' ? <MatchOdds matchId={matchId} /> : <Course known={known} />}
+          </>
+        )}
+      </QueryView>
+    </Page>
+  )
+}
+
+function Course({ known: { match, events, statistics } }: { readonly known: OutputOf<'scores', 'info'> }) {
+  // Only who is signed in has bets.
+  const isPlayer = useSession() !== null
+  return (
+    <>
+      {isPlayer && <OwnBets match={match} />}
+      <MatchEvents match={match} events={events} />
+      {statistics !== null && <MatchStatistics statistics={statistics} match={match} />}
+      <p className="match-note">
+        {match.is_demo && <Tag>{matchTexts.demo}</Tag>} {matchTexts.note}
+      </p>
+    </>
+  )
+}

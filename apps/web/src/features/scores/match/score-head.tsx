@@ -1,0 +1,39 @@
+import type { BoardRow } from '@caimin/contract'
+import { inPaperOrder, paperScore } from '@caimin/rules/games'
+import { Card, momentText } from '@caimin/ui'
+import { stageText } from '../../../platform/bet-content/match-progress.tsx'
+import { useServerTime } from '../../../platform/data/server-time.ts'
+import { boardTexts } from '../board/board.texts.ts'
+import { isRunning } from '../board/is-running.ts'
+import { Told } from '../board/told.tsx'
+import { matchTexts } from './match.texts.ts'
+
+interface ScoreHeadProps {
+  readonly match: BoardRow
+}
+
+/** Both sides in the order of the game's paper, the score between them, and how far the match is. */
+export function ScoreHead({ match }: ScoreHeadProps) {
+  const now = useServerTime()
+  const [first, second] = inPaperOrder(match.game, match.home, match.away)
+  const end = match.status === 'cancelled' || match.status === 'postponed' ? boardTexts[match.status] : undefined
+  return (
+    <Card className="match-head">
+      <h2>
+        <span>{first}</span>
+        <b>{match.full === null ? matchTexts.versus : paperScore(match.game, match.full)}</b>
+        <span>{second}</span>
+      </h2>
+      <p className="ink-2">
+        {isRunning(match) && <b className="red">{stageText(match)}</b>} {end}{' '}
+        {match.half !== null && matchTexts.half(paperScore(match.game, match.half))}{' '}
+        {matchTexts.kickoff(momentText(match.kickoff_at, now()))}
+      </p>
+      {isRunning(match) && match.told_at !== null && (
+        <p>
+          <Told at={match.told_at} />
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,119 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Player } from '../pages/player.ts'
+import { expectAccessible, expectFitsAt } from '../support/accessible.ts'
+import type { StaffCaller } from '../support/api.ts'
+import { picture } from '../support/picture.ts'
+import { startStory } from '../support/story.ts'
+
+const NARROW = 320
+const BOARD = '/pages/score/score'
+
+let context: BrowserContext
+let page: Page
+let player: Player
+let operator: StaffCaller
+
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  const story = await startStory(browser, baseURL, { story: 'scores' })
+  ;({ context, page, player, operator } = story)
+})
+
+test.afterAll(() => context.close())
+
+const rows = () => page.getByRole('main').getByRole('listitem')
+
+test('the tab of scores shows what runs now, how old that is, and whose word it is', async () => {
+  await page.getByRole('link', { name: '比分' }).click()
+  await expect(page.getByRole('tab', { name: '进行中', selected: true })).toBeVisible()
+  await expect(
+    rows()
+      .filter({ hasText: /\d+′|中场/ })
+      .first(),
+  ).toBeVisible()
+  await expect(rows().filter({ hasText: /秒前/ }).first()).toBeVisible()
+  await expect(
+    rows()
+      .filter({ hasText: /角球\d+:\d+/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByText(/比分来自演示数据/)).toBeVisible()
+  await expectAccessible(page, 'scores')
+  await expectFitsAt(page, NARROW, 'scores', ['.ui-screen'])
+  await picture(page, 'scores-running')
+})
+
+test('a match of which nothing is heard says since when', async () => {
+  await page.route('**/api/Index/getLive*', async (route) => {
+    const response = await route.fetch()
+    const answer: Board = await response.json()
+    const long = answer.data.rows.map((row) => ({ ...row, told_at: row.kickoff_at }))
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, rows: long } } })
+  })
+  await page.reload()
+  await expect(page.getByText(/停在\d\d:\d\d:\d\d，2分钟没有新数据/).first()).toBeVisible()
+  await picture(page, 'scores-stale')
+  await page.unroute('**/api/Index/getLive*')
+})
+
+interface Board {
+  readonly data: { readonly rows: readonly { readonly kickoff_at: string }[] }
+}
+
+test('a match that ends leaves what runs, and stands among the results', async () => {
+  await player.open(BOARD)
+  const { rows: running } = await operator.ask(operator.client.scores.board({ sport: 'football', view: 'running' }))
+  const match = running.find(({ game }) => game === 'jczq')
+  if (match === undefined) throw new Error('the demo world has no running match')
+  const row = rows().filter({ hasText: match.number_text }).filter({ hasText: match.home })
+  await expect(row).toBeVisible()
+  const request = { request_id: crypto.randomUUID(), match_id: match.match_id, score: { half: '0:0', full: '5:4' } }
+  await operator.ask(operator.client.demo.finishMatch(request))
+  await expect(row).toHaveCount(0)
+  await page.getByRole('tab', { name: '赛果' }).click()
+  await expect(row).toContainText('半场0:0')
+  await picture(page, 'scores-past')
+  await page.getByRole('link', { name: '按日期看往期' }).click()
+  await expect(page.getByRole('heading', { name: '往期赛果' })).toBeVisible()
+  await expectFitsAt(page, NARROW, 'scores-record', ['.ui-screen'])
+  await picture(page, 'scores-record')
+  await page.getByRole('button', { name: '返回' }).click()
+})
+
+test('what comes next stands with its kick-off', async () => {
+  await page.getByRole('tab', { name: '赛程' }).click()
+  await expect(
+    rows()
+      .filter({ hasText: /让[−+]?\d/ })
+      .first(),
+  ).toBeVisible()
+  await picture(page, 'scores-coming')
+  await page.getByRole('radio', { name: '篮球' }).check({ force: true })
+  await expect(page).toHaveURL(/sport=basketball/)
+})
+
+test('a row leads to its match: what happened in it, its figures, and from there to what is known of both sides', async () => {
+  await player.open(BOARD)
+  await rows()
+    .filter({ hasText: /角球\d+:\d+/ })
+    .first()
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { name: '事件' })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: '控球率' })).toBeVisible()
+  await expectAccessible(page, 'match')
+  await expectFitsAt(page, NARROW, 'match', ['.ui-screen'])
+  await picture(page, 'match')
+  await page.getByRole('tab', { name: '赔率' }).click()
+  await expect(page.getByRole('img', { name: /从\d+\.\d+到/ })).toBeVisible()
+  await expect(page.getByText(/赔率里留有\d+%的差额/)).toBeVisible()
+  await expectAccessible(page, 'match odds')
+  await expectFitsAt(page, NARROW, 'match odds', ['.ui-screen'])
+  await picture(page, 'match-odds')
+  await page.getByRole('tab', { name: '赛况' }).click()
+  await page.getByRole('link', { name: '对阵分析' }).click()
+  await expect(page.getByRole('heading', { name: '对阵分析' })).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).click()
+  await expect(page.getByRole('heading', { name: '事件' })).toBeVisible()
+})
