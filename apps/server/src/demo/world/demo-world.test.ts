@@ -63,6 +63,12 @@ describe('the demo world', () => {
     expect(known.moves.SPF?.newest.length).toBeGreaterThan(0)
   })
 
+  it('has an agent who got rebates of two of those they brought', async () => {
+    const { rows } = must(await player.client.agents.accountDetails({}))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(must(await player.client.agents.info({}))).toMatchObject({ is_agent: true, direct_users: 2 })
+  })
+
   it('has true books', async () => {
     expect((await proveLedger(app.database)).differences).toEqual([])
   })

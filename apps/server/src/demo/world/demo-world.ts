@@ -15,6 +15,7 @@ import { bigWin } from './demo-bets.ts'
 import { talk } from './demo-chats.ts'
 import { beginShift, workAtDesks } from './demo-desk.ts'
 import { subscribe } from './demo-followers.ts'
+import { verifyNames } from './demo-names.ts'
 import { playNow } from './demo-now.ts'
 import { demoPasswordHash, demoSignIns, findDemoShop, makePeople } from './demo-people.ts'
 import { findOpenPlans, issueFullPlans } from './demo-plans.ts'
@@ -89,6 +90,7 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   const { parts } = shop
   const random = seededRandom('demo orders')
   await catchUp(parts)
+  await verifyNames(shop)
   await beginShift(shop)
   await subscribe(shop)
   for (let number = 0; ; number += 1) {
