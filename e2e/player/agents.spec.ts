@@ -14,7 +14,7 @@ import { fenOf } from '../support/money.ts'
 import { creditCash, mobileOf, NEWCOMER_PASSWORD } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
 import { printByShop } from '../support/print.ts'
-import { openDesk, type Story, staffCaller, startStory } from '../support/story.ts'
+import { openDesk, openOperatorDesk, type Story, staffCaller, startStory } from '../support/story.ts'
 
 const ROOM_MINUTES = 30
 const CASH = 50_000n
@@ -163,14 +163,84 @@ test('a dispute has the match declared void, and what the agents had of the stak
   await user.player.expectWallet({ money: CASH, held: 0n, win: 0n })
   await below.player.expectWallet({ money: 0n, held: 0n, win: 0n })
   await top.player.expectWallet({ money: CASH, held: 0n, win: 0n })
+  await expectRebates(top.calls, [REBATES.top, -REBATES.top])
+  await expectRebates(below.calls, [REBATES.below, -REBATES.below])
+})
+
+test('an agent adds a user by their number, who signs up by the link of the message', async ({ browser, baseURL }) => {
+  const { page, player, operator } = top
+  const mobile = mobileOf('agent-added')
+  await player.open('/pages/agentCenter/userUupPage/addUser')
+  await page.getByLabel('对方的手机号').fill(mobile)
+  await page.getByRole('button', { name: '发邀请短信' }).click()
+  await expect(page.getByText('等注册')).toBeVisible()
+  await lookThroughInAll(page, 'agent-add-user', () => expect(page.getByText('等注册')).toBeVisible())
+
+  const { rows } = await operator.ask(operator.client.demo.codes({}))
+  const link = /https?:\S+/.exec(rows.find(({ address }) => address === mobile)?.body ?? '')?.[0] ?? ''
+  const newcomer = await signUpBy(browser, baseURL, { link, story: 'agent-added' })
+  await newcomer.player.expectWallet({ money: 0n, held: 0n, win: 0n })
+  await page.reload()
+  await expect(page.getByText('已注册')).toBeVisible()
+
+  await player.open('/pages/agentCenter/userUupPage/dailiuser/dailiuser')
+  await page.reload()
+  await lookThroughInAll(page, 'agent-agents', () =>
+    expect(page.getByRole('link', { name: new RegExp(mobileOf('agent-below').slice(-4)) })).toBeVisible(),
+  )
+  await expect(page.getByRole('link', { name: new RegExp(mobile.slice(-4)) })).toHaveCount(0)
+})
+
+test('an agent proposes a shop, the operator gives it back, and the agent puts it right', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page, player, operator } = top
+  await player.open('/pages/agentCenter/userUupPage/InviteShopkeeper')
+  await lookThroughInAll(page, 'agent-shop-form', () => page.getByRole('button', { name: '填写店铺资料' }).click())
+  await page.getByLabel('店名').fill('东湖路体彩')
+  await page.getByLabel('代销者姓名').fill('刘志远')
+  await page.getByLabel('代销证编号').fill('370105040862')
+  await page.getByLabel('有效期至').fill('2029-12-31')
+  await page.getByLabel('地区').fill('山东 济南')
+  await page.getByLabel('销售场所地址').fill('东湖路 18 号')
+  await page.getByLabel('店主电话').fill('13912340415')
+  const file = { name: 'licence.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('img', { name: '图片1' })).toBeVisible()
+  await page.getByRole('checkbox', { name: /店主知道并同意/ }).check()
+  await page.getByRole('button', { name: '提交给运营' }).click()
+  await expect(page.getByText('运营审核中')).toBeVisible()
+  await expect(page.getByText('刘*远，139****0415，证照3701****0862')).toBeVisible()
+
+  const desk = await openOperatorDesk(browser, baseURL)
+  contexts.push(desk.context())
+  await desk.goto('/console/#/shops')
+  await desk.getByRole('row').filter({ hasText: '东湖路体彩' }).getByRole('button').click()
+  await expect(desk.getByText('推荐人')).toBeVisible()
+  await picture(desk, 'desk-proposed-shop')
+  const { rows } = await operator.ask(operator.client.shops.list({ search: '东湖路体彩' }))
+  const back = { request_id: crypto.randomUUID(), shop_id: rows[0]?.shop_id ?? '', reason: '门头照片看不清站号' }
+  await operator.ask(operator.client.shops.giveBack(back))
+
+  await page.reload()
+  await lookThroughInAll(page, 'agent-shop-returned', () =>
+    expect(page.getByText(/退回：门头照片看不清站号/)).toBeVisible(),
+  )
+  await page.getByRole('button', { name: '补材料' }).click()
+  await page.getByLabel('销售场所地址').fill('东湖路 18-2 号')
+  await page.getByRole('checkbox', { name: /店主知道并同意/ }).check()
+  await page.getByRole('button', { name: '提交给运营' }).click()
+  await expect(page.getByText('运营审核中')).toBeVisible()
 })
 
 const orderState = async () => (await user.calls.ask(user.calls.client.orders.info({ order_id: orderId }))).state
 
-/** What an agent was paid, as the bills say it. */
+/** What an agent was paid and what was taken back, line by line. */
 async function expectRebates({ client, ask }: Caller, changes: readonly bigint[]): Promise<void> {
-  const { rows } = await ask(client.bills.bills({ kind: 'rebate' }))
-  expect(rows.map(({ change }) => fenOf(change))).toEqual(changes)
+  const { rows } = await ask(client.agents.accountDetails({}))
+  const found = rows.map(({ change }) => (change.startsWith('-') ? -fenOf(change) : fenOf(change)))
+  expect(found.toReversed()).toEqual(changes)
 }
 
 /** One of the operator's people proposes it, another approves. */
@@ -205,12 +275,21 @@ async function joinByPoster(
   await inviter.getByRole('button', { name: '保存海报' }).click()
   const poster = await saving
   const pixels = await pixelsOf(await readFile(await poster.path()))
+  return await signUpBy(browser, baseURL, { link: decodeQR(pixels), story })
+}
+
+/** Signs up on a telephone of their own by the link of who invites. */
+async function signUpBy(
+  browser: Browser,
+  baseURL: string | undefined,
+  { link, story }: Pick<Joining, 'story'> & { readonly link: string },
+): Promise<Newcomer> {
   const phone = { ...devices['Pixel 5'], viewport: { width: 375, height: 812 } }
   const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '' })
   contexts.push(context)
   const page = await context.newPage()
   const player = new Player(page)
-  await page.goto(decodeQR(pixels))
+  await page.goto(link)
   await expect(page.getByText('您会在这家店的代理名下')).toBeVisible()
   await expectAccessible(page, 'the sign-up below an agent')
   await picture(page, 'register-below-agent')

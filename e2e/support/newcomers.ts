@@ -41,6 +41,7 @@ const STORIES = [
   'agent-below',
   'agent-user',
   'push',
+  'agent-added',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

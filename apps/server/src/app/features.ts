@@ -157,7 +157,7 @@ export function composeFeatures(parts: ServerParts): Features {
     profile: profile.with({ ...parts, secret, sealer: numberSealer }),
     idReviews: idReviews.with({ ...parts, sealer: numberSealer }),
     invites: invites.with({ ...parts, agentLevels }),
-    agents: agents.with(parts),
+    agents: agents.with({ ...parts, agentLevels, origin: recharges.origin }),
     agentDesk: agentDesk.with({ ...parts, agentLevels }),
     betting: betting.with({
       ...parts,

@@ -6,7 +6,4 @@ export const NOT_OPEN_YET: readonly AnyLink[] = [
   links.chat.support,
   links.scores.live,
   links.scores.video,
-  links.agents.addUser,
-  links.agents.inviteShopkeeper,
-  links.agents.agent,
 ]

@@ -7,16 +7,21 @@ const RATE_REFUSALS = [
   'rate_too_high',
 ] as const
 
+const PROPOSAL_REFUSALS = ['licence_known', 'licence_over', 'picture_unknown'] as const
+
+/** Why a player may not bring anybody: who takes a break from betting does not lead others to it. */
+const MAY_NOT_INVITE = ['account_frozen', 'under_age', 'self_excluded', 'cooling_off', 'not_agent'] as const
+
 /**
- * What an agent sees of those below them. `setRate` and `users` are ours. Whoever is no agent is answered as one with
- * no users below.
+ * What an agent sees of those below them, and whom they bring. Where the specification has no call for it, the call is
+ * ours. Whoever is no agent is answered as one with no users below.
  */
 export const agents = endpoints({
   /** Sums of those below: today, yesterday, this month, and a stretch of days that is asked for. */
   info: { method: 'GET', path: '/api/bettingend.mine.Agent/info', auth: 'player', refuses: [] },
   /** The caller's own rates. */
   agentInfo: { method: 'GET', path: '/api/bettingend.mine.Agent/agentInfo', auth: 'player', refuses: [] },
-  /** Those directly below, or all. */
+  /** Those directly below, all, or those of all who are agents themselves. */
   users: { method: 'GET', path: '/api/bettingend.mine.Agent/users', auth: 'player', refuses: [] },
   /** One of those below: sums of this month, and what their rates may be set to. */
   getAgentById: { method: 'GET', path: '/api/bettingend.mine.Agent/getAgentById', auth: 'player', refuses: [] },
@@ -32,6 +37,45 @@ export const agents = endpoints({
     idempotency: 'stored',
     refuses: RATE_REFUSALS,
   },
+  /**
+   * Invites a number by short message. The newcomer proves the number, sets the password and ticks the boxes; the answer
+   * does not tell whether the number has an account already, which gets no message.
+   */
+  addUser: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Agent/addUser',
+    auth: 'player',
+    idempotency: 'stored',
+    refuses: [...MAY_NOT_INVITE, 'own_number', 'number_invited_lately', 'too_many_invitations', 'shop_not_open'],
+  },
+  /** Numbers that were invited in the last thirty days, and who of them came. */
+  addedUsers: { method: 'GET', path: '/api/bettingend.mine.Agent/addedUsers', auth: 'player', refuses: [] },
+  /** The licence of a shop that is proposed. */
+  uploadLicence: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Agent/uploadLicence',
+    auth: 'player',
+    body: 'image',
+    refuses: ['picture_unreadable', 'picture_too_large'],
+  },
+  /** Proposes a shop: an application that the operator reviews like any other. */
+  proposeShop: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Agent/proposeShop',
+    auth: 'player',
+    idempotency: 'stored',
+    refuses: [...MAY_NOT_INVITE, ...PROPOSAL_REFUSALS, 'too_many_proposals'],
+  },
+  /** Puts right a proposal that the operator has given back. */
+  correctShop: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Agent/correctShop',
+    auth: 'player',
+    idempotency: 'stored',
+    refuses: [...PROPOSAL_REFUSALS, 'moved_on'],
+  },
+  /** Shops that the caller has proposed, the newest first. */
+  proposedShops: { method: 'GET', path: '/api/bettingend.mine.Agent/proposedShops', auth: 'player', refuses: [] },
 })
 
 /** The shop's side: whether it has agents, who they are, and what those at the top get. */

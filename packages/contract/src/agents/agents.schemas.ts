@@ -1,6 +1,8 @@
 import { AGENT_LEVELS, RATE_LIMITS, REBATE_CATEGORIES } from '@caimin/rules/agents'
 import { z } from 'zod'
-import { amount, cursor, day, done, gameId, id, nothing, page, requestId, time } from '../wire.ts'
+import { shopFacts } from '../shops/shop-facts.ts'
+import { SHOP_STATES } from '../states.ts'
+import { amount, cursor, day, done, gameId, id, mobile, nothing, page, requestId, time } from '../wire.ts'
 
 const category = z.enum(REBATE_CATEGORIES)
 /** Tenths of a percent. */
@@ -28,6 +30,8 @@ const user = z.object({
   level: z.int().min(1).max(AGENT_LEVELS.most),
   /** How many are below them. */
   users: z.int(),
+  /** Has others below, or ever had a rate. */
+  is_agent: z.boolean(),
   /** Of this month: what they staked themselves, and what the caller got of their stakes and of those below them. */
   stake: amount,
   rebates: amount,
@@ -53,6 +57,35 @@ export const agentsDetails = {
   rate_too_high: z.strictObject({ most: rate }).partial(),
 }
 
+/** A shop that was proposed, as its proposer sees it. */
+const proposal = z.object({
+  shop_id: id,
+  name: z.string(),
+  /** These three are masked. */
+  owner_name: z.string(),
+  licence_no: z.string(),
+  phone: z.string(),
+  state: z.enum(SHOP_STATES),
+  /** Why it was given back; empty in every other state. */
+  why: z.string(),
+  proposed_at: time,
+  state_at: time,
+  /** When the first of two operators found the papers in order. */
+  checked_at: time.nullable(),
+  /** What was written, to be put right; null unless it was given back. */
+  facts: z
+    .object({
+      name: z.string(),
+      owner_name: z.string(),
+      licence_no: z.string(),
+      licence_valid_until: day.nullable(),
+      jurisdiction: z.string(),
+      address: z.string(),
+      phone: z.string(),
+    })
+    .nullable(),
+})
+
 const rateRange = z.object({ category, rate, own: rate, least: rate, most: rate })
 const pages = { cursor: cursor.optional() }
 
@@ -62,7 +95,7 @@ export const agentsSchemas = {
     input: z.strictObject({ from: day.optional(), to: day.optional() }),
     output: z.object({
       server_time: time,
-      /** There are users below, or the shop has appointed them. */
+      /** There are users below, the shop has appointed them, or a rate was set. */
       is_agent: z.boolean(),
       is_paused: z.boolean(),
       direct_users: z.int(),
@@ -85,7 +118,7 @@ export const agentsSchemas = {
     }),
   },
   users: {
-    input: z.strictObject({ scope: z.enum(['direct', 'all']).optional(), ...pages }),
+    input: z.strictObject({ scope: z.enum(['direct', 'all', 'agents']).optional(), ...pages }),
     output: page(user).extend({ server_time: time }),
   },
   getAgentById: {
@@ -115,6 +148,32 @@ export const agentsSchemas = {
   setRate: {
     input: z.strictObject({ request_id: requestId, player_id: id, category, rate }),
     output: z.object({ player_id: id, category, rate }),
+  },
+  addUser: { input: z.strictObject({ request_id: requestId, mobile }), output: done },
+  addedUsers: {
+    input: z.strictObject(pages),
+    output: page(
+      z.object({
+        invitation_id: id,
+        /** Masked. */
+        mobile: z.string(),
+        invited_at: time,
+        has_joined: z.boolean(),
+      }),
+    ).extend({ server_time: time }),
+  },
+  uploadLicence: { input: nothing, output: z.object({ picture_id: id, picture_url: z.string() }) },
+  proposeShop: {
+    input: z.strictObject({ request_id: requestId, ...shopFacts, picture_id: id }),
+    output: proposal,
+  },
+  correctShop: {
+    input: z.strictObject({ request_id: requestId, shop_id: id, ...shopFacts }),
+    output: proposal,
+  },
+  proposedShops: {
+    input: z.strictObject(pages),
+    output: page(proposal).extend({ server_time: time }),
   },
 }
 

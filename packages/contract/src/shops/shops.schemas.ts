@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { MAX_SEARCH, REASON, SHOP_FACTS } from '../form-limits.ts'
+import { MAX_SEARCH, REASON } from '../form-limits.ts'
 import { SHOP_CHECKS } from '../setup/setting-limits.ts'
 import { SHOP_STATES } from '../states.ts'
 import { cursor, day, id, newPassword, nothing, page, requestId, staffAccount, text, time } from '../wire.ts'
+import { shopFacts } from './shop-facts.ts'
 
 const shopState = z.enum(SHOP_STATES)
 /** `ends_soon`: within thirty days. `unknown`: no end is recorded, and the shop may sell. */
@@ -31,6 +32,8 @@ const detail = row.extend({
   address: z.string(),
   phone: z.string(),
   applied_at: time,
+  /** The agent who proposed it, and of which shop; null where an operator wrote it down. Masked. */
+  proposed_by: z.object({ name: z.string(), mobile: z.string(), shop_name: z.string() }).nullable(),
   players: z.int(),
   staff: z.int(),
   /** Who found the papers of an application in order; another operator looks again and opens the shop. */
@@ -40,19 +43,6 @@ const detail = row.extend({
   history: z.array(z.object({ at: time, deed: z.string(), staff_name: z.string(), note: z.string() })),
 })
 
-const facts = {
-  name: text(SHOP_FACTS.name),
-  owner_name: text(SHOP_FACTS.owner_name),
-  licence_no: text(SHOP_FACTS.licence_no),
-  licence_valid_until: day,
-  jurisdiction: text(SHOP_FACTS.jurisdiction),
-  address: text(SHOP_FACTS.address),
-  phone: z
-    .string()
-    .trim()
-    .regex(/^[\d-]{7,20}$/),
-  picture_id: id.optional(),
-}
 /** All of them, each looked at. */
 const checks = z.array(z.enum(SHOP_CHECKS)).max(SHOP_CHECKS.length)
 const reason = text(REASON)
@@ -71,8 +61,8 @@ export const shopsSchemas = {
   },
   detail: { input: z.strictObject({ shop_id: id }), output: detail },
   uploadLicence: { input: nothing, output: z.object({ picture_id: id, picture_url: z.string() }) },
-  apply: { input: z.strictObject({ request_id: requestId, ...facts }), output: detail },
-  correct: { input: z.strictObject({ request_id: requestId, shop_id: id, ...facts }), output: detail },
+  apply: { input: z.strictObject({ request_id: requestId, ...shopFacts }), output: detail },
+  correct: { input: z.strictObject({ request_id: requestId, shop_id: id, ...shopFacts }), output: detail },
   giveBack: because,
   pass: { input: z.strictObject({ request_id: requestId, shop_id: id, checks }), output: detail },
   open: {
@@ -92,7 +82,7 @@ export const shopsSchemas = {
     input: z.strictObject({
       request_id: requestId,
       shop_id: id,
-      licence_no: facts.licence_no,
+      licence_no: shopFacts.licence_no,
       licence_valid_until: day,
       picture_id: id.optional(),
     }),

@@ -76,6 +76,7 @@ function Licence({ shop }: { readonly shop: ShopDetail }) {
           [shopsTexts.jurisdiction, shop.jurisdiction],
           [shopsTexts.address, shop.address],
           [shopsTexts.phone, shop.phone],
+          shop.proposed_by !== null && [shopsTexts.proposedBy, shopsTexts.proposer(shop.proposed_by)],
           [shopsTexts.people, shopsTexts.peopleCount(shop.players, shop.staff)],
         ]}
       />

@@ -14,6 +14,11 @@ export interface AgentMember extends WalletKey {
   readonly isPaused: boolean
   /** Whether those above see each order and not only sums. */
   readonly showsOrders: boolean
+  /** Appointed by the shop, or has others below, or ever had a rate. */
+  readonly isAgent: boolean
+  /** Directly below. */
+  readonly directUsers: number
+  readonly allUsers: number
 }
 
 /** Agents that the desk lists. */
@@ -70,34 +75,22 @@ export async function takesMembers(r: Reader, { shopId, playerId }: WalletKey, m
   return rows[0]?.takes === true
 }
 
+const COLUMNS = sql`
+  m.shop_id as "shopId", m.player_id as "playerId", m.parent_id as "parentId", m.levels, m.since,
+  m.is_paused as "isPaused", m.shows_orders as "showsOrders", m.is_agent or m.parent_id is null as "isAgent",
+  m.direct_users as "directUsers", m.all_users as "allUsers"`
+
 export async function findMember(r: Reader, { shopId, playerId }: WalletKey): Promise<AgentMember | undefined> {
-  return await r.db
-    .selectFrom('agent_members')
-    .select([
-      'shop_id as shopId',
-      'player_id as playerId',
-      'parent_id as parentId',
-      'levels',
-      'since',
-      'is_paused as isPaused',
-      'shows_orders as showsOrders',
-    ])
-    .where('shop_id', '=', shopId)
-    .where('player_id', '=', playerId)
-    .executeTakeFirst()
+  const { rows } = await sql<AgentMember>`
+    select ${COLUMNS} from agent_members m where m.shop_id = ${shopId} and m.player_id = ${playerId}`.execute(r.db)
+  return rows[0]
 }
 
-/** Who is on top, and whoever has a rate or others below: those at the top first, each before those below. */
+/** Those at the top first, each before those below. */
 export async function listAgents(r: Reader, shopId: string): Promise<AgentMember[]> {
   const { rows } = await sql<AgentMember>`
-    select m.shop_id as "shopId", m.player_id as "playerId", m.parent_id as "parentId", m.levels, m.since,
-           m.is_paused as "isPaused", m.shows_orders as "showsOrders"
-      from agent_members m
-     where m.shop_id = ${shopId}
-       and (m.parent_id is null
-            or exists (select from agent_rates a
-                        where a.shop_id = m.shop_id and a.player_id = m.player_id and a.rate > 0)
-            or exists (select from agent_members b where b.shop_id = m.shop_id and b.parent_id = m.player_id))
+    select ${COLUMNS} from agent_members m
+     where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null)
      order by m.levels, m.since, m.player_id
      limit ${MAX_AGENTS}`.execute(r.db)
   return rows

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 import { deleteOld } from '../../platform/database/delete-old.ts'
 import { BEFORE_ALL } from '../../platform/ids.ts'
+import { INVITATION_DAYS } from './inviting/number-invitations.store.ts'
 import { endOverdueProposals } from './staffing/operator-proposals.ts'
 
 /** Limits look back a day; the rest is kept for investigating attacks. */
@@ -25,6 +26,12 @@ export const IDENTITY_CLEAN_UPS = {
       keptSince: (now) => addMs(now, -DEVICE_KEPT_MS),
     }),
   codes: (database: Database) => deleteOld(database, { table: 'verification_codes', column: 'sent_at', keptSince }),
+  invitations: (database: Database) =>
+    deleteOld(database, {
+      table: 'number_invitations',
+      column: 'invited_at',
+      keptSince: (now) => addMs(now, -days(INVITATION_DAYS)),
+    }),
   messages: (database: Database) =>
     deleteOld(database, { table: 'outgoing_messages', column: 'created_at', keptSince }),
   proposals: (database: Database) => database.tx(endOverdueProposals),

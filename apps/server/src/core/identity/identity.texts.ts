@@ -26,6 +26,17 @@ export const noticeText = (purpose: CodePurpose): string =>
 export const phoneChangedText = (mobile: string): string =>
   `【彩民驿站】您账号的手机号已更换为 ${mobile}。非本人操作请立即联系店主。`
 
+/** What a number reads that a player has invited. */
+export const invitationText = ({
+  inviter,
+  shopName,
+  link,
+}: {
+  readonly inviter: string
+  readonly shopName: string
+  readonly link: string
+}): string => `【彩民驿站】${inviter}邀请您到${shopName}，年满18周岁可自行注册并设密码：${link} 。不认识请忽略。`
+
 /** The outcome of an ID review; without a reason it was approved. */
 export const reviewDecidedText = (reason: string | null): string =>
   reason === null

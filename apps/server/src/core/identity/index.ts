@@ -25,6 +25,7 @@ export {
   listInvited,
   recordInvitation,
 } from './inviting/invitations.store.ts'
+export { inviteNumber, listInvitedNumbers } from './inviting/number-invitations.store.ts'
 export { joinShop, type Membership } from './join-shop.ts'
 export { maskMobile, maskName } from './mask.ts'
 export { deliverMessage } from './messages/deliver-messages.ts'

@@ -21,6 +21,14 @@ export {
   type ListedShop,
   listShops,
 } from './list-shops.store.ts'
+export {
+  countOpenProposals,
+  findProposal,
+  findProposer,
+  listProposals,
+  type ProposedShop,
+  recordProposal,
+} from './proposals.store.ts'
 export { isInWindow, type SaleWindow } from './sale-window.ts'
 export { type ShopSettings, saveSettings } from './settings.store.ts'
 export {

@@ -44,8 +44,12 @@ async function refuseLicence(
   return other === undefined ? undefined : 'licence_known'
 }
 
-/** Adds a shop that asks to open; returns its id. */
-export async function applyForShop(t: Tx, facts: ShopFacts, staffId: string): Promise<Result<string, LicenceRefusal>> {
+/** Adds a shop that asks to open, or that an agent proposes; returns its id. */
+export async function applyForShop(
+  t: Tx,
+  facts: ShopFacts,
+  staffId: HistoryAuthor,
+): Promise<Result<string, LicenceRefusal>> {
   const shopId = newId(t.wallNow)
   const { licenceNo, licenceValidUntil: validUntil } = facts
   const no = await refuseLicence(t, { shopId, licenceNo, validUntil })
@@ -80,18 +84,28 @@ const columnsOf = (facts: ShopFacts) => ({
 /** The papers differ from those that were reviewed. */
 const UNCHECKED = { checked_by: null, checked_at: null }
 
+/** A member of the operator's staff, or null for the agent who proposed the shop. */
+type HistoryAuthor = string | null
+
 interface ShopStep {
   readonly shopId: string
   readonly staffId: string
 }
 
+interface WrittenStep {
+  readonly shopId: string
+  readonly staffId: HistoryAuthor
+}
+
 /** Puts right what an application says; one that was given back waits again. */
 export async function correctApplication(
   t: Tx,
-  { shopId, staffId, facts }: ShopStep & { readonly facts: ShopFacts },
+  { shopId, staffId, facts }: WrittenStep & { readonly facts: ShopFacts },
 ): Promise<Result<null, LicenceRefusal | 'moved_on'>> {
   const shop = await lockShop(t, shopId)
-  if (shop?.state !== 'applied' && shop?.state !== 'returned') return refuse('moved_on')
+  // What the operator looks at, the agent who proposed it cannot change.
+  const mayCorrect = shop?.state === 'returned' || (shop?.state === 'applied' && staffId !== null)
+  if (!mayCorrect) return refuse('moved_on')
   const { licenceNo, licenceValidUntil: validUntil } = facts
   const no = await refuseLicence(t, { shopId, licenceNo, validUntil })
   if (no !== undefined) return refuse(no)
@@ -198,7 +212,7 @@ const lockShop = (t: Tx, shopId: string) =>
 
 async function addHistory(
   t: Tx,
-  { shopId, staffId, deed, note }: ShopStep & { readonly deed: ShopHistoryKind; readonly note: string },
+  { shopId, staffId, deed, note }: WrittenStep & { readonly deed: ShopHistoryKind; readonly note: string },
 ): Promise<void> {
   const row = { shop_id: shopId, id: newId(t.wallNow), deed, note, staff_id: staffId, at: sqlTime(t.now) }
   await t.db.insertInto('shop_history').values(row).execute()

@@ -90,7 +90,8 @@ export interface ShopHistoryRow {
   readonly at: Instant
   readonly deed: string
   readonly note: string
-  readonly staffName: string
+  /** Null for the agent who proposed the shop. */
+  readonly staffName: string | null
 }
 
 const MAX_HISTORY = 50
@@ -99,7 +100,7 @@ const MAX_HISTORY = 50
 export async function findShopHistory(r: Reader, shopId: string): Promise<ShopHistoryRow[]> {
   return await r.db
     .selectFrom('shop_history as h')
-    .innerJoin('staff as f', 'f.id', 'h.staff_id')
+    .leftJoin('staff as f', 'f.id', 'h.staff_id')
     .select(['h.at', 'h.deed', 'h.note', 'f.name as staffName'])
     .where('h.shop_id', '=', shopId)
     .orderBy('h.id', 'desc')

@@ -4,10 +4,8 @@ import type { Reader } from '../../platform/context.ts'
 import { factsBelow, rowsToSum } from './facts.ts'
 import { type DayRange, openOf } from './sums.store.ts'
 
-/** What the desk shows of an agent: how many are below, and what they brought in a stretch of days. */
+/** What those below an agent brought in a stretch of days. */
 export interface AgentFigures {
-  readonly direct: number
-  readonly all: number
   readonly stake: Fen
   readonly rebates: Fen
 }
@@ -27,16 +25,7 @@ export async function agentFigures(
        where shop_id = ${shopId} and day between ${from}::date and ${to}::date and agent_id = any(${agents}::uuid[])
       union all
       select agent_id, day, stake, rebates from ${rowsToSum(open, sql`below`)} as s
-       where day between ${from}::date and ${to}::date),
-    money as (
-      select agent_id, sum(stake)::bigint as stake, sum(rebates)::bigint as rebates from summed group by 1),
-    people as (
-      select upline_id as agent_id, count(*)::int as "all", (count(*) filter (where level = 1))::int as direct
-        from agent_uplines where shop_id = ${shopId} and upline_id = any(${agents}::uuid[]) group by 1)
-    select k.agent_id, coalesce(p.direct, 0) as direct, coalesce(p."all", 0) as "all",
-           coalesce(m.stake, 0)::bigint as stake, coalesce(m.rebates, 0)::bigint as rebates
-      from unnest(${agents}::uuid[]) as k (agent_id)
-      left join money m using (agent_id)
-      left join people p using (agent_id)`.execute(r.db)
+       where day between ${from}::date and ${to}::date and agent_id = any(${agents}::uuid[]))
+    select agent_id, sum(stake)::bigint as stake, sum(rebates)::bigint as rebates from summed group by 1`.execute(r.db)
   return new Map(rows.map((row) => [row.agent_id, row]))
 }

@@ -1,58 +1,29 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, chinaDate, days, type Fen, fenOf, hours, instant, minutes, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, fenOf, hours, instant, minutes } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
-import type { RebateCategory } from '@caimin/rules/agents'
 import { afterAll, expect, it } from 'vitest'
-import { joinBelow } from '../../core/agents/index.ts'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm } from '../../testing/match-scene.ts'
-import { type SignedIn, TEST_PASSWORD, type TestPlayer } from '../../testing/people.ts'
+import { type SignedIn, TEST_PASSWORD } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { codeFor, someIdNumber } from '../../testing/withdraw-scene.ts'
+import { codeFor } from '../../testing/withdraw-scene.ts'
 import { betOf, corrected, followScene, printed } from '../follow/testing/follow-scene.ts'
 import { keepAgentSumsUntil } from './sweep-sums.ts'
+import { agentsScene, rateOf } from './testing/agents-scene.ts'
 
 const START = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const app = await testApp({ at: START })
 const scene = await followScene(app)
 const { shop, operators } = scene
-const keeper = await app.staff('shopkeeper', shop)
-const { agentDesk: desk, counter } = keeper.client
-const switchOn = (is_on = true) => desk.saveSettings({ request_id: randomUUID(), is_on, rate_ceiling: 100 })
-must(await switchOn())
+const { keeper, switchOn, credit, appointed, invitedBy } = await agentsScene(app, shop)
+const { agentDesk: desk } = keeper.client
 
 afterAll(async () => {
   expect((await proveLedger(app.database)).differences).toEqual([])
   await app.close()
 })
-
-/** Verified, with 1,000 yuan that they paid in over the counter. */
-async function invitedBy(inviter: TestPlayer, showsOrders = true): Promise<TestPlayer> {
-  const user = await app.player({ shop })
-  await app.database.tx((t) => joinBelow(t, user, { uplineId: inviter.playerId, mostLevels: 8, showsOrders }))
-  must(await user.client.profile.verifyRealName({ sfz_name: '王小雨', sfz_id: someIdNumber() }))
-  await credit(user.playerId, '1000.00')
-  return user
-}
-
-const credit = async (player_id: string, amount: string) =>
-  must(await counter.credit({ request_id: randomUUID(), player_id, amount, note: '现金' }))
-
-async function appointed(rate = 50): Promise<TestPlayer> {
-  const top = await app.player({ shop, balance: yuan(100) })
-  must(await desk.appoint({ request_id: randomUUID(), player_id: top.playerId }))
-  must(await desk.setRate({ request_id: randomUUID(), player_id: top.playerId, category: 'jingcai', rate }))
-  return top
-}
-
-const rateOf = (
-  by: SignedIn,
-  { playerId }: Pick<TestPlayer, 'playerId'>,
-  rate: number,
-  category: RebateCategory = 'jingcai',
-) => by.client.agents.setRate({ request_id: randomUUID(), player_id: playerId, category, rate })
 
 const match = (): Promise<TestMatch> => seedMatch(app, { deadlineIn: hours(3) })
 
@@ -93,66 +64,6 @@ it('shows an agent sums of those below, and each of them no more than they agree
   expect(second).toMatchObject({ order: { game: 'jczq' }, level: 1, rate: 50, stake: '20.00', change: '1.00' })
   expect(must(await top.client.agents.orderlist({})).rows).toHaveLength(1)
   expect(must(await top.client.agents.orderlist({ player_id: shy.playerId })).rows).toEqual([])
-})
-
-/** Every field that an agent is shown of a user below. */
-const SEEN = ['level', 'mobile', 'name', 'player_id', 'rebates', 'since', 'stake', 'users']
-const SEEN_OF_ONE = [
-  ...SEEN,
-  'below',
-  'can_set_rates',
-  'prizes',
-  'rates',
-  'recharges',
-  'server_time',
-  'shows_orders',
-  'withdrawals',
-]
-
-it('shows of a user exactly what is agreed, and nothing that names the person', async () => {
-  const top = await appointed()
-  const user = await invitedBy(top)
-  const orderId = await bought(user, 10)
-  const { agents } = top.client
-  const [row] = must(await agents.users({})).rows
-  expect(Object.keys(row ?? {}).toSorted()).toEqual(SEEN.toSorted())
-  const one = must(await agents.getAgentById({ player_id: user.playerId }))
-  expect(Object.keys(one).toSorted()).toEqual(SEEN_OF_ONE.toSorted())
-  expect(one).toMatchObject({
-    mobile: `139****${user.mobile.slice(-4)}`,
-    stake: '20.00',
-    rebates: '1.00',
-    recharges: '1000.00',
-  })
-  const all = JSON.stringify([
-    row,
-    one,
-    must(await agents.info({})),
-    must(await agents.accountDetails({})),
-    must(await agents.orderlist({})),
-  ])
-  for (const secret of [user.mobile, '王', '小雨', orderId]) expect(all).not.toContain(secret)
-})
-
-it('shows no player who is not below: not above, not beside, not in another shop', async () => {
-  const top = await appointed()
-  const [agent, beside] = [await invitedBy(top), await invitedBy(top)]
-  const user = await invitedBy(agent)
-  const elsewhere = await app.player({ shop: await app.shop() })
-  const stranger = await app.player({ shop })
-  for (const who of [agent, beside, user, elsewhere, stranger]) {
-    const isBelow = who === agent
-    const asked = await who.client.agents.getAgentById({ player_id: user.playerId })
-    expect(reasonOf(asked)).toBe(isBelow ? 'ok' : 'not_found')
-    expect(reasonOf(await who.client.agents.getAgentById({ player_id: top.playerId }))).toBe('not_found')
-    expect(reasonOf(await who.client.agents.getAgentById({ player_id: beside.playerId }))).toBe('not_found')
-    expect(reasonOf(await who.client.agents.orderlist({ player_id: user.playerId }))).toBe(isBelow ? 'ok' : 'not_found')
-    expect(must(await who.client.agents.users({ scope: 'all' })).rows).toHaveLength(isBelow ? 1 : 0)
-    expect(reasonOf(await rateOf(who, beside, 10))).toBe('not_found')
-  }
-  for (const ask of ['info', 'agentInfo', 'users', 'accountDetails', 'orderlist'] as const) {
-    expect((await app.stranger().client.agents[ask]({})).ok).toBe(false)
-  }
 })
 
 it('has an agent set rates of those directly below alone, within what they have', async () => {

@@ -3,6 +3,23 @@ import type { TextsOf } from '../../platform/http/handler.ts'
 export const agentsTexts: TextsOf<'agents'> = {
   rate_too_low: '不能低于他的下级里最高的比例',
   rate_too_high: '不能高于您自己的比例',
+  account_frozen: '账户已冻结，不能邀请',
+  under_age: '未满18周岁不能邀请',
+  self_excluded: '自我禁购期间不能邀请',
+  cooling_off: '冷静期内不能邀请',
+  not_agent: '您还不是代理，或名下的层级已满',
+  'proposeShop.not_agent': '您还不是代理',
+  own_number: '这是您自己的手机号',
+  number_invited_lately: '这个号码7天内已收到过邀请，请过几天再发',
+  too_many_invitations: '一天最多邀请20个号码',
+  shop_not_open: '本店现在不营业，不能邀请',
+  too_many_proposals: '最多同时有3家店在审核',
+  licence_known: '这个证照编号已经有店在用',
+  licence_over: '证照已经到期',
+  picture_unknown: '照片没有传上，请重新选',
+  picture_unreadable: '图片无法识别，请换一张',
+  picture_too_large: '图片太大，请换一张',
+  moved_on: '运营正在审核，现在不能改',
 }
 
 export const agentDeskTexts: TextsOf<'agentDesk'> = {

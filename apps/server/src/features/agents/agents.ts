@@ -1,8 +1,10 @@
 import { feature } from '../../platform/handlers/feature.ts'
+import { addUser, listAdded } from './add-users.ts'
 import { agentDeskTexts, agentsTexts } from './agents.texts.ts'
 import { setRateBelow } from './change-rate.ts'
 import { appoint, pause, saveSettings, setTopRate, showSettings, showTree } from './desk.ts'
 import { listAccount, listOrdersBelow } from './list-entries.ts'
+import { correctShop, listProposed, proposeShop, uploadLicence } from './propose-shops.ts'
 import { showCenter, showOwnRates } from './show-center.ts'
 import { listBelow, showUser } from './show-users.ts'
 
@@ -16,6 +18,12 @@ export const agents = feature(
     accountDetails: listAccount,
     orderlist: listOrdersBelow,
     setRate: setRateBelow,
+    addUser,
+    addedUsers: listAdded,
+    uploadLicence,
+    proposeShop,
+    correctShop,
+    proposedShops: listProposed,
   },
   agentsTexts,
 )

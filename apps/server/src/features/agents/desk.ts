@@ -56,7 +56,7 @@ export const showTree = query<'agentDesk', 'tree'>(async ({ r, actor: { shopId }
   return ok({
     server_time: r.now,
     rows: agents.map((agent) => {
-      const { playerId, parentId, levels, since, isPaused } = agent
+      const { playerId, parentId, levels, since, isPaused, directUsers, allUsers } = agent
       const own = figures.get(playerId)
       return {
         player_id: playerId,
@@ -67,8 +67,8 @@ export const showTree = query<'agentDesk', 'tree'>(async ({ r, actor: { shopId }
         since,
         is_paused: isPaused,
         rates: [...(rates.get(playerId) ?? [])].map(([category, { rate }]) => ({ category, rate })),
-        direct_users: own?.direct ?? 0,
-        all_users: own?.all ?? 0,
+        direct_users: directUsers,
+        all_users: allUsers,
         stake: own?.stake ?? NO_MONEY,
         rebates: own?.rebates ?? NO_MONEY,
         owed: owed.get(walletName(agent)) ?? NO_MONEY,

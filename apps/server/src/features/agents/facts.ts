@@ -28,7 +28,9 @@ const memberFacts = (stretches: Stretches) => sql`
                      'prize', 'prize_reversal', 'plan_commission', 'plan_commission_reversal', 'recharge', 'cash_credit',
                      'withdraw_paid') offset 0) as j
    cross join lateral (select ${PLAYER} as player_id offset 0) as p
-    join agent_members m on m.shop_id = j.shop_id and m.player_id = p.player_id and m.since <= j.business_at
+   cross join lateral (
+     select player_id from agent_members
+      where shop_id = j.shop_id and player_id = p.player_id and since <= j.business_at offset 0) as m
    cross join lateral (
      select (coalesce(sum(amount) filter (where debit = 'escrow' and credit = 'sales'), 0)
                - coalesce(sum(amount) filter (where debit = 'sales'), 0)
@@ -40,11 +42,15 @@ const memberFacts = (stretches: Stretches) => sql`
                - coalesce(sum(amount) filter (where credit = 'prizes' and debit <> 'tax'), 0))::bigint as prizes
        from transfers where shop_id = j.shop_id and journal_id = j.id) as t`
 
+/** All above a player, who is named by a row with `shop_id` and `player_id`. */
+const uplinesOf = (row: RawBuilder<unknown>) => sql`
+  select upline_id from agent_uplines where shop_id = ${row}.shop_id and player_id = ${row}.player_id offset 0`
+
 /** The same for each agent above: columns `shop_id`, `agent_id`, `day`, `player_id`, and what happened. */
 export const factsBelow = (stretches: Stretches): RawBuilder<unknown> => sql`(
   select f.shop_id, u.upline_id as agent_id, f.day, f.player_id, f.stake, f.has_bought, f.recharges, f.withdrawals, f.prizes
     from (${memberFacts(stretches)}) as f
-    join agent_uplines u on u.shop_id = f.shop_id and u.player_id = f.player_id)`
+   cross join lateral (${uplinesOf(sql`f`)}) as u)`
 
 /** What agents got, and gave back, in stretches of time. */
 const rebatesIn = (stretches: Stretches) => sql`(
@@ -54,7 +60,8 @@ const rebatesIn = (stretches: Stretches) => sql`(
      select shop_id, cause_id, business_at from journals
       where shop_id = stretch.shop_id and business_at >= stretch.since and business_at < stretch.until
         and kind in ('rebate', 'rebate_reversal') offset 0) as j
-    join rebates r on r.shop_id = j.shop_id and r.id = j.cause_id)`
+   cross join lateral (
+     select agent_id, player_id, level, change from rebates where shop_id = j.shop_id and id = j.cause_id offset 0) as r)`
 
 /**
  * The same for the user whose stake it was and for each one between the user and the agent: columns `user_id` and
@@ -80,5 +87,7 @@ export const rowsToSum = (stretches: Stretches, below: RawBuilder<unknown>): Raw
   union all
   select m.shop_id, u.upline_id, ${DAY_OF(sql`m.since`)}, 0, 0, 0, 0, 0, 1
     from ${stretches} as stretch
-    join agent_members m on m.shop_id = stretch.shop_id and m.since >= stretch.since and m.since < stretch.until
-    join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id)`
+   cross join lateral (
+     select shop_id, player_id, since from agent_members
+      where shop_id = stretch.shop_id and since >= stretch.since and since < stretch.until offset 0) as m
+   cross join lateral (${uplinesOf(sql`m`)}) as u)`

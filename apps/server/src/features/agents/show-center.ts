@@ -5,7 +5,6 @@ import { rebatesOwedBy, walletName } from '../../core/ledger/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { monthSoFar, todayOf, yesterdayOf } from './month.ts'
 import { sumBelow } from './sums.store.ts'
-import { countBelow } from './users.store.ts'
 
 /** The longest stretch of days that sums are asked for. */
 const MAX_DAYS = 366
@@ -19,18 +18,17 @@ export const showCenter = query<'agents', 'info'>(async ({ r, actor, input: { fr
   }
   const chosen = from === undefined || to === undefined ? [] : [{ from, to }]
   const ranges = [todayOf(r.now), yesterdayOf(r.now), monthSoFar(r.now), ...chosen]
-  const [member, below, owed, sums] = await Promise.all([
+  const [member, owed, sums] = await Promise.all([
     findMember(r, actor),
-    countBelow(r, actor),
     rebatesOwedBy(r, [actor]),
     sumBelow(r, actor, ranges),
   ])
   return ok({
     server_time: r.now,
-    is_agent: member?.parentId === null || below.all > 0,
+    is_agent: member?.isAgent === true,
     is_paused: member?.isPaused === true,
-    direct_users: below.direct,
-    all_users: below.all,
+    direct_users: member?.directUsers ?? 0,
+    all_users: member?.allUsers ?? 0,
     owed: owed.get(walletName(actor)) ?? NO_MONEY,
     today: present(sums[0], 'a sum of each stretch'),
     yesterday: present(sums[1], 'a sum of each stretch'),

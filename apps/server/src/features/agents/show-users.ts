@@ -17,19 +17,20 @@ const bySince = pageOrder('agents.users', 'time', 'id')
 async function withMonth(r: Reader, agent: WalletKey, users: readonly SeenUser[]) {
   const wanted = { players: users.map(({ playerId }) => playerId), ...monthSoFar(r.now) }
   const [stakes, rebates] = await Promise.all([stakesBelow(r, agent, wanted), rebatesFrom(r, agent, wanted)])
-  return users.map(({ playerId, name, mobile, since, level, users: below }) => ({
+  return users.map(({ playerId, name, mobile, since, level, users: below, isAgent }) => ({
     player_id: playerId,
     name,
     mobile,
     since,
     level,
     users: below,
+    is_agent: isAgent,
     stake: stakes.get(playerId) ?? NO_MONEY,
     rebates: rebates.get(playerId) ?? NO_MONEY,
   }))
 }
 
-/** Those directly below the caller, or all. */
+/** Those directly below the caller, all, or those of all who are agents. */
 export const listBelow = query<'agents', 'users'>(async ({ r, actor, input: { scope = 'direct', cursor } }) => {
   const page = bySince(cursor, PAGE)
   if (!page.ok) return page

@@ -1,5 +1,5 @@
-import type { Fen } from '@caimin/base'
-import { sql } from 'kysely'
+import { chinaDate, type Fen } from '@caimin/base'
+import { type RawBuilder, sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { factsBelow, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
@@ -21,6 +21,16 @@ export interface DayRange {
   readonly to: string
 }
 
+/**
+ * Which count of active users that is kept stands for a stretch: of its one day, or of the month that it begins with, of
+ * which nothing is kept beyond its end. Any other stretch is counted person by person.
+ */
+function periodOf({ from, to }: DayRange, today: string): 'day' | 'month' | null {
+  if (from === to) return 'day'
+  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && to >= today
+  return isMonth ? 'month' : null
+}
+
 /** What is not kept yet of a shop: nothing is before the first member. */
 export const openOf = (shopId: string) => sql`(
   select ${shopId}::uuid as shop_id, 'infinity'::timestamptz as until,
@@ -33,14 +43,17 @@ export const openOf = (shopId: string) => sql`(
  */
 export async function sumBelow(
   r: Reader,
-  { shopId, playerId }: WalletKey,
+  agent: WalletKey,
   ranges: readonly DayRange[],
 ): Promise<Sums[]> {
+  const { shopId, playerId } = agent
   const open = openOf(shopId)
+  const today = chinaDate(r.now)
   const { rows } = await sql<Sums>`
     with ranges as (
-      select * from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
-                      with ordinality as k (since, until, no)),
+      select * from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[],
+                           ${ranges.map((range) => periodOf(range, today))}::text[])
+                      with ordinality as k (since, until, period, no)),
     below as materialized (select * from ${factsBelow(open)} as f where agent_id = ${playerId}),
     summed as (
       select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from agent_days
@@ -56,16 +69,29 @@ export async function sumBelow(
           : sql`coalesce(sum(${sql.ref(`s.${name}`)}), 0)::bigint as ${sql.ref(name)}`,
       ),
     )},
-           (select count(*)::int
-              from (select player_id from agent_actives
-                     where shop_id = ${shopId} and agent_id = ${playerId} and has_bought and day between g.since and g.until
-                    union
-                    select player_id from below where has_bought and day between g.since and g.until) as a) as active_users
+           case g.period
+             when 'day' then ${activeIn(agent, 'day', sql`agent_actives a where a.day = g.since and a.has_bought`)}
+             when 'month' then ${activeIn(agent, 'month', sql`agent_month_actives a where a.month = g.since`)}
+             else (select count(*)::int
+                     from (select player_id from agent_actives
+                            where shop_id = ${shopId} and agent_id = ${playerId} and has_bought and day between g.since and g.until
+                           union
+                           select player_id from below where has_bought and day between g.since and g.until) as a)
+           end as active_users
       from ranges g left join summed s on s.day between g.since and g.until
-     group by g.no, g.since, g.until
+     group by g.no, g.since, g.until, g.period
      order by g.no`.execute(r.db)
   return rows
 }
+
+/** How many bought something in a period whose count is kept: those of it, and who came since and is not among `kept`. */
+const activeIn = ({ shopId, playerId }: WalletKey, period: 'day' | 'month', kept: RawBuilder<unknown>) => sql`
+  coalesce((select active_users from agent_active_counts
+             where shop_id = ${shopId} and agent_id = ${playerId} and period = ${period} and since = g.since), 0)
+    + (select count(distinct b.player_id)::int from below b
+        where b.has_bought and b.day between g.since and g.until
+          and not exists (select from ${kept}
+                             and a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.player_id = b.player_id))`
 
 /** What some of those below an agent staked in a stretch of days, by player. */
 export async function stakesBelow(

@@ -19,6 +19,8 @@ export interface SeenUser {
   /** How many are below them. */
   readonly users: number
   readonly isDirect: boolean
+  /** Has others below, or ever had a rate. */
+  readonly isAgent: boolean
   /** Whether they let each of their orders be seen. */
   readonly showsOrders: boolean
 }
@@ -31,34 +33,33 @@ interface UserRow {
   readonly level: number
   readonly users: number
   readonly shows_orders: boolean
+  readonly is_agent: boolean
 }
 
-const seenFrom = ({ player_id, nickname, mobile, since, level, users, shows_orders }: UserRow): SeenUser => ({
+const seenFrom = ({ player_id, nickname, mobile, shows_orders, is_agent, ...seen }: UserRow): SeenUser => ({
+  ...seen,
   playerId: player_id,
   name: nickname,
   mobile: maskMobile(mobile),
-  since,
-  level,
-  users,
-  isDirect: level === 1,
+  isDirect: seen.level === 1,
+  isAgent: is_agent,
   showsOrders: shows_orders,
 })
 
 const COLUMNS = sql`
-  m.player_id, pl.nickname, p.mobile, m.since, m.shows_orders,
-  (select count(*)::int from agent_uplines b where b.shop_id = m.shop_id and b.upline_id = m.player_id) as users`
+  m.player_id, pl.nickname, p.mobile, m.since, m.shows_orders, m.all_users as users, m.is_agent`
 
 const PERSON = sql`
   join players pl on pl.shop_id = m.shop_id and pl.id = m.player_id
   join persons p on p.id = pl.person_id`
 
 interface UsersQuery {
-  readonly scope: 'direct' | 'all'
+  readonly scope: 'direct' | 'all' | 'agents'
   readonly after: readonly [since: Instant, playerId: string] | null
   readonly limit: number
 }
 
-/** Those directly below an agent, or all: the newest first. */
+/** Those directly below an agent, all, or those of all who are agents: the newest first. */
 export async function listUsers(
   r: Reader,
   { shopId, playerId }: WalletKey,
@@ -71,7 +72,7 @@ export async function listUsers(
       ? sql`select m.*, 1 as level from agent_members m where m.shop_id = ${shopId} and m.parent_id = ${playerId} and ${older}`
       : sql`select m.*, u.level from agent_members m
              join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id and u.upline_id = ${playerId}
-            where m.shop_id = ${shopId} and ${older}`
+            where m.shop_id = ${shopId} and ${older} and ${scope === 'agents' ? sql`m.is_agent` : sql`true`}`
   const { rows } = await sql<UserRow>`
     select ${COLUMNS}, m.level
       from (${below} order by m.since desc, m.player_id desc limit ${limit}) as m ${PERSON}
@@ -92,15 +93,4 @@ export async function findUser(
       ${PERSON}
      where m.shop_id = ${shopId} and m.player_id = ${userId}`.execute(r.db)
   return rows[0] && seenFrom(rows[0])
-}
-
-/** How many are directly below an agent, and how many in all. */
-export async function countBelow(
-  r: Reader,
-  { shopId, playerId }: WalletKey,
-): Promise<{ readonly direct: number; readonly all: number }> {
-  const { rows } = await sql<{ direct: number; all: number }>`
-    select count(*)::int as "all", (count(*) filter (where level = 1))::int as direct
-      from agent_uplines where shop_id = ${shopId} and upline_id = ${playerId}`.execute(r.db)
-  return rows[0] ?? { direct: 0, all: 0 }
 }

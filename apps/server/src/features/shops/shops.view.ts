@@ -1,5 +1,13 @@
 import { type Instant, ok, present, type Result } from '@caimin/base'
-import { findShopDetail, findShopHistory, type ListedShop, licenceState } from '../../core/shops/index.ts'
+import { findPlayerNames } from '../../core/identity/index.ts'
+import {
+  findProposer,
+  findShopCodes,
+  findShopDetail,
+  findShopHistory,
+  type ListedShop,
+  licenceState,
+} from '../../core/shops/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import type { Files, WithFiles } from '../../platform/files/files.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
@@ -28,12 +36,13 @@ export async function viewDetail(
 ) {
   const shop = await findShopDetail(r, shopId)
   if (shop === undefined) return undefined
-  const history = await findShopHistory(r, shopId)
+  const [history, proposedBy] = await Promise.all([findShopHistory(r, shopId), viewProposer(r, shopId)])
   return {
     ...viewRow(shop, r.now),
     address: shop.address,
     phone: shop.phone,
     applied_at: shop.appliedAt,
+    proposed_by: proposedBy,
     players: shop.players,
     staff: shop.staff,
     checked:
@@ -41,8 +50,23 @@ export async function viewDetail(
         ? null
         : { by: shop.checkedByName ?? '', at: shop.checkedAt, is_own: shop.checkedBy === staffId },
     picture_url: shop.pictureId === null ? null : files.linkTo({ shopId: NO_SHOP, id: shop.pictureId }),
-    history: history.map(({ at, deed, note, staffName }) => ({ at, deed, staff_name: staffName, note })),
+    history: history.map(({ at, deed, note, staffName }) => ({
+      at,
+      deed,
+      staff_name: staffName ?? proposedBy?.name ?? '',
+      note,
+    })),
   }
+}
+
+/** The agent who proposed a shop, masked, and of which shop. */
+async function viewProposer(r: Reader, proposedShopId: string) {
+  const proposer = await findProposer(r, proposedShopId)
+  if (proposer === undefined) return null
+  const { shopId, playerId } = proposer
+  const [names, shops] = await Promise.all([findPlayerNames(r, shopId, [playerId]), findShopCodes(r, [shopId])])
+  const { name, mobile } = present(names.get(playerId), 'a proposal is of a player')
+  return { name, mobile, shop_name: shops.get(shopId)?.name ?? '' }
 }
 
 interface ChangedShop extends WithFiles {

@@ -12,6 +12,9 @@ export interface AgentTables {
     since: Time
     is_paused: Generated<boolean>
     shows_orders: Generated<boolean>
+    direct_users: Generated<number>
+    all_users: Generated<number>
+    is_agent: Generated<boolean>
   }
   agent_uplines: { shop_id: string; player_id: string; level: number; upline_id: string }
   agent_rates: {
@@ -39,4 +42,6 @@ export interface AgentTables {
     journal_id: string
     posted_at: Time
   }
+  number_invitations: { shop_id: string; id: string; inviter_id: string; mobile: string; invited_at: Time }
+  shop_proposals: { shop_id: string; player_id: string; proposed_shop_id: string; proposed_at: Time }
 }

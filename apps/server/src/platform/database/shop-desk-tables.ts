@@ -53,7 +53,8 @@ export interface ShopDeskTables {
     id: string
     deed: ShopHistoryKind
     note: string
-    staff_id: string
+    /** Null for the agent who proposed the shop. */
+    staff_id: string | null
     at: Time
   }
 }

@@ -53,6 +53,7 @@ const user: OutputOf<'agents', 'users'>['rows'][number] = {
   since: NOW,
   level: 1,
   users: 5,
+  is_agent: true,
   stake: '136.00',
   rebates: '13.58',
 }

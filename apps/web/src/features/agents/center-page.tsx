@@ -1,6 +1,7 @@
 import { goBack, type Href, Link } from '@caimin/router'
 import {
   Card,
+  ChatIcon,
   EmptyState,
   type LineIcon,
   LinkButton,
@@ -10,6 +11,8 @@ import {
   Page,
   PlusIcon,
   QueryView,
+  StarIcon,
+  StoreIcon,
   TermsIcon,
   UsersIcon,
 } from '@caimin/ui'
@@ -72,12 +75,25 @@ function Agent({ center, range }: SumsCardProps) {
             note={agentsTexts.people(all_users)}
             to={links.agents.users({ scope: 'all' })}
           />
+          <Way
+            icon={StarIcon}
+            label={agentsTexts.agentsBelow}
+            note={agentsTexts.agentsBelowNote}
+            to={links.agents.agent()}
+          />
           <Way icon={TermsIcon} label={agentsTexts.orders} note={agentsTexts.ordersNote} to={links.agents.bets()} />
           <Way
             icon={PlusIcon}
             label={agentsTexts.invite}
             note={agentsTexts.inviteNote}
             to={links.agents.inviteUser()}
+          />
+          <Way icon={ChatIcon} label={agentsTexts.addUser} note={agentsTexts.addUserNote} to={links.agents.addUser()} />
+          <Way
+            icon={StoreIcon}
+            label={agentsTexts.inviteShop}
+            note={agentsTexts.inviteShopNote}
+            to={links.agents.inviteShopkeeper()}
           />
         </nav>
       </Card>

@@ -9,7 +9,8 @@ export type User = OutputOf<'agents', 'users'>['rows'][number]
 export type UserDetail = OutputOf<'agents', 'getAgentById'>
 export type Entry = OutputOf<'agents', 'accountDetails'>['rows'][number]
 export type RebateCategory = UserDetail['rates'][number]['category']
-export type Scope = 'direct' | 'all'
+export type Proposal = OutputOf<'agents', 'proposedShops'>['rows'][number]
+export type Scope = 'direct' | 'all' | 'agents'
 
 /** With sums of a stretch of days, where one is asked for. */
 export const centerQuery = (range: DayRange | undefined) =>
@@ -53,3 +54,15 @@ export const ordersQuery = (playerId: string | undefined) =>
     load: (cursor, signal) =>
       client.agents.orderlist({ ...(playerId !== undefined && { player_id: playerId }), ...cursor }, { signal }),
   })
+
+/** Numbers that were invited, the newest first. */
+export const addedQuery = pagesQuery({
+  queryKey: ['agents', 'added'],
+  load: (cursor, signal) => client.agents.addedUsers(cursor, { signal }),
+})
+
+/** Shops that were proposed, the newest first. */
+export const proposedQuery = pagesQuery({
+  queryKey: ['agents', 'proposed'],
+  load: (cursor, signal) => client.agents.proposedShops(cursor, { signal }),
+})

@@ -47,14 +47,14 @@ export function UserPage({ player_id: playerId = '' }: { readonly player_id?: st
 }
 
 function Detail({ user }: { readonly user: UserDetail }) {
-  const { player_id, name, mobile, since, level, users, rates, can_set_rates, shows_orders } = user
+  const { player_id, name, mobile, since, level, users, is_agent, rates, can_set_rates, shows_orders } = user
   const now = useServerTime()()
   return (
     <>
       <header className="agents-user">
         <Avatar name={name} size="l" />
         <span className="agents-who">
-          <b>{name}</b> {users > 0 && <Tag tone="blue">{agentsTexts.agent}</Tag>}
+          <b>{name}</b> {is_agent && <Tag tone="blue">{agentsTexts.agent}</Tag>}
           <small>{mobile}</small>
           <small>{agentsTexts.levelSince(level, momentDay(since, now) || agentsTexts.today)}</small>
         </span>

@@ -21,16 +21,19 @@ import { agentsTexts } from './agents.texts.ts'
 import { type Center, centerQuery, type Scope, type User, usersQuery } from './queries.ts'
 import './agents.css'
 
+const SCOPES: readonly Scope[] = ['direct', 'all', 'agents']
+
 /** The tabs with how many are in each, once that is known. */
 const tabsOf = (center: Center | undefined) =>
   [
     { value: 'direct', label: agentsTexts.direct(center?.direct_users) },
     { value: 'all', label: agentsTexts.all(center?.all_users) },
+    { value: 'agents', label: agentsTexts.agent },
   ] as const
 
 /** Those below an agent, the newest first, with what they brought this month. */
 export function UsersPage({ scope: named }: { readonly scope?: string | undefined }) {
-  const scope: Scope = named === 'all' ? 'all' : 'direct'
+  const scope: Scope = SCOPES.find((one) => one === named) ?? 'direct'
   const list = usePages(usersQuery(scope))
   const center = useQuery(centerQuery(undefined))
   return (
@@ -41,8 +44,8 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
             title={agentsTexts.users}
             onBack={() => goBack(links.agents.center())}
             actions={
-              <LinkButton variant="soft" size="small" href={links.agents.inviteUser()}>
-                {agentsTexts.inviteShort}
+              <LinkButton variant="soft" size="small" href={links.agents.addUser()}>
+                {agentsTexts.addShort}
               </LinkButton>
             }
           />
@@ -50,7 +53,9 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
             label={agentsTexts.scopes}
             tabs={tabsOf(center.data)}
             value={scope}
-            onChange={(next: Scope) => navigate(links.agents.users({ scope: next }), { replace: true })}
+            onChange={(next: Scope) =>
+              navigate(next === 'agents' ? links.agents.agent() : links.agents.users({ scope: next }), { replace: true })
+            }
           />
         </>
       }
@@ -59,7 +64,7 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
         list={list}
         empty={
           <EmptyState
-            title={agentsTexts.noUsers}
+            title={scope === 'agents' ? agentsTexts.noAgents : agentsTexts.noUsers}
             hint={agentsTexts.noUsersHint}
             action={<LinkButton href={links.agents.inviteUser()}>{agentsTexts.toInvite}</LinkButton>}
           />
@@ -84,14 +89,17 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
   )
 }
 
+/** Those of all below who are agents themselves. */
+export const AgentsBelowPage = () => <UsersPage scope="agents" />
+
 function UserLine({ user }: { readonly user: User }) {
-  const { player_id, name, mobile, since, level, users, stake, rebates } = user
+  const { player_id, name, mobile, since, level, users, is_agent, stake, rebates } = user
   const now = useServerTime()()
   return (
     <Link className="agents-user" to={links.agents.information({ player_id })}>
       <Avatar name={name} />
       <span className="agents-who">
-        <b>{name}</b> {users > 0 && <Tag tone="blue">{agentsTexts.agent}</Tag>}
+        <b>{name}</b> {is_agent && <Tag tone="blue">{agentsTexts.agent}</Tag>}
         <small>{mobile}</small>
         <small>
           {users > 0

@@ -1,0 +1,105 @@
+import { addMs, days, type Instant, ok, type Result, refuse } from '@caimin/base'
+import { type RawBuilder, sql } from 'kysely'
+import type { Reader, Tx } from '../../../platform/context.ts'
+import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import { newId } from '../../../platform/ids.ts'
+import { invitationText } from '../identity.texts.ts'
+import type { Membership } from '../join-shop.ts'
+import { maskMobile, maskName } from '../mask.ts'
+import { queueMessage } from '../messages/message.store.ts'
+import { findByMobile } from '../person.store.ts'
+
+/** Whoever invites it, a number gets one invitation in so many days: it belongs to somebody who has not asked for it. */
+const QUIET_DAYS = 7
+const MOST_A_DAY = 20
+/** A link is remembered for as long on the device that opens it. */
+export const INVITATION_DAYS = 30
+
+/** An invitation by short message. */
+export interface NumberInvitation {
+  readonly inviter: Membership
+  readonly mobile: string
+  readonly shopName: string
+  /** Leads to the sign-up with the inviter's code. */
+  readonly link: string
+}
+
+export type NumberRefusal = 'own_number' | 'number_invited_lately' | 'too_many_invitations'
+
+/**
+ * Sends the link of a player to a number. A number that has an account gets no message, and the answer is the same, so
+ * that nobody learns who has one.
+ */
+export async function inviteNumber(
+  t: Tx,
+  { inviter, mobile, shopName, link }: NumberInvitation,
+): Promise<Result<null, NumberRefusal>> {
+  for (const name of [`inviter ${inviter.playerId}`, `invited ${mobile}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(t.db)
+  }
+  const sender = await findSender(t, inviter)
+  if (sender.mobile === mobile) return refuse('own_number')
+  const ofInviter = sql`shop_id = ${inviter.shopId} and inviter_id = ${inviter.playerId}`
+  if ((await countSent(t, ofInviter, 1)) >= MOST_A_DAY) return refuse('too_many_invitations')
+  if ((await countSent(t, sql`mobile = ${mobile}`, QUIET_DAYS)) > 0) return refuse('number_invited_lately')
+  await t.db
+    .insertInto('number_invitations')
+    .values({
+      shop_id: inviter.shopId,
+      id: newId(t.wallNow),
+      inviter_id: inviter.playerId,
+      mobile,
+      invited_at: sqlTime(t.wallNow),
+    })
+    .execute()
+  if ((await findByMobile(t, mobile)) === undefined) {
+    const body = invitationText({ inviter: maskName(sender.nickname), shopName, link })
+    await queueMessage(t, { channel: 'sms', address: mobile, body })
+  }
+  return ok(null)
+}
+
+const findSender = (t: Tx, { shopId, playerId }: Membership) =>
+  t.db
+    .selectFrom('players as pl')
+    .innerJoin('persons as p', 'p.id', 'pl.person_id')
+    .select(['pl.nickname', 'p.mobile'])
+    .where('pl.shop_id', '=', shopId)
+    .where('pl.id', '=', playerId)
+    .executeTakeFirstOrThrow()
+
+async function countSent(t: Tx, which: RawBuilder<unknown>, lastDays: number): Promise<number> {
+  const since = comparedTime(addMs(t.wallNow, -days(lastDays)))
+  const { rows } = await sql<{ sent: number }>`
+    select count(*)::int as sent from number_invitations where ${which} and invited_at > ${since}`.execute(t.db)
+  return rows[0]?.sent ?? 0
+}
+
+/** A number that a player invited, masked. */
+export interface InvitedNumber {
+  readonly id: string
+  readonly mobile: string
+  readonly invitedAt: Instant
+  /** Signed up by the player's code. */
+  readonly hasJoined: boolean
+}
+
+/** Numbers that a player invited, the newest first. */
+export async function listInvitedNumbers(
+  r: Reader,
+  { shopId, playerId }: Membership,
+  { after, limit }: { readonly after: readonly [invitedAt: Instant, id: string] | null; readonly limit: number },
+): Promise<InvitedNumber[]> {
+  const older = after === null ? sql`true` : sql`(n.invited_at, n.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`
+  const { rows } = await sql<InvitedNumber>`
+    select n.id, n.mobile, n.invited_at as "invitedAt",
+           exists (select from persons p
+                     join players pl on pl.shop_id = n.shop_id and pl.person_id = p.id
+                     join invitations i on i.shop_id = pl.shop_id and i.player_id = pl.id and i.inviter_id = n.inviter_id
+                    where p.mobile = n.mobile) as "hasJoined"
+      from number_invitations n
+     where n.shop_id = ${shopId} and n.inviter_id = ${playerId}
+       and n.invited_at > ${comparedTime(addMs(r.wallNow, -days(INVITATION_DAYS)))} and ${older}
+     order by n.invited_at desc, n.id desc limit ${limit}`.execute(r.db)
+  return rows.map((row) => ({ ...row, mobile: maskMobile(row.mobile) }))
+}

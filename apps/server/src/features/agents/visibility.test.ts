@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { hours, instant } from '@caimin/base'
+import { afterAll, expect, it } from 'vitest'
+import { seedMatch } from '../../testing/betting-scene.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { betOf, followScene, printed } from '../follow/testing/follow-scene.ts'
+import { agentsScene } from './testing/agents-scene.ts'
+
+const app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
+const scene = await followScene(app)
+const { shop } = scene
+const { keeper, appointed, invitedBy } = await agentsScene(app, shop)
+const abroad = await app.shop()
+const foreign = await agentsScene(app, abroad)
+
+afterAll(() => app.close())
+
+// top ── agent ── open (shows orders), shy (sums alone)
+//   └─── beside ── besides
+const top = await appointed()
+const agent = await invitedBy(top)
+const open = await invitedBy(agent)
+const shy = await invitedBy(agent, false)
+const beside = await invitedBy(top)
+const besides = await invitedBy(beside)
+const stranger = await app.player({ shop })
+const elsewhere = await foreign.appointed()
+const elsewhereBelow = await foreign.invitedBy(elsewhere)
+
+const PEOPLE = { top, agent, open, shy, beside, besides, stranger, elsewhere, elsewhereBelow } as const
+type Who = keyof typeof PEOPLE
+const WHO = Object.keys(PEOPLE) as Who[]
+
+/** Of those named, each caller sees sums; of those who agreed to it, orders as well. */
+const BELOW: Readonly<Record<Who, readonly Who[]>> = {
+  top: ['agent', 'open', 'shy', 'beside', 'besides'],
+  agent: ['open', 'shy'],
+  open: [],
+  shy: [],
+  beside: ['besides'],
+  besides: [],
+  stranger: [],
+  elsewhere: ['elsewhereBelow'],
+  elsewhereBelow: [],
+}
+const SHOW_ORDERS: readonly Who[] = ['agent', 'open', 'beside', 'besides']
+
+/** Names that are no part of each other. */
+const nameOf = (who: Who): string => `昵称${WHO.indexOf(who)}号`
+
+for (const who of WHO) {
+  const { playerId } = PEOPLE[who]
+  await app.pool.query('update players set nickname = $2 where id = $1', [playerId, nameOf(who)])
+}
+
+async function bought(player: TestPlayer): Promise<{ readonly orderId: string; readonly orderNo: string }> {
+  const match = await seedMatch(app, { deadlineIn: hours(3) })
+  const { order_id: orderId } = must(await player.client.betting.place(betOf(match, 10)))
+  await printed(scene, orderId)
+  const { rows } = await app.pool.query<{ order_no: string }>('select order_no from orders where id = $1', [orderId])
+  return { orderId, orderNo: rows[0]?.order_no ?? '' }
+}
+
+const BUYERS = ['agent', 'open', 'shy', 'beside', 'besides'] as const satisfies readonly Who[]
+const orders = new Map<Who, { readonly orderId: string; readonly orderNo: string }>()
+for (const who of BUYERS) orders.set(who, await bought(PEOPLE[who]))
+
+/** Each call, as often as it can name somebody. */
+async function everything({ client: { agents } }: TestPlayer): Promise<string> {
+  const ids = WHO.map((who) => PEOPLE[who].playerId)
+  const answers = await Promise.all([
+    agents.info({}),
+    agents.info({ from: '2026-11-01', to: '2026-11-30' }),
+    agents.agentInfo({}),
+    ...(['direct', 'all', 'agents'] as const).map((scope) => agents.users({ scope })),
+    agents.accountDetails({}),
+    agents.accountDetails({ taken_back: 'true' }),
+    agents.orderlist({}),
+    agents.addedUsers({}),
+    agents.proposedShops({}),
+    ...ids.map((player_id) => agents.getAgentById({ player_id })),
+    ...ids.map((player_id) => agents.orderlist({ player_id })),
+  ])
+  return JSON.stringify(answers)
+}
+
+it.each(WHO)('shows %s those below and nobody else, and orders of who agreed to it alone', async (caller) => {
+  const shown = await everything(PEOPLE[caller])
+  for (const who of WHO.filter((other) => other !== caller)) {
+    const { playerId, mobile, personId } = PEOPLE[who]
+    const isBelow = BELOW[caller].includes(who)
+    expect([who, shown.includes(playerId)]).toEqual([who, isBelow])
+    expect([who, shown.includes(nameOf(who))]).toEqual([who, isBelow])
+    expect([who, shown.includes(`${mobile.slice(0, 3)}****${mobile.slice(-4)}`)]).toEqual([who, isBelow])
+    const order = orders.get(who)
+    const seesOrder = isBelow && SHOW_ORDERS.includes(who)
+    if (order !== undefined) expect([who, shown.includes(order.orderNo)]).toEqual([who, seesOrder])
+    for (const never of [mobile, personId, order?.orderId ?? mobile]) expect(shown).not.toContain(never)
+  }
+  for (const never of ['王', '小雨', 'buckets', 'sfz', 'bank', 'limit']) expect(shown).not.toContain(never)
+})
+
+it('answers who asks for somebody that is not below as if there were no such player', async () => {
+  for (const caller of WHO) {
+    const { agents } = PEOPLE[caller].client
+    for (const who of WHO) {
+      const expected = BELOW[caller].includes(who) ? 'ok' : 'not_found'
+      const { playerId: player_id } = PEOPLE[who]
+      expect([caller, who, reasonOf(await agents.getAgentById({ player_id }))]).toEqual([caller, who, expected])
+      expect([caller, who, reasonOf(await agents.orderlist({ player_id }))]).toEqual([caller, who, expected])
+    }
+    const nobody = randomUUID()
+    expect(reasonOf(await agents.getAgentById({ player_id: nobody }))).toBe('not_found')
+  }
+})
+
+const keysOf = (value: unknown): string[] => Object.keys(value as object).toSorted()
+const SUMS = ['active_users', 'new_users', 'prizes', 'rebates', 'recharges', 'stake', 'withdrawals']
+const USER = ['is_agent', 'level', 'mobile', 'name', 'player_id', 'rebates', 'since', 'stake', 'users']
+const ENTRY = ['at', 'category', 'change', 'level', 'order', 'rate', 'rebate_id', 'stake']
+
+it('has exactly these fields in what an agent is shown', async () => {
+  const { agents } = top.client
+  const center = must(await agents.info({}))
+  for (const sums of [center.today, center.yesterday, center.month]) expect(keysOf(sums)).toEqual(SUMS)
+  const [row] = must(await agents.users({ scope: 'all' })).rows
+  expect(keysOf(row)).toEqual(USER)
+  const one = must(await agents.getAgentById({ player_id: agent.playerId }))
+  expect(keysOf(one)).toEqual(
+    [
+      ...USER,
+      ...['below', 'can_set_rates', 'prizes', 'rates', 'recharges', 'server_time', 'shows_orders', 'withdrawals'],
+    ].toSorted(),
+  )
+  // Of the 20.00 of the agent and those of the two below, 5 % each.
+  expect(one).toMatchObject({ stake: '20.00', rebates: '3.00', recharges: '1000.00', withdrawals: '0.00' })
+  expect(keysOf(one.below)).toEqual(SUMS)
+  expect(keysOf(one.rates[0])).toEqual(['category', 'least', 'most', 'own', 'rate'])
+  const [entry] = must(await agents.orderlist({})).rows
+  expect(keysOf(entry)).toEqual(ENTRY)
+  expect(keysOf(entry?.order)).toEqual(['game', 'name', 'order_no'])
+  expect(keysOf(must(await agents.accountDetails({})).rows[0])).toEqual(ENTRY)
+})
+
+const DIRECT: Readonly<Partial<Record<Who, readonly Who[]>>> = {
+  top: ['agent', 'beside'],
+  agent: ['open', 'shy'],
+  beside: ['besides'],
+  elsewhere: ['elsewhereBelow'],
+}
+
+it('sets rates of those directly below alone', async () => {
+  for (const caller of WHO) {
+    for (const who of WHO) {
+      const set = { request_id: randomUUID(), player_id: PEOPLE[who].playerId, category: 'beidan', rate: 0 } as const
+      const isDirect = DIRECT[caller]?.includes(who) === true
+      const reason = reasonOf(await PEOPLE[caller].client.agents.setRate(set))
+      expect([caller, who, reason]).toEqual([caller, who, isDirect ? 'ok' : 'not_found'])
+    }
+  }
+})
+
+it('shows the agents of a shop to its own keeper alone', async () => {
+  const own = must(await keeper.client.agentDesk.tree({})).rows.map(({ player_id }) => player_id)
+  expect(own.toSorted()).toEqual([top, agent, beside].map(({ playerId }) => playerId).toSorted())
+  const others = must(await foreign.keeper.client.agentDesk.tree({})).rows.map(({ player_id }) => player_id)
+  expect(others).toEqual([elsewhere.playerId])
+  const pause = { request_id: randomUUID(), player_id: top.playerId, is_paused: true }
+  expect(reasonOf(await foreign.keeper.client.agentDesk.pause(pause))).toBe('not_found')
+})

@@ -1,0 +1,121 @@
+import { playersSql, sqlIdOf } from '../lists/people.ts'
+import type { ListsWorld } from '../lists/world.ts'
+
+/** Directly below the agent. Everyone after them has two below, so that 127,500 users are eight levels deep. */
+const DIRECT = 500
+/** One user in so many bought something this month, on so many days. */
+const ACTIVE_ONE_IN = 5
+const ACTIVE_DAYS = 6
+const DAYS = 31
+const REBATES = 100_000
+/** Tables that are read from their index alone, once it is known which rows everyone sees. */
+const VACUUMED = ['agent_uplines', 'agent_actives', 'agent_month_actives', 'agent_days', 'rebates']
+
+/**
+ * So many users below the player of the world, with a month of sums that are kept, in bulk without triggers and foreign
+ * keys: the money behind them is of no matter to a list.
+ */
+export async function seedTree({ query, shopId, playerId, models }: ListsWorld, users: number): Promise<void> {
+  const tree: Tree = {
+    own: `'${shopId}'::uuid`,
+    top: `'${playerId}'::uuid`,
+    users,
+    model: `'${models.football}'::uuid`,
+  }
+  const steps: readonly (readonly [string, string])[] = [
+    ['people', playersSql(tree.own, users)],
+    ['tree', treeSql(tree)],
+    ['sums', sumsSql(tree)],
+    ['rebates', rebatesSql(tree)],
+    ['statistics', 'analyze'],
+  ]
+  for (const [name, sql] of steps) {
+    const startedAt = performance.now()
+    await query(`set session_replication_role = replica; ${sql}; set session_replication_role = origin`)
+    process.stdout.write(`seeded ${name} in ${Math.round((performance.now() - startedAt) / 1000)} s\n`)
+  }
+  for (const table of VACUUMED) await query(`vacuum analyze ${table}`)
+}
+
+interface Tree {
+  readonly own: string
+  readonly top: string
+  readonly users: number
+  /** An order that all rebates are said to be of. */
+  readonly model: string
+}
+
+const aboveOf = (number: string): string =>
+  `case when ${number} <= ${DIRECT} then 0 else (${number} - ${DIRECT} + 1) / 2 end`
+const idOf = ({ top }: Tree, number: string): string =>
+  `case when ${number} = 0 then ${top} else ${sqlIdOf('8000', number)} end`
+
+const treeSql = (tree: Tree): string => `
+  insert into agent_settings (shop_id, is_on) values (${tree.own}, true);
+  insert into agent_members (shop_id, player_id, levels, since) values (${tree.own}, ${tree.top}, 0, now() - interval '60 days');
+  insert into agent_uplines (shop_id, player_id, level, upline_id)
+  with recursive up as (
+    select n as user_no, 1 as level, ${aboveOf('n')} as above from generate_series(1, ${tree.users}) n
+    union all
+    select user_no, level + 1, ${aboveOf('above')} from up where above > 0)
+  select ${tree.own}, ${sqlIdOf('8000', 'user_no')}, level, ${idOf(tree, 'above')} from up;
+  insert into agent_members (shop_id, player_id, parent_id, levels, since, shows_orders)
+  select ${tree.own}, ${sqlIdOf('8000', 'n')}, ${idOf(tree, `(${aboveOf('n')})`)},
+         (select count(*) from agent_uplines u where u.shop_id = ${tree.own} and u.player_id = ${sqlIdOf('8000', 'n')}),
+         now() - n * interval '30 seconds', true
+    from generate_series(1, ${tree.users}) n;
+  update agent_members m set direct_users = a.direct, all_users = a.everyone, is_agent = true
+    from (select upline_id, count(*) as everyone, count(*) filter (where level = 1) as direct from agent_uplines
+           where shop_id = ${tree.own} group by 1) as a
+   where m.shop_id = ${tree.own} and m.player_id = a.upline_id`
+
+const sumsSql = (tree: Tree): string => `
+  insert into agent_sums_until (shop_id, until) values (${tree.own}, now());
+  insert into agent_days (shop_id, agent_id, day, stake, rebates, recharges, withdrawals, prizes, new_users)
+  select ${tree.own}, ${idOf(tree, 'n')}, current_date - d, 100000, 3000, 50000, 0, 20000, 10
+    from generate_series(0, ${DIRECT}) n, generate_series(0, ${DAYS}) d;
+  insert into agent_actives (shop_id, agent_id, day, player_id, stake, has_bought)
+  select u.shop_id, u.upline_id, current_date - 2 * d, u.player_id, 2000, true
+    from agent_uplines u join generate_series(1, ${tree.users}, ${ACTIVE_ONE_IN}) n on u.player_id = ${sqlIdOf('8000', 'n')}
+   cross join generate_series(1, ${ACTIVE_DAYS}) d
+   where u.shop_id = ${tree.own} and u.upline_id = ${tree.top};
+  insert into agent_active_counts (shop_id, agent_id, period, since, active_users)
+  select shop_id, agent_id, 'day', day, count(*) from agent_actives where shop_id = ${tree.own} group by 1, 2, 4;
+  select count_actives_of_month(array_agg(shop_id), array_agg(agent_id), array_agg(date_trunc('month', day)::date), array_agg(player_id))
+    from agent_actives where shop_id = ${tree.own};
+  insert into agent_branch_days (shop_id, agent_id, user_id, day, rebates)
+  select distinct a.shop_id, a.agent_id, b.id, a.day, 60
+    from agent_actives a
+   cross join lateral (
+     select a.player_id as id
+     union all
+     select u.upline_id from agent_uplines u
+      where u.shop_id = a.shop_id and u.player_id = a.player_id and u.upline_id <> a.agent_id) as b`
+
+const rebatesSql = (tree: Tree): string => `
+  insert into rebates (shop_id, id, agent_id, order_id, hold_id, player_id, level, category, rate, round, stake, change,
+                       journal_id, posted_at)
+  select ${tree.own}, ${sqlIdOf('c000', 'n')}, ${tree.top}, ${tree.model}, ${sqlIdOf('c000', 'n')},
+         ${sqlIdOf('8000', `1 + n % ${tree.users}`)}, 1, 'jingcai', 30, 0, 2000, 60, ${sqlIdOf('c000', 'n')},
+         now() - n * interval '20 seconds'
+    from generate_series(1, ${REBATES}) n`
+
+/** The first pages that an agent opens, and the centre beside them. */
+export function agentLists({ clients: { player } }: ListsWorld) {
+  const { agents } = player
+  const asList = async <T>(reply: Promise<{ ok: true; value: T } | { ok: false; reason: string }>) => {
+    const answer = await reply
+    return answer.ok ? { ok: true as const, value: { rows: [answer.value] } } : answer
+  }
+  const direct = '00000000-0000-7000-8000-000000000001'
+  return {
+    center: () => asList(agents.info({})),
+    user: () => asList(agents.getAgentById({ player_id: direct })),
+    'users-direct': () => agents.users({}),
+    'users-all': () => agents.users({ scope: 'all' }),
+    'users-agents': () => agents.users({ scope: 'agents' }),
+    account: () => agents.accountDetails({}),
+    orders: () => agents.orderlist({}),
+    'orders-of-user': () => agents.orderlist({ player_id: direct }),
+  } as const
+}
