@@ -1,5 +1,6 @@
 import { account } from './account/account.endpoints.ts'
-import { agentDesk, agents } from './agents/agents.endpoints.ts'
+import { agentDesk } from './agents/agent-desk.endpoints.ts'
+import { agents } from './agents/agents.endpoints.ts'
 import { audit } from './audit/audit.endpoints.ts'
 import { betting } from './betting/betting.endpoints.ts'
 import { bills } from './bills/bills.endpoints.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountDetails, accountSchemas } from './account/account.schemas.ts'
-import { agentDeskSchemas, agentsDetails, agentsSchemas } from './agents/agents.schemas.ts'
+import { agentDeskSchemas } from './agents/agent-desk.schemas.ts'
+import { agentsDetails, agentsSchemas } from './agents/agents.schemas.ts'
 import { auditSchemas } from './audit/audit.schemas.ts'
 import { bettingDetails, bettingSchemas } from './betting/betting.schemas.ts'
 import { billsSchemas } from './bills/bills.schemas.ts'

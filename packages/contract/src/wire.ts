@@ -35,6 +35,8 @@ export const day = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .refine(isCalendarDay)
+/** A month of the calendar in China, `"2026-11"`. */
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 export const id = z.uuid()
 /** A code made by the client once per attempt to move money; a repeat is answered with the first answer. */
 export const requestId = z.uuid()

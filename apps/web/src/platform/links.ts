@@ -17,8 +17,8 @@ const POSTS = {
 } as const
 /** `tab` is what is listed; with `search`, plans of whom it finds. */
 const PLANS = { tab: 'optional', game: 'optional', sort: 'optional', search: 'optional' } as const
-/** Of all categories or one; `only` may be what was taken back. */
-const REBATES = { only: 'optional', category: 'optional' } as const
+/** Of all categories or one, of all months or one; `only` may be what was taken back. */
+const REBATES = { only: 'optional', category: 'optional', month: 'optional' } as const
 /** Of one user below an agent. */
 const ONE_USER = { player_id: 'optional' } as const
 /** With `order_id` one order, with `view` its evidence too, or the chases. */

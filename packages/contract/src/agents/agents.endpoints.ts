@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-const RATE_REFUSALS = [
+export const RATE_REFUSALS = [
   /** A user directly below has more; the detail says how much. */
   'rate_too_low',
   /** More than the one above has, or than there may be at all; the detail says how much that is. */
@@ -76,39 +76,4 @@ export const agents = endpoints({
   },
   /** Shops that the caller has proposed, the newest first. */
   proposedShops: { method: 'GET', path: '/api/bettingend.mine.Agent/proposedShops', auth: 'player', refuses: [] },
-})
-
-/** The shop's side: whether it has agents, who they are, and what those at the top get. */
-export const agentDesk = endpoints({
-  settings: { method: 'GET', path: '/api/shopkeeper.Agents/settings', auth: 'shopkeeper', refuses: [] },
-  saveSettings: {
-    method: 'POST',
-    path: '/api/shopkeeper.Agents/saveSettings',
-    auth: 'shopkeeper',
-    idempotency: 'stored',
-    refuses: [],
-  },
-  /** The agents of the shop, those at the top first and each before those below. */
-  tree: { method: 'GET', path: '/api/shopkeeper.Agents/tree', auth: 'shopkeeper', refuses: [] },
-  appoint: {
-    method: 'POST',
-    path: '/api/shopkeeper.Agents/appoint',
-    auth: 'shopkeeper',
-    idempotency: 'stored',
-    refuses: ['agents_off', 'already_agent'],
-  },
-  setRate: {
-    method: 'POST',
-    path: '/api/shopkeeper.Agents/setRate',
-    auth: 'shopkeeper',
-    idempotency: 'stored',
-    refuses: RATE_REFUSALS,
-  },
-  pause: {
-    method: 'POST',
-    path: '/api/shopkeeper.Agents/pause',
-    auth: 'shopkeeper',
-    idempotency: 'stored',
-    refuses: [],
-  },
 })

@@ -2,12 +2,11 @@ import { AGENT_LEVELS, RATE_LIMITS, REBATE_CATEGORIES } from '@caimin/rules/agen
 import { z } from 'zod'
 import { shopFacts } from '../shops/shop-facts.ts'
 import { SHOP_STATES } from '../states.ts'
-import { amount, cursor, day, done, gameId, id, mobile, nothing, page, requestId, time } from '../wire.ts'
+import { amount, cursor, day, done, gameId, id, mobile, month, nothing, page, requestId, time } from '../wire.ts'
 
-const category = z.enum(REBATE_CATEGORIES)
+export const category = z.enum(REBATE_CATEGORIES)
 /** Tenths of a percent. */
-const rate = z.int().min(0).max(RATE_LIMITS.shopCeiling)
-const rates = z.array(z.object({ category, rate }))
+export const rate = z.int().min(0).max(RATE_LIMITS.shopCeiling)
 
 /** Of those below an agent. Stakes are what was sold less what came back on the day. */
 const sums = z.object({
@@ -138,7 +137,7 @@ export const agentsSchemas = {
     }),
   },
   accountDetails: {
-    input: z.strictObject({ category: category.optional(), taken_back: z.literal('true').optional(), ...pages }),
+    input: z.strictObject({ category: category.optional(), taken_back: z.literal('true').optional(), month: month.optional(), ...pages }),
     output: page(entry).extend({ server_time: time }),
   },
   orderlist: {
@@ -175,45 +174,4 @@ export const agentsSchemas = {
     input: z.strictObject(pages),
     output: page(proposal).extend({ server_time: time }),
   },
-}
-
-const settings = z.object({
-  is_on: z.boolean(),
-  /** What the shop has set, and what counts: no more than it gets of its sales itself. */
-  rate_ceiling: rate,
-  counted_ceiling: rate,
-  most_levels: z.int(),
-})
-
-const agent = z.object({
-  player_id: id,
-  /** Null for one whom the shop appointed. */
-  parent_id: id.nullable(),
-  levels: z.int(),
-  name: z.string(),
-  mobile: z.string(),
-  since: time,
-  is_paused: z.boolean(),
-  rates,
-  direct_users: z.int(),
-  all_users: z.int(),
-  /** Of this month. */
-  stake: amount,
-  rebates: amount,
-  owed: amount,
-})
-
-export const agentDeskSchemas = {
-  settings: { input: nothing, output: settings },
-  saveSettings: {
-    input: z.strictObject({ request_id: requestId, is_on: z.boolean(), rate_ceiling: rate }),
-    output: settings,
-  },
-  tree: { input: nothing, output: z.object({ server_time: time, rows: z.array(agent) }) },
-  appoint: { input: z.strictObject({ request_id: requestId, player_id: id }), output: done },
-  setRate: {
-    input: z.strictObject({ request_id: requestId, player_id: id, category, rate }),
-    output: z.object({ player_id: id, category, rate }),
-  },
-  pause: { input: z.strictObject({ request_id: requestId, player_id: id, is_paused: z.boolean() }), output: done },
 }

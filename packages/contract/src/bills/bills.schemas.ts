@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amount, cursor, day, gameId, id, page, pageSize, time } from '../wire.ts'
+import { amount, cursor, day, gameId, id, month, page, pageSize, time } from '../wire.ts'
 
 const billKind = z.enum([
   'recharge',
@@ -20,7 +20,6 @@ const billKind = z.enum([
   'red_packet',
   'correction',
 ])
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 const sum = z.object({ income: amount, outgo: amount, bills: z.int() })
 
 /** One movement of the wallet. `change` is negative where money left. */

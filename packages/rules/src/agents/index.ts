@@ -4,3 +4,4 @@ export { REBATE_CATEGORIES, type RebateCategory, rebateCategoryOf } from './cate
 export { AGENT_LEVELS, RATE_LIMITS, type Rate, rateCeiling } from './limits.ts'
 export { differentialRates, type PaidRebate, rebatedStake, rebateOf, reversalOf } from './rebates.ts'
 export { type RateNeighbours, type RateRange, type RateRefusal, rateRange, refuseRate } from './set-rate.ts'
+export { type Strain, WARNING_LIMITS, warningsOf } from './warnings.ts'

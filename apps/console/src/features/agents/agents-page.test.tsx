@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { type Answer, answerCalls, buttonOf, eventually, refuse, settled, show } from '../../testing/show.tsx'
 import { AgentsPage } from './agents-page.tsx'
-import type { Agent } from './queries.ts'
+import type { Agent, AgentDetail } from './queries.ts'
 
 const AGENTS = '/api/shopkeeper.Agents/'
 const SETTINGS = { is_on: true, rate_ceiling: 100, counted_ceiling: 70, most_levels: 8 }
 
 const agentOf = (player_id: string, changes: Partial<Agent>): Agent => ({
   player_id,
-  parent_id: null,
+  parent: null,
   levels: 0,
   name: player_id,
   mobile: '138****2071',
@@ -25,7 +25,7 @@ const agentOf = (player_id: string, changes: Partial<Agent>): Agent => ({
 })
 const TOP = agentOf('老王看球', {})
 const BELOW = agentOf('芳姐', {
-  parent_id: TOP.player_id,
+  parent: { player_id: TOP.player_id, name: TOP.name },
   levels: 1,
   rates: [{ category: 'jingcai', rate: 49 }],
   all_users: 11,
@@ -34,40 +34,97 @@ const BELOW = agentOf('芳姐', {
   owed: '1.10',
 })
 
+const SUMMARY = {
+  server_time: TOP.since,
+  agents: 2,
+  top_agents: 1,
+  users: 28,
+  players: 486,
+  stake: '38158.00',
+  rebates: '1689.01',
+  owed: '1.10',
+  owing: 1,
+}
+const detailOf = (agent: Agent, changes: Partial<AgentDetail> = {}) => ({
+  ...agent,
+  server_time: TOP.since,
+  ranges: [{ category: 'jingcai', rate: agent.rates[0]?.rate, least: agent.parent === null ? 49 : 0, most: 70 }],
+  strain: { stake: '90000.00', prizes: '10000.00', excluded: 4 },
+  warnings: [],
+  ...changes,
+})
+const pageOf = (...rows: readonly unknown[]) => ({ server_time: TOP.since, rows, next_cursor: null })
+
 function open(answers: Readonly<Record<string, Answer>> = {}) {
-  const all = { tree: () => ({ server_time: TOP.since, rows: [TOP, BELOW] }), settings: () => SETTINGS, ...answers }
+  const all = {
+    tree: () => pageOf(TOP, BELOW),
+    summary: () => SUMMARY,
+    settings: () => SETTINGS,
+    agent: ({ query }: { query: Readonly<Record<string, string>> }) =>
+      detailOf(query.player_id === TOP.player_id ? TOP : BELOW),
+    ...answers,
+  }
   return answerCalls(Object.fromEntries(Object.entries(all).map(([name, answer]) => [AGENTS + name, answer])))
 }
 
 async function shown(): Promise<HTMLElement> {
   const box = await show(<AgentsPage />)
-  await eventually(() => expect(box.textContent).toContain('合计'))
+  await eventually(() => expect(box.querySelectorAll('tbody tr')).toHaveLength(2))
   return box
 }
 
-test('lists agents below those above them, and adds up the stakes of the top ones alone', async () => {
+test('lists agents with who is above them, and the sums of all, however many are listed', async () => {
   open()
   const box = await shown()
   const rows = [...box.querySelectorAll('tbody tr')].map((row) => row.textContent)
   expect(rows).toEqual([
-    '老王看球138****20715.0%0.0%0.0%0.0%0.0%12 / 2838,158.001,419.110.00正常',
-    '└ 芳姐138****20714.9%0.0%0.0%0.0%0.0%12 / 1110,180.00269.901.10正常',
-    '合计2838,158.001,689.011.10',
+    '老王看球138****2071　一级5.0%0.0%0.0%0.0%0.0%12 / 2838,158.001,419.11正常',
+    '芳姐138****2071　2级，上级老王看球4.9%0.0%0.0%0.0%0.0%12 / 1110,180.00269.90正常',
   ])
+  expect(box.querySelector('.counters')?.textContent).toBe(
+    '代理2 人名下用户28 人，本店486人本月名下投注38,158.00 元本月返点，已扣冲正1,689.01 元待扣1.10 元',
+  )
+})
+
+test('lists what was taken back, and what of it is still owed', async () => {
+  const reversal = {
+    rebate_id: '0198b7a0-0000-7000-8000-000000000009',
+    at: '2026-03-02T09:00:00+08:00',
+    order_no: 'D26111912240',
+    player_id: BELOW.player_id,
+    name: BELOW.name,
+    category: 'jingcai',
+    rate: 15,
+    stake: '0.00',
+    change: '-1.80',
+    owed: '1.10',
+  }
+  open({ reversals: () => pageOf(reversal) })
+  const box = await shown()
+  await settled(() => buttonOf(box, '冲正').click())
+  await eventually(() => expect(box.textContent).toMatch(/D26111912240芳姐竞彩 1\.5%0\.00[-−]1\.80待扣1\.10/))
+})
+
+test('says what is unusual about those below an agent', async () => {
+  open({ agent: () => detailOf(TOP, { warnings: ['losses', 'exclusions'] }) })
+  const box = await shown()
+  await settled(() => buttonOf(box, '老王看球').click())
+  await eventually(() => expect(box.textContent).toContain('亏得明显比别的代理名下多'))
+  expect(box.textContent).toContain('自我禁购明显比本店多')
 })
 
 test('sets a rate of a top agent, no lower than the highest below, and none of those below', async () => {
   const calls = open({ setRate: () => ({ player_id: TOP.player_id, category: 'jingcai', rate: 49 }) })
   const box = await shown()
   await settled(() => buttonOf(box, '老王看球').click())
-  expect(box.textContent).toContain('竞彩 5.0%4.9%–7.0%')
+  await eventually(() => expect(box.textContent).toContain('竞彩 5.0%4.9%–7.0%'))
   await settled(() => buttonOf(box, '减少竞彩比例，百分之几').click())
   expect(buttonOf(box, '减少竞彩比例，百分之几').disabled).toBe(true)
   await settled(() => buttonOf(box, '竞彩改为4.9%').click())
   const sent = calls.find(({ path }) => path === `${AGENTS}setRate`)
   expect(sent?.body).toMatchObject({ player_id: TOP.player_id, category: 'jingcai', rate: 49 })
-  await settled(() => buttonOf(box, '└ 芳姐').click())
-  expect(box.textContent).toContain('他的比例由上级设。')
+  await settled(() => buttonOf(box, '芳姐').click())
+  await eventually(() => expect(box.textContent).toContain('他的比例由上级设。'))
   expect(box.querySelector('.agents-rate')).toBeNull()
 })
 
@@ -75,6 +132,7 @@ test('pauses an agent, and says why a call was refused', async () => {
   const calls = open({ pause: () => refuse('not_found', { message: '没有这位代理' }) })
   const box = await shown()
   await settled(() => buttonOf(box, '老王看球').click())
+  await eventually(() => buttonOf(box, '暂停'))
   await settled(() => buttonOf(box, '暂停').click())
   const sent = calls.find(({ path }) => path === `${AGENTS}pause`)
   expect(sent?.body).toMatchObject({ player_id: TOP.player_id, is_paused: true })
@@ -82,7 +140,7 @@ test('pauses an agent, and says why a call was refused', async () => {
 })
 
 test('appoints no player while the shop has no agents', async () => {
-  open({ tree: () => ({ server_time: TOP.since, rows: [] }), settings: () => ({ ...SETTINGS, is_on: false }) })
+  open({ tree: () => pageOf(), settings: () => ({ ...SETTINGS, is_on: false }) })
   const box = await show(<AgentsPage />)
   await eventually(() => expect(box.textContent).toContain('还没有代理'))
   expect(buttonOf(box, '设一级代理').disabled).toBe(true)

@@ -1,64 +1,137 @@
-import { Button } from '@caimin/ui'
+import { exactAmountText } from '@caimin/base'
+import { usePages } from '@caimin/session'
+import { Button, type Choice, Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { client } from '../../platform/client.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
-import { columnsOf } from './agent-columns.tsx'
+import { Counters } from '../../platform/parts/counters.tsx'
+import { ExportButton } from '../../platform/parts/export-button.tsx'
+import { AGENT_COLUMNS } from './agent-columns.tsx'
 import { AgentPane } from './agent-pane.tsx'
 import { agentsTexts } from './agents.texts.ts'
 import { AppointPane } from './appoint-pane.tsx'
-import { type Agent, settingsQuery, treeQuery } from './queries.ts'
+import {
+  type Agent,
+  type AgentScope,
+  reversalsQuery,
+  type Settings,
+  type Summary,
+  settingsQuery,
+  summaryQuery,
+  treeQuery,
+} from './queries.ts'
+import { REVERSAL_COLUMNS } from './reversal-columns.tsx'
 import { SettingsBar } from './settings-bar.tsx'
 
 const APPOINT = 'appoint'
 
-const agentId = ({ player_id }: Agent): string => player_id
+type View = AgentScope | 'reversals'
 
-/** Whom the shop pays rebates, at which rates, and what it cost this month. */
+const agentId = ({ player_id }: Pick<Agent, 'player_id'>): string => player_id
+
+/** Whom the shop pays rebates, at which rates, what it cost this month, and what was taken back. */
 export function AgentsPage() {
   const [selectedId, setSelectedId] = useState<string | null>(null)
-  const tree = useQuery(treeQuery)
-  const settings = useQuery(settingsQuery)
-  const rows = tree.data?.rows
-  const agent = rows?.find((row) => agentId(row) === selectedId)
-  const leave = () => setSelectedId(null)
+  const [view, setView] = useState<View>('all')
+  const settings = useQuery(settingsQuery).data
+  const summary = useQuery(summaryQuery).data
+  const above = (
+    <>
+      {settings && <SettingsBar key={JSON.stringify(settings)} settings={settings} />}
+      <SummaryStrip summary={summary} />
+      <div className="bar">
+        <Segmented views label={agentsTexts.view} choices={viewsOf(summary)} value={view} onChange={setView} />
+        <Button variant="outline" disabled={settings?.is_on !== true} onClick={() => setSelectedId(APPOINT)}>
+          {agentsTexts.appoint}
+        </Button>
+        <ExportButton load={(after) => client.agentDesk.export(after)} />
+      </div>
+    </>
+  )
+  const list = { above, settings, selectedId, onSelect: setSelectedId }
+  return view === 'reversals' ? <ReversalList {...list} /> : <AgentList {...list} scope={view} />
+}
+
+const viewsOf = (summary: Summary | undefined): readonly Choice<View>[] => [
+  { value: 'all', label: agentsTexts.views.all(summary?.agents) },
+  { value: 'top', label: agentsTexts.views.top(summary?.top_agents) },
+  { value: 'owing', label: agentsTexts.views.owing(summary?.owing) },
+  { value: 'reversals', label: agentsTexts.views.reversals },
+]
+
+function SummaryStrip({ summary }: { readonly summary: Summary | undefined }) {
+  const money = (amount: 'stake' | 'rebates' | 'owed') => (summary ? exactAmountText(summary[amount]) : '—')
+  return (
+    <Counters
+      counters={[
+        { name: agentsTexts.agent, value: summary?.agents ?? '—', more: agentsTexts.people },
+        {
+          name: agentsTexts.users,
+          value: summary?.users ?? '—',
+          more: summary && agentsTexts.ofPlayers(summary.players),
+        },
+        { name: agentsTexts.stakeOfMonth, value: money('stake'), more: agentsTexts.yuan },
+        { name: agentsTexts.rebatesOfMonth, value: money('rebates'), more: agentsTexts.yuan },
+        { name: agentsTexts.owedNow, value: money('owed'), more: agentsTexts.yuan, isExtra: true },
+      ]}
+    />
+  )
+}
+
+interface ListProps {
+  readonly above: ReactNode
+  readonly settings: Settings | undefined
+  readonly selectedId: string | null
+  readonly onSelect: (id: string | null) => void
+}
+
+/** What is beside the list: one agent, or the search for another one. */
+function paneOf({ selectedId, onSelect }: ListProps): ReactNode {
+  const leave = () => onSelect(null)
+  if (selectedId === null) return null
+  if (selectedId === APPOINT) return <AppointPane onLeave={leave} />
+  return <AgentPane key={selectedId} playerId={selectedId} onLeave={leave} />
+}
+
+function AgentList({ scope, ...props }: ListProps & { readonly scope: AgentScope }) {
+  const tree = usePages(treeQuery(scope))
+  const { selectedId, onSelect } = props
   return (
     <ListAndPane
-      texts={agentsTexts}
-      above={
-        <>
-          {settings.data && <SettingsBar key={JSON.stringify(settings.data)} settings={settings.data} />}
-          <div className="bar">
-            <Button variant="outline" disabled={settings.data?.is_on !== true} onClick={() => setSelectedId(APPOINT)}>
-              {agentsTexts.appoint}
-            </Button>
-          </div>
-        </>
-      }
-      list={{ data: rows, error: tree.error, refetch: tree.refetch }}
-      columns={columnsOf(rows ?? [])}
+      texts={scope === 'owing' ? { ...agentsTexts, empty: agentsTexts.noneOwing, emptyHint: '' } : agentsTexts}
+      above={props.above}
+      list={tree}
+      columns={AGENT_COLUMNS}
       keyOf={agentId}
       selection={{
-        selected: agent,
+        selected: tree.rows.find((row) => agentId(row) === selectedId),
         isSelected: (row) => agentId(row) === selectedId,
-        select: (row) => setSelectedId(agentId(row)),
-        clear: leave,
+        select: (row) => onSelect(agentId(row)),
+        clear: () => onSelect(null),
       }}
-      pane={
-        selectedId === APPOINT ? (
-          <AppointPane onLeave={leave} />
-        ) : (
-          agent &&
-          settings.data && (
-            <AgentPane
-              key={agentId(agent)}
-              agent={agent}
-              below={rows?.filter(({ parent_id }) => parent_id === agentId(agent)) ?? []}
-              ceiling={settings.data.counted_ceiling}
-              onLeave={leave}
-            />
-          )
-        )
-      }
+      pane={paneOf(props)}
+    />
+  )
+}
+
+function ReversalList(props: ListProps) {
+  const reversals = usePages(reversalsQuery)
+  const { selectedId, onSelect } = props
+  return (
+    <ListAndPane
+      texts={{ ...agentsTexts, list: agentsTexts.views.reversals, empty: agentsTexts.noReversals, emptyHint: '' }}
+      above={props.above}
+      list={reversals}
+      columns={REVERSAL_COLUMNS}
+      keyOf={({ rebate_id }) => rebate_id}
+      selection={{
+        selected: reversals.rows.find((row) => agentId(row) === selectedId),
+        isSelected: (row) => agentId(row) === selectedId,
+        select: (row) => onSelect(agentId(row)),
+        clear: () => onSelect(null),
+      }}
+      pane={paneOf(props)}
     />
   )
 }

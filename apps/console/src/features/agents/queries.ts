@@ -1,5 +1,5 @@
-import type { OutputOf } from '@caimin/contract'
-import { unwrapReply } from '@caimin/session'
+import type { InputOf, OutputOf } from '@caimin/contract'
+import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 
@@ -12,9 +12,32 @@ export const rateIn = ({ rates }: Agent, category: Category): number =>
 
 export type Settings = OutputOf<'agentDesk', 'settings'>
 
-export const treeQuery = queryOptions({
-  queryKey: ['agents', 'tree'],
-  queryFn: ({ signal }) => unwrapReply(client.agentDesk.tree({}, { signal })),
+export type AgentDetail = OutputOf<'agentDesk', 'agent'>
+export type Summary = OutputOf<'agentDesk', 'summary'>
+export type Reversal = OutputOf<'agentDesk', 'reversals'>['rows'][number]
+/** Which agents are listed. */
+export type AgentScope = NonNullable<InputOf<'agentDesk', 'tree'>['scope']>
+
+export const treeQuery = (scope: AgentScope) =>
+  pagesQuery({
+    queryKey: ['agents', 'tree', scope],
+    load: (cursor, signal) => client.agentDesk.tree({ scope, ...cursor }, { signal }),
+  })
+
+export const agentQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['agents', 'agent', playerId],
+    queryFn: ({ signal }) => unwrapReply(client.agentDesk.agent({ player_id: playerId }, { signal })),
+  })
+
+export const summaryQuery = queryOptions({
+  queryKey: ['agents', 'summary'],
+  queryFn: ({ signal }) => unwrapReply(client.agentDesk.summary({}, { signal })),
+})
+
+export const reversalsQuery = pagesQuery({
+  queryKey: ['agents', 'reversals'],
+  load: (cursor, signal) => client.agentDesk.reversals(cursor, { signal }),
 })
 
 export const settingsQuery = queryOptions({

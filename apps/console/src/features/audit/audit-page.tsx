@@ -3,13 +3,12 @@ import { Button, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { explain, explainError } from '../../platform/explain.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
+import { ExportButton } from '../../platform/parts/export-button.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
-import { saveFile } from '../../platform/parts/save-file.ts'
 import { auditKeys, auditTexts } from './audit.texts.ts'
 import { AUDIT_COLUMNS, rowId } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter.tsx'
 import { EventPane } from './event-pane.tsx'
-import { exportEvents } from './export-events.ts'
 import { type AuditFilter, auditQuery } from './queries.ts'
 import { type Proof, useProof } from './use-proof.ts'
 import './audit.css'
@@ -24,7 +23,7 @@ export function AuditPage() {
       texts={auditTexts}
       tools={
         <>
-          <ExportButton filter={filter} />
+          <ExportButton load={(after) => client.audit.export({ ...filter, ...after })} />
           <Button size="small" busy={proof.kind === 'running'} onClick={() => void start()}>
             {auditTexts.verify}
           </Button>
@@ -44,21 +43,6 @@ export function AuditPage() {
       keyNames={auditKeys}
       pane={(row, onLeave) => <EventPane row={row} onLeave={onLeave} />}
     />
-  )
-}
-
-function ExportButton({ filter }: { readonly filter: AuditFilter }) {
-  const exporting = useCall(exportEvents, (refusal) => toast(explain(refusal)))
-  async function save(): Promise<void> {
-    const made = await exporting.run(filter)
-    if (made === null) return
-    saveFile(made.name, made.csv)
-    toast(auditTexts.exported(made.rows))
-  }
-  return (
-    <Button variant="outline" size="small" busy={exporting.isBusy} onClick={() => void save()}>
-      {auditTexts.export}
-    </Button>
   )
 }
 

@@ -230,8 +230,6 @@ export const auditTexts = {
   holds: (rows: number) => `校验通过：${rows} 行，从第一行到最后一行都没有被改过`,
   broken: (chain: string, seq: number, why: string) => `校验不通过：${chain}链第 ${seq} 行${why}`,
   whys: { changed: '被改过', missing: '不见了', head: '起，末尾的记录不见了' },
-  export: '导出 CSV',
-  exported: (rows: number) => `已导出 ${rows} 行`,
   keysList: '下一行 / 上一行',
   keysLeave: '放下',
 }

@@ -3,6 +3,8 @@ export const partsTexts = {
   over: '已截止',
   retry: '再取一次',
   back: '返回',
+  export: '导出 CSV',
+  exported: (rows: number) => `已导出 ${rows} 行`,
   more: '再看更多',
   cancel: '取消',
   playerSees: '玩家会看到这句话',

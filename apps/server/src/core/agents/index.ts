@@ -1,6 +1,15 @@
 /** The entry of agents: who is above whom, at which rates, and what they get of stakes. */
 export { type DueRebate, findDueRebates } from './due-rebates.ts'
-export { appointAgent, findMember, joinBelow, listAgents, pauseAgent, takesMembers } from './members.store.ts'
+export {
+  type AgentMember,
+  appointAgent,
+  countAgents,
+  findMember,
+  joinBelow,
+  listAgents,
+  pauseAgent,
+  takesMembers,
+} from './members.store.ts'
 export { adjustRebates, payRebates, type SoldStake } from './pay-rebates.ts'
 export { currentRates, highestBelow } from './rates.store.ts'
 export { findHeldRebates } from './rebates.store.ts'

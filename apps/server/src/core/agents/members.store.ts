@@ -1,7 +1,7 @@
 import type { Instant } from '@caimin/base'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { sqlTime } from '../../platform/database/columns.ts'
+import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import type { WalletKey } from '../ledger/index.ts'
 
 /** A player of whose stakes agents get a share, or an agent: an agent is who has a rate or others below. */
@@ -20,9 +20,6 @@ export interface AgentMember extends WalletKey {
   readonly directUsers: number
   readonly allUsers: number
 }
-
-/** Agents that the desk lists. */
-const MAX_AGENTS = 1000
 
 /** Whom a newcomer comes below, and on which terms. */
 export interface Below {
@@ -86,14 +83,55 @@ export async function findMember(r: Reader, { shopId, playerId }: WalletKey): Pr
   return rows[0]
 }
 
+/** Which agents the desk lists. */
+type AgentScope = 'all' | 'top' | 'owing'
+
+interface AgentsQuery {
+  readonly scope: AgentScope
+  readonly after: readonly [levels: number, since: Instant, playerId: string] | null
+  readonly limit: number
+}
+
+const OWES = sql`exists (
+  select from rebate_claims c where c.shop_id = m.shop_id and c.player_id = m.player_id and c.repaid < c.amount)`
+const OF_SCOPE: Readonly<Record<AgentScope, RawBuilder<unknown>>> = {
+  all: sql`true`,
+  top: sql`m.levels = 0`,
+  owing: OWES,
+}
+
 /** Those at the top first, each before those below. */
-export async function listAgents(r: Reader, shopId: string): Promise<AgentMember[]> {
+export async function listAgents(
+  r: Reader,
+  shopId: string,
+  { scope, after, limit }: AgentsQuery,
+): Promise<AgentMember[]> {
+  const later =
+    after === null
+      ? sql`true`
+      : sql`(m.levels, m.since, m.player_id) > (${after[0]}::smallint, ${comparedTime(after[1])}, ${after[2]}::uuid)`
   const { rows } = await sql<AgentMember>`
     select ${COLUMNS} from agent_members m
-     where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null)
-     order by m.levels, m.since, m.player_id
-     limit ${MAX_AGENTS}`.execute(r.db)
+     where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null) and ${OF_SCOPE[scope]} and ${later}
+     order by m.levels, m.since, m.player_id limit ${limit}`.execute(r.db)
   return rows
+}
+
+/** How many agents a shop has, how many of them it appointed, and how many are below those. */
+interface AgentCounts {
+  readonly agents: number
+  readonly top: number
+  readonly users: number
+  readonly owing: number
+}
+
+export async function countAgents(r: Reader, shopId: string): Promise<AgentCounts> {
+  const { rows } = await sql<AgentCounts>`
+    select count(*)::int as agents, (count(*) filter (where m.levels = 0))::int as top,
+           coalesce(sum(m.all_users) filter (where m.levels = 0), 0)::int as users,
+           (select count(distinct c.player_id)::int from rebate_claims c where c.shop_id = ${shopId} and c.repaid < c.amount) as owing
+      from agent_members m where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null)`.execute(r.db)
+  return rows[0] ?? { agents: 0, top: 0, users: 0, owing: 0 }
 }
 
 /** Stops or resumes what an agent gets. False for who is no member. */

@@ -9,7 +9,7 @@ export { type AccountJournal, listAccountJournals } from './books/list-account-j
 export { trialBalance } from './books/trial-balance.ts'
 export { watermark } from './books/watermark.ts'
 export { creditCash, postOpening } from './cash-credit.ts'
-export { owedBy, rebatesOwedBy } from './claims/owed.ts'
+export { owedBy, rebatesOwedBy, rebatesOwedTo } from './claims/owed.ts'
 export { type Commission, lockForCommissions, payCommissions, returnCommissions } from './commissions.ts'
 export { type CompensationPart, compensate } from './compensate.ts'
 export { creditRecharge, listRechargeMoney } from './credit-recharge.ts'

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 
 /** The player of a shop who proposes another one. */
-export interface Proposer {
+interface Proposer {
   readonly shopId: string
   readonly playerId: string
 }

@@ -94,10 +94,10 @@ it('gives the shop its agents with what they cost, and lets it pause one', async
   const treeOf = async () =>
     must(await desk.tree({})).rows.filter(({ player_id }) => [top.playerId, agent.playerId].includes(player_id))
   expect(await treeOf()).toMatchObject([
-    { player_id: top.playerId, parent_id: null, direct_users: 1, all_users: 2, stake: '100.00', rebates: '2.00' },
+    { player_id: top.playerId, parent: null, direct_users: 1, all_users: 2, stake: '100.00', rebates: '2.00' },
     {
       player_id: agent.playerId,
-      parent_id: top.playerId,
+      parent: { player_id: top.playerId },
       levels: 1,
       stake: '100.00',
       rebates: '3.00',
@@ -183,6 +183,9 @@ it('keeps sums that equal what is summed up from the beginning, across midnight,
       yesterday: before.yesterday,
     })
   }
+  const inMonth = async (month: string) => must(await top.client.agents.accountDetails({ month })).rows.length
+  expect(await inMonth('2026-11')).toBeGreaterThan(0)
+  expect([await inMonth('2026-10'), await inMonth('2026-12')]).toEqual([0, 0])
   expect(await byBills(top, first)).toBe(200n)
   expect(await byBills(top, second)).toBe(100n)
 })

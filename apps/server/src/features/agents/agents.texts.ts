@@ -28,3 +28,14 @@ export const agentDeskTexts: TextsOf<'agentDesk'> = {
   agents_off: '请先打开代理功能',
   already_agent: '这位玩家已经在代理里了',
 }
+
+/** Of the file of a shop's agents. */
+export const CSV_TEXTS = {
+  columns: [
+    ...['代理', '手机', '级', '上级', '竞彩%', '北单%', '足彩%', '体彩数字%', '福彩数字%'],
+    ...['直属', '全部', '本月名下投注', '本月返点', '待扣', '状态'],
+  ],
+  fileName: (day: string): string => `代理-${day}.csv`,
+  paused: '已暂停',
+  works: '正常',
+}

@@ -2,9 +2,10 @@ import { feature } from '../../platform/handlers/feature.ts'
 import { addUser, listAdded } from './add-users.ts'
 import { agentDeskTexts, agentsTexts } from './agents.texts.ts'
 import { setRateBelow } from './change-rate.ts'
-import { appoint, pause, saveSettings, setTopRate, showSettings, showTree } from './desk.ts'
+import { appoint, pause, saveSettings, setTopRate, showSettings } from './desk.ts'
 import { listAccount, listOrdersBelow } from './list-entries.ts'
 import { correctShop, listProposed, proposeShop, uploadLicence } from './propose-shops.ts'
+import { exportAgents, showAgent, showReversals, showSummary, showTree } from './show-agents.ts'
 import { showCenter, showOwnRates } from './show-center.ts'
 import { listBelow, showUser } from './show-users.ts'
 
@@ -30,6 +31,17 @@ export const agents = feature(
 
 export const agentDesk = feature(
   'agentDesk',
-  { settings: showSettings, saveSettings, tree: showTree, appoint, setRate: setTopRate, pause },
+  {
+    settings: showSettings,
+    saveSettings,
+    summary: showSummary,
+    tree: showTree,
+    export: exportAgents,
+    agent: showAgent,
+    reversals: showReversals,
+    appoint,
+    setRate: setTopRate,
+    pause,
+  },
   agentDeskTexts,
 )

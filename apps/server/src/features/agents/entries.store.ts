@@ -25,6 +25,8 @@ export interface EntriesQuery {
   readonly isTakenBack?: boolean
   /** Only what orders brought when they were printed, of those who let them be seen. */
   readonly isOrders?: boolean
+  /** Posted in this month in China, `2026-11`. */
+  readonly month?: string | undefined
   /** Of this player's stakes alone. */
   readonly from?: string | undefined
   readonly after: readonly [at: Instant, id: string] | null
@@ -42,12 +44,17 @@ interface EntryRow extends Omit<Entry, 'order'> {
 export async function listEntries(
   r: Reader,
   { shopId, playerId }: WalletKey,
-  { category, isTakenBack = false, isOrders = false, from, after, limit }: EntriesQuery,
+  { category, isTakenBack = false, isOrders = false, month, from, after, limit }: EntriesQuery,
 ): Promise<Entry[]> {
   const conditions = [sql`b.shop_id = ${shopId}`, sql`b.agent_id = ${playerId}`]
   if (category !== undefined) conditions.push(sql`b.category = ${category}`)
   if (isTakenBack) conditions.push(sql`b.change < 0`)
   if (isOrders) conditions.push(sql`b.round = 0 and m.shows_orders`)
+  if (month !== undefined) {
+    const first = sql`${`${month}-01`}::date::timestamp`
+    conditions.push(sql`b.posted_at >= ${first} at time zone 'Asia/Shanghai'`)
+    conditions.push(sql`b.posted_at < (${first} + interval '1 month') at time zone 'Asia/Shanghai'`)
+  }
   if (from !== undefined) conditions.push(sql`b.player_id = ${from}`)
   if (after !== null) conditions.push(sql`(b.posted_at, b.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   const { rows } = await sql<EntryRow>`

@@ -24,7 +24,7 @@ export const listAccount = query<'agents', 'accountDetails'>(async ({ r, actor, 
   if (!page.ok) return page
   const { after, limit, cut } = page.value
   const isTakenBack = input.taken_back !== undefined
-  const found = await listEntries(r, actor, { category: input.category, isTakenBack, after, limit })
+  const found = await listEntries(r, actor, { category: input.category, isTakenBack, month: input.month, after, limit })
   const { rows, next_cursor } = cut(found, ({ at, id }) => [at, id])
   return ok({ server_time: r.now, rows: rows.map(viewEntry), next_cursor })
 })

@@ -1,6 +1,8 @@
+import { chinaParts, type Instant } from '@caimin/base'
 import { goBack, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { EmptyState, InlineSelect, NavBar, Page, PagedList, Switch } from '@caimin/ui'
+import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { agentsTexts } from './agents.texts.ts'
 import { EntryDays } from './entry-days.tsx'
@@ -10,17 +12,33 @@ import './agents.css'
 export interface AccountPageProps {
   readonly only?: string | undefined
   readonly category?: string | undefined
+  readonly month?: string | undefined
 }
 
 const ALL = 'all'
 const NAMES = Object.entries(agentsTexts.categories) as [RebateCategory, string][]
 const CHOICES = [{ value: ALL, label: agentsTexts.allCategories }, ...NAMES.map(([value, label]) => ({ value, label }))]
 
+const MONTHS = 12
+
+/** This month and those before it. */
+const lastMonths = (now: Instant) =>
+  Array.from({ length: MONTHS }, (_, back) => {
+    const { year, month } = chinaParts(now)
+    const counted = year * 12 + month - 1 - back
+    const [of, number] = [Math.floor(counted / 12), (counted % 12) + 1]
+    return { value: `${of}-${String(number).padStart(2, '0')}`, label: agentsTexts.monthName(of, number) }
+  })
+
 /** An agent's rebates, and what was taken back of them. */
-export function AccountPage({ only, category: named }: AccountPageProps) {
+export function AccountPage({ only, category: named, month: wanted }: AccountPageProps) {
+  const months = lastMonths(useServerTime()())
+  const month = months.find(({ value }) => value === wanted)?.value
   const isTakenBack = only === 'taken_back'
   const category = NAMES.find(([name]) => name === named)?.[0]
-  const list = usePages(accountQuery({ ...(category && { category }), ...(isTakenBack && { taken_back: 'true' }) }))
+  const list = usePages(
+    accountQuery({ ...(category && { category }), ...(month && { month }), ...(isTakenBack && { taken_back: 'true' }) }),
+  )
   const show = (next: AccountPageProps) => navigate(links.agents.superior(next), { replace: true })
   return (
     <Page
@@ -32,18 +50,24 @@ export function AccountPage({ only, category: named }: AccountPageProps) {
               label={agentsTexts.category}
               value={category ?? ALL}
               choices={CHOICES}
-              onChange={(next) => show({ only, category: next === ALL ? undefined : next })}
+              onChange={(next) => show({ only, month, category: next === ALL ? undefined : next })}
+            />
+            <InlineSelect
+              label={agentsTexts.monthFilter}
+              value={month ?? ALL}
+              choices={[{ value: ALL, label: agentsTexts.allMonths }, ...months]}
+              onChange={(next) => show({ only, category, month: next === ALL ? undefined : next })}
             />
             <Switch
               label={agentsTexts.takenBack}
               on={isTakenBack}
-              onChange={(next) => show({ category, only: next ? 'taken_back' : undefined })}
+              onChange={(next) => show({ category, month, only: next ? 'taken_back' : undefined })}
             />
           </div>
         </>
       }
     >
-      <PagedList list={list} empty={<NoEntries isFiltered={isTakenBack || category !== undefined} />}>
+      <PagedList list={list} empty={<NoEntries isFiltered={isTakenBack || category !== undefined || month !== undefined} />}>
         {(rows) => (
           <>
             <EntryDays entries={rows} />

@@ -39,6 +39,8 @@ export const userQuery = (playerId: string) =>
 export interface AccountFilter {
   readonly category?: RebateCategory
   readonly taken_back?: 'true'
+  /** `2026-11`. */
+  readonly month?: string
 }
 
 export const accountQuery = (filter: AccountFilter) =>

@@ -11,6 +11,7 @@ import {
   NavBar,
   Page,
   PagedList,
+  SectionHead,
   Tabs,
   Tag,
 } from '@caimin/ui'
@@ -30,6 +31,9 @@ const tabsOf = (center: Center | undefined) =>
     { value: 'all', label: agentsTexts.all(center?.all_users) },
     { value: 'agents', label: agentsTexts.agent },
   ] as const
+
+const totalsOf = ({ month: { stake, rebates } }: Center): string =>
+  agentsTexts.totals(exactAmountText(stake), exactAmountText(rebates))
 
 /** Those below an agent, the newest first, with what they brought this month. */
 export function UsersPage({ scope: named }: { readonly scope?: string | undefined }) {
@@ -62,6 +66,7 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
     >
       <PagedList
         list={list}
+        above={<SectionHead title={agentsTexts.month} note={center.data && totalsOf(center.data)} />}
         empty={
           <EmptyState
             title={scope === 'agents' ? agentsTexts.noAgents : agentsTexts.noUsers}

@@ -16,7 +16,7 @@ const MOST_A_DAY = 20
 export const INVITATION_DAYS = 30
 
 /** An invitation by short message. */
-export interface NumberInvitation {
+interface NumberInvitation {
   readonly inviter: Membership
   readonly mobile: string
   readonly shopName: string
@@ -24,7 +24,7 @@ export interface NumberInvitation {
   readonly link: string
 }
 
-export type NumberRefusal = 'own_number' | 'number_invited_lately' | 'too_many_invitations'
+type NumberRefusal = 'own_number' | 'number_invited_lately' | 'too_many_invitations'
 
 /**
  * Sends the link of a player to a number. A number that has an account gets no message, and the answer is the same, so
@@ -76,7 +76,7 @@ async function countSent(t: Tx, which: RawBuilder<unknown>, lastDays: number): P
 }
 
 /** A number that a player invited, masked. */
-export interface InvitedNumber {
+interface InvitedNumber {
   readonly id: string
   readonly mobile: string
   readonly invitedAt: Instant

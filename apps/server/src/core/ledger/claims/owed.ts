@@ -13,6 +13,14 @@ export async function rebatesOwedBy(r: Reader, keys: readonly WalletKey[]): Prom
   return new Map(rows.map((row) => [walletName({ shopId: row.shop_id, playerId: row.player_id }), row.owed]))
 }
 
+/** What all agents of a shop still owe of rebates that were taken back. */
+export async function rebatesOwedTo(r: Reader, shopId: string): Promise<Fen> {
+  const { rows } = await sql<{ owed: Fen }>`
+    select coalesce(sum(amount - repaid), 0)::bigint as owed
+      from rebate_claims where shop_id = ${shopId} and repaid < amount`.execute(r.db)
+  return rows[0]?.owed ?? NO_MONEY
+}
+
 /** What a player still owes after corrections: it is taken from later prizes only. */
 export async function owedBy(r: Reader, { shopId, playerId }: WalletKey): Promise<Fen> {
   const { rows } = await sql<{ owed: Fen }>`

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { hours, instant, yuan } from '@caimin/base'
+import { afterAll, expect, it } from 'vitest'
+import { joinBelow } from '../../core/agents/index.ts'
+import { seedMatch } from '../../testing/betting-scene.ts'
+import { must, reasonOf } from '../../testing/desk-scene.ts'
+import { confirm } from '../../testing/match-scene.ts'
+import type { TestPlayer } from '../../testing/people.ts'
+import { testApp } from '../../testing/test-app.ts'
+import { betOf, followScene, printed } from '../follow/testing/follow-scene.ts'
+import { agentsScene, rateOf } from './testing/agents-scene.ts'
+
+const app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
+const scene = await followScene(app)
+const { shop, operators } = scene
+const { keeper, appointed, invitedBy } = await agentsScene(app, shop)
+const { agentDesk: desk } = keeper.client
+afterAll(() => app.close())
+
+async function bought(player: TestPlayer, multiple: number) {
+  const match = await seedMatch(app, { deadlineIn: hours(3) })
+  const { order_id: orderId } = must(await player.client.betting.place(betOf(match, multiple)))
+  await printed(scene, orderId)
+  return { match, orderId }
+}
+
+const top = await appointed(50)
+// Without money of their own.
+const agent = await app.player({ shop })
+await app.database.tx((t) => joinBelow(t, agent, { uplineId: top.playerId, mostLevels: 8, showsOrders: true }))
+must(await rateOf(top, agent, 30))
+const user = await invitedBy(agent)
+const { match, orderId } = await bought(user, 50)
+
+it('sums up all agents of the shop, each stake once', async () => {
+  await app.player({ shop, balance: yuan(10) })
+  expect(must(await desk.summary({}))).toMatchObject({
+    agents: 2,
+    top_agents: 1,
+    users: 2,
+    players: 4,
+    stake: '100.00',
+    // 3.00 to the nearest, 2.00 to the one above.
+    rebates: '5.00',
+    owed: '0.00',
+    owing: 0,
+  })
+})
+
+it('shows one agent with what the rates may be set to, and nobody who is none', async () => {
+  expect(must(await desk.agent({ player_id: agent.playerId }))).toMatchObject({
+    parent: { player_id: top.playerId },
+    rebates: '3.00',
+    strain: { stake: '100.00', prizes: '0.00', excluded: 0 },
+    warnings: [],
+  })
+  const [jingcai] = must(await desk.agent({ player_id: top.playerId })).ranges
+  expect(jingcai).toEqual({ category: 'jingcai', rate: 50, least: 30, most: 70 })
+  expect(reasonOf(await desk.agent({ player_id: user.playerId }))).toBe('not_found')
+  const elsewhere = await app.staff('shopkeeper', await app.shop())
+  expect(reasonOf(await elsewhere.client.agentDesk.agent({ player_id: top.playerId }))).toBe('not_found')
+  expect(must(await elsewhere.client.agentDesk.summary({}))).toMatchObject({ agents: 0, users: 0, stake: '0.00' })
+})
+
+it('warns of an agent whose users exclude themselves far more often than the shop’s players', async () => {
+  const other = await appointed(20)
+  const users = [await invitedBy(other), await invitedBy(other), await invitedBy(other)]
+  await app.players(20, { shop })
+  for (const one of users) must(await one.client.limits.excludeSelf({ months: 6 }))
+  const { strain, warnings } = must(await desk.agent({ player_id: other.playerId }))
+  expect(strain.excluded).toBe(3)
+  expect(warnings).toEqual(['exclusions'])
+  expect(must(await desk.agent({ player_id: top.playerId })).warnings).toEqual([])
+})
+
+it('lists every agent of more than a page once, those at the top first', async () => {
+  const many = await app.players(60, { shop })
+  for (const { playerId: player_id } of many) must(await desk.appoint({ request_id: randomUUID(), player_id }))
+  const listed: { readonly levels: number; readonly player_id: string }[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = must(await desk.tree(cursor === undefined ? {} : { cursor }))
+    listed.push(...page.rows)
+    cursor = page.next_cursor
+  }
+  const { agents, top_agents } = must(await desk.summary({}))
+  expect(new Set(listed.map(({ player_id }) => player_id)).size).toBe(agents)
+  expect(listed).toHaveLength(agents)
+  expect(listed.map(({ levels }) => levels)).toEqual(listed.map(({ levels }) => levels).toSorted())
+  expect(listed.filter(({ levels }) => levels === 0)).toHaveLength(top_agents)
+  expect(must(await desk.tree({ scope: 'owing' })).rows).toEqual([])
+  const file = must(await desk.export({}))
+  expect(file).toMatchObject({ rows: agents, next_cursor: null })
+  expect(file.csv.split('\r\n')[0]).toContain('代理,手机,级,上级,竞彩%')
+  expect(file.csv).not.toContain(top.mobile)
+})
+
+it('lists what was taken back with its order, and shows who still owes of it', async () => {
+  // Of the 3.00 the agent has 1.00 when they are taken back.
+  await bought(agent, 1)
+  await confirm(operators, { subject_kind: 'match', subject_id: match.id, step: 'score' }, { void: true })
+  await expect
+    .poll(async () => must(await user.client.orders.info({ order_id: orderId })).state, { timeout: 20_000 })
+    .toBe(10)
+  const { rows } = must(await desk.reversals({}))
+  expect(rows).toHaveLength(2)
+  expect(rows.find(({ player_id }) => player_id === top.playerId)).toMatchObject({ change: '-2.00', owed: '0.00' })
+  expect(rows.find(({ player_id }) => player_id === agent.playerId)).toMatchObject({
+    stake: '0.00',
+    change: '-3.00',
+    owed: '2.00',
+    rate: 30,
+  })
+  expect(must(await desk.summary({}))).toMatchObject({ stake: '2.00', rebates: '0.00', owed: '2.00', owing: 1 })
+  expect(must(await desk.tree({ scope: 'owing' })).rows).toMatchObject([{ player_id: agent.playerId, owed: '2.00' }])
+})

@@ -1,0 +1,177 @@
+import { chinaDate, fenToText, NO_MONEY, ok, present, refuse } from '@caimin/base'
+import { REBATE_CATEGORIES, rateRange, warningsOf } from '@caimin/rules/agents'
+import {
+  type AgentMember,
+  countAgents,
+  currentRates,
+  findAgentSettings,
+  findMember,
+  highestBelow,
+  listAgents,
+} from '../../core/agents/index.ts'
+import { findPlayerNames } from '../../core/identity/index.ts'
+import { rebatesOwedBy, rebatesOwedTo, walletName } from '../../core/ledger/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import { csvRows, csvText } from '../../platform/csv.ts'
+import { query } from '../../platform/handlers/feature.ts'
+import { pageOrder } from '../../platform/page.ts'
+import { agentFigures, shopFigures } from './agent-figures.store.ts'
+import { CSV_TEXTS } from './agents.texts.ts'
+import { monthSoFar } from './month.ts'
+import { listReversals } from './reversals.store.ts'
+import { countPlayers, strainOf } from './strain.store.ts'
+
+const PAGE = 50
+const ROWS_A_PART = 500
+const fromTheTop = pageOrder('agentDesk.tree', 'int', 'time', 'id')
+const newestFirst = pageOrder('agentDesk.reversals', 'time', 'id')
+
+/** Sums of all agents. */
+export const showSummary = query<'agentDesk', 'summary'>(async ({ r, actor: { shopId } }) => {
+  const [counts, players, figures, owed] = await Promise.all([
+    countAgents(r, shopId),
+    countPlayers(r, shopId),
+    shopFigures(r, shopId, monthSoFar(r.now)),
+    rebatesOwedTo(r, shopId),
+  ])
+  return ok({
+    server_time: r.now,
+    agents: counts.agents,
+    top_agents: counts.top,
+    users: counts.users,
+    players,
+    stake: figures.stake,
+    rebates: figures.rebates,
+    owed,
+    owing: counts.owing,
+  })
+})
+
+/** Some agents with this month's figures. Names and numbers are masked. */
+async function viewAgents(r: Reader, shopId: string, agents: readonly AgentMember[]) {
+  const ids = agents.map(({ playerId }) => playerId)
+  const parents = agents.flatMap(({ parentId }) => parentId ?? [])
+  const [names, rates, figures, owed] = await Promise.all([
+    findPlayerNames(r, shopId, [...ids, ...parents]),
+    currentRates(r, shopId, ids),
+    agentFigures(r, shopId, { agents: ids, ...monthSoFar(r.now) }),
+    rebatesOwedBy(r, agents),
+  ])
+  return agents.map((agent) => {
+    const { playerId, parentId } = agent
+    const own = figures.get(playerId)
+    return {
+      player_id: playerId,
+      parent: parentId === null ? null : { player_id: parentId, name: names.get(parentId)?.name ?? '' },
+      levels: agent.levels,
+      name: names.get(playerId)?.name ?? '',
+      mobile: names.get(playerId)?.mobile ?? '',
+      since: agent.since,
+      is_paused: agent.isPaused,
+      rates: [...(rates.get(playerId) ?? [])].map(([category, { rate }]) => ({ category, rate })),
+      direct_users: agent.directUsers,
+      all_users: agent.allUsers,
+      stake: own?.stake ?? NO_MONEY,
+      rebates: own?.rebates ?? NO_MONEY,
+      owed: owed.get(walletName(agent)) ?? NO_MONEY,
+    }
+  })
+}
+
+/** The agents of the shop, page by page. */
+export const showTree = query<'agentDesk', 'tree'>(
+  async ({ r, actor: { shopId }, input: { scope = 'all', cursor } }) => {
+    const page = fromTheTop(cursor, PAGE)
+    if (!page.ok) return page
+    const { after, limit, cut } = page.value
+    const found = await listAgents(r, shopId, { scope, after, limit })
+    const { rows, next_cursor } = cut(found, ({ levels, since, playerId }) => [levels, since, playerId])
+    return ok({ server_time: r.now, rows: await viewAgents(r, shopId, rows), next_cursor })
+  },
+)
+
+/** All of them as a file, part after part, masked as they are shown. */
+export const exportAgents = query<'agentDesk', 'export'>(async ({ r, actor: { shopId }, input: { cursor } }) => {
+  const page = fromTheTop(cursor, ROWS_A_PART)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const found = await listAgents(r, shopId, { scope: 'all', after, limit })
+  const { rows, next_cursor } = cut(found, ({ levels, since, playerId }) => [levels, since, playerId])
+  const lines = (await viewAgents(r, shopId, rows)).map((agent) => [
+    agent.name,
+    agent.mobile,
+    String(agent.levels + 1),
+    agent.parent?.name ?? '',
+    ...REBATE_CATEGORIES.map((of) => percentText(agent.rates.find(({ category }) => category === of)?.rate ?? 0)),
+    String(agent.direct_users),
+    String(agent.all_users),
+    fenToText(agent.stake),
+    fenToText(agent.rebates),
+    fenToText(agent.owed),
+    agent.is_paused ? CSV_TEXTS.paused : CSV_TEXTS.works,
+  ])
+  const head = cursor === undefined ? csvText([CSV_TEXTS.columns]) : ''
+  return ok({ file_name: CSV_TEXTS.fileName(chinaDate(r.now)), csv: head + csvRows(lines), rows: rows.length, next_cursor })
+})
+
+/** Tenths of a percent. */
+const percentText = (rate: number): string => (rate / 10).toFixed(1)
+
+/** One agent. */
+export const showAgent = query<'agentDesk', 'agent'>(async ({ r, actor: { shopId }, input: { player_id: playerId } }) => {
+  const agent = await findMember(r, { shopId, playerId })
+  if (agent?.isAgent !== true) return refuse('not_found')
+  const above = agent.parentId ?? playerId
+  const [[row], rates, highest, { ceiling }, strain] = await Promise.all([
+    viewAgents(r, shopId, [agent]),
+    currentRates(r, shopId, [playerId, above]),
+    highestBelow(r, agent),
+    findAgentSettings(r, shopId),
+    strainOf(r, agent),
+  ])
+  const { own, shop } = strain
+  return ok({
+    ...present(row, 'the agent is shown'),
+    server_time: r.now,
+    ranges: REBATE_CATEGORIES.map((category) => ({
+      category,
+      rate: rates.get(playerId)?.get(category)?.rate ?? 0,
+      ...rateRange({
+        above: agent.parentId === null ? ceiling : (rates.get(above)?.get(category)?.rate ?? 0),
+        below: highest.get(category) ?? 0,
+        ceiling,
+      }),
+    })),
+    strain: { stake: own.stake, prizes: own.prizes, excluded: own.excluded },
+    warnings: warningsOf(own, shop),
+  })
+})
+
+/** What was taken back of rebates, whoever had them. */
+export const showReversals = query<'agentDesk', 'reversals'>(async ({ r, actor: { shopId }, input: { cursor } }) => {
+  const page = newestFirst(cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const { rows, next_cursor } = cut(await listReversals(r, shopId, { after, limit }), ({ at, id }) => [at, id])
+  const names = await findPlayerNames(
+    r,
+    shopId,
+    rows.map(({ agentId }) => agentId),
+  )
+  return ok({
+    server_time: r.now,
+    rows: rows.map(({ id, at, orderNo, agentId, category, rate, stake, change, owed }) => ({
+      rebate_id: id,
+      at,
+      order_no: orderNo,
+      player_id: agentId,
+      name: names.get(agentId)?.name ?? '',
+      category,
+      rate,
+      stake,
+      change,
+      owed,
+    })),
+    next_cursor,
+  })
+})
