@@ -17,9 +17,7 @@ type TextElement = HTMLInputElement | HTMLTextAreaElement
 function fieldOf(page: Element, label: string): TextElement | null {
   const above = [...page.querySelectorAll('label')].find(({ textContent }) => textContent === label)
   const id = above?.htmlFor
-  return page.querySelector<TextElement>(
-    id ? `[id="${id}"]` : `:is(input, textarea)[aria-label="${label}"]`,
-  )
+  return page.querySelector<TextElement>(id ? `[id="${id}"]` : `:is(input, textarea)[aria-label="${label}"]`)
 }
 
 /** Leaves the field of this name. */

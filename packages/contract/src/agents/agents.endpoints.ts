@@ -9,7 +9,7 @@ export const RATE_REFUSALS = [
 
 const PROPOSAL_REFUSALS = ['licence_known', 'licence_over', 'picture_unknown'] as const
 
-/** Why a player may not bring anybody: who takes a break from betting does not lead others to it. */
+/** Why a player may not bring others: who takes a break from betting does not lead others to it. */
 const MAY_NOT_INVITE = ['account_frozen', 'under_age', 'self_excluded', 'cooling_off', 'not_agent'] as const
 
 /**
@@ -38,8 +38,8 @@ export const agents = endpoints({
     refuses: RATE_REFUSALS,
   },
   /**
-   * Invites a number by short message. The newcomer proves the number, sets the password and ticks the boxes; the answer
-   * does not tell whether the number has an account already, which gets no message.
+   * Invites a number by short message. The newcomer proves the number, sets the password and ticks the boxes; the
+   * answer does not tell whether the number has an account already, which gets no message.
    */
   addUser: {
     method: 'POST',

@@ -1,5 +1,6 @@
 import { AGENT_LEVELS, RATE_LIMITS, REBATE_CATEGORIES } from '@caimin/rules/agents'
 import { z } from 'zod'
+import { MAX_SEARCH } from '../form-limits.ts'
 import { shopFacts } from '../shops/shop-facts.ts'
 import { SHOP_STATES } from '../states.ts'
 import { amount, cursor, day, done, gameId, id, mobile, month, nothing, page, requestId, time } from '../wire.ts'
@@ -31,7 +32,7 @@ const user = z.object({
   users: z.int(),
   /** Has others below, or ever had a rate. */
   is_agent: z.boolean(),
-  /** Of this month: what they staked themselves, and what the caller got of their stakes and of those below them. */
+  /** Of a month: what they staked themselves, and what the caller got of their stakes and of those below them. */
   stake: amount,
   rebates: amount,
 })
@@ -117,7 +118,16 @@ export const agentsSchemas = {
     }),
   },
   users: {
-    input: z.strictObject({ scope: z.enum(['direct', 'all', 'agents']).optional(), ...pages }),
+    input: z.strictObject({
+      scope: z.enum(['direct', 'all', 'agents']).optional(),
+      /** A part of the nickname, or the last four digits of the number. */
+      search: z.string().trim().max(MAX_SEARCH).optional(),
+      /** The newest first, or by what they brought in the month: not of all, for those may be very many. */
+      sort: z.enum(['since', 'rebates', 'stake']).optional(),
+      /** Which month's sums; this one without. */
+      month: month.optional(),
+      ...pages,
+    }),
     output: page(user).extend({ server_time: time }),
   },
   getAgentById: {
@@ -137,7 +147,12 @@ export const agentsSchemas = {
     }),
   },
   accountDetails: {
-    input: z.strictObject({ category: category.optional(), taken_back: z.literal('true').optional(), month: month.optional(), ...pages }),
+    input: z.strictObject({
+      category: category.optional(),
+      taken_back: z.literal('true').optional(),
+      month: month.optional(),
+      ...pages,
+    }),
     output: page(entry).extend({ server_time: time }),
   },
   orderlist: {

@@ -1,6 +1,6 @@
 import type { Fen } from '@caimin/base'
 
-/** What a shop looks at, so that nobody earns by leading others into harm. */
+/** What a shop looks at, so that no agent earns by leading others into harm. */
 type AgentWarning = 'losses' | 'exclusions'
 
 /** Of the people below an agent, or of a whole shop. */

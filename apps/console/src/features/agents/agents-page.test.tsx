@@ -60,8 +60,7 @@ function open(answers: Readonly<Record<string, Answer>> = {}) {
     tree: () => pageOf(TOP, BELOW),
     summary: () => SUMMARY,
     settings: () => SETTINGS,
-    agent: ({ query }: { query: Readonly<Record<string, string>> }) =>
-      detailOf(query.player_id === TOP.player_id ? TOP : BELOW),
+    agent: () => detailOf(TOP),
     ...answers,
   }
   return answerCalls(Object.fromEntries(Object.entries(all).map(([name, answer]) => [AGENTS + name, answer])))
@@ -114,7 +113,11 @@ test('says what is unusual about those below an agent', async () => {
 })
 
 test('sets a rate of a top agent, no lower than the highest below, and none of those below', async () => {
-  const calls = open({ setRate: () => ({ player_id: TOP.player_id, category: 'jingcai', rate: 49 }) })
+  let asked = TOP
+  const calls = open({
+    agent: () => detailOf(asked),
+    setRate: () => ({ player_id: TOP.player_id, category: 'jingcai', rate: 49 }),
+  })
   const box = await shown()
   await settled(() => buttonOf(box, '老王看球').click())
   await eventually(() => expect(box.textContent).toContain('竞彩 5.0%4.9%–7.0%'))
@@ -123,6 +126,7 @@ test('sets a rate of a top agent, no lower than the highest below, and none of t
   await settled(() => buttonOf(box, '竞彩改为4.9%').click())
   const sent = calls.find(({ path }) => path === `${AGENTS}setRate`)
   expect(sent?.body).toMatchObject({ player_id: TOP.player_id, category: 'jingcai', rate: 49 })
+  asked = BELOW
   await settled(() => buttonOf(box, '芳姐').click())
   await eventually(() => expect(box.textContent).toContain('他的比例由上级设。'))
   expect(box.querySelector('.agents-rate')).toBeNull()

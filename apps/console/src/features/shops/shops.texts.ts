@@ -26,8 +26,15 @@ export const shopsTexts = {
   address: '销售场所',
   phone: '电话',
   proposedBy: '推荐人',
-  proposer: ({ name, mobile, shop_name }: { readonly name: string; readonly mobile: string; readonly shop_name: string }) =>
-    `${shop_name} ${name} ${mobile}`,
+  proposer: ({
+    name,
+    mobile,
+    shop_name,
+  }: {
+    readonly name: string
+    readonly mobile: string
+    readonly shop_name: string
+  }) => `${shop_name} ${name} ${mobile}`,
   people: '玩家和店员',
   peopleCount: (players: number, staff: number) => `${players} 位玩家，${staff} 个账号`,
   picture: '代销证照片',

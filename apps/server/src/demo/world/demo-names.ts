@@ -7,7 +7,7 @@ interface DemoName {
   /** Where the player stands among the people of the demo world. */
   readonly at: number
   readonly name: string
-  /** Of a region that does not exist, so that it belongs to nobody. */
+  /** Of a region that does not exist, so that it belongs to no person. */
   readonly idNumber: string
 }
 

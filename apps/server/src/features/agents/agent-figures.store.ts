@@ -12,7 +12,7 @@ export interface AgentFigures {
   readonly prizes: Fen
 }
 
-/** The rows of a shop's agents in a stretch of days: what is kept, and what came since. To be selected from `summed`. */
+/** Rows `summed` of a shop's agents in a stretch of days: what is kept, and what came since. */
 const withSummed = (shopId: string, { from, to }: DayRange, which: RawBuilder<unknown>) => sql`
   with below as materialized (select * from ${factsBelow(openOf(shopId))} as f),
   summed as (

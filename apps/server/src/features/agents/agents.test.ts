@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, type Fen, fenOf, hours, instant, minutes } from '@caimin/base'
-import { AGREEMENT_VERSION } from '@caimin/contract'
+import { AGREEMENT_VERSION, type InputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
@@ -188,6 +188,32 @@ it('keeps sums that equal what is summed up from the beginning, across midnight,
   expect([await inMonth('2026-10'), await inMonth('2026-12')]).toEqual([0, 0])
   expect(await byBills(top, first)).toBe(200n)
   expect(await byBills(top, second)).toBe(100n)
+})
+
+it('finds users by name or number, and ranks those directly below by what they brought', async () => {
+  const top = await appointed()
+  const [little, much] = [await invitedBy(top), await invitedBy(top)]
+  const none = await invitedBy(top)
+  await bought(little, 10)
+  await bought(much, 50)
+  const listed = async (input: InputOf<'agents', 'users'>) =>
+    must(await top.client.agents.users(input)).rows.map(({ player_id }) => player_id)
+  expect(await listed({})).toEqual([none, much, little].map(({ playerId }) => playerId))
+  for (const sort of ['rebates', 'stake'] as const) {
+    const ranked = must(await top.client.agents.users({ sort })).rows
+    expect(ranked.map(({ player_id }) => player_id)).toEqual([much, little, none].map(({ playerId }) => playerId))
+    expect(ranked.map(({ stake }) => stake)).toEqual(['100.00', '20.00', '0.00'])
+    expect(reasonOf(await top.client.agents.users({ sort, scope: 'all' }))).toBe('bad_input')
+  }
+  expect(must(await top.client.agents.users({ month: '2026-01' })).rows.map(({ stake }) => stake)).toEqual([
+    '0.00',
+    '0.00',
+    '0.00',
+  ])
+  expect(await listed({ search: much.mobile.slice(-4) })).toEqual([much.playerId])
+  expect(await listed({ search: much.mobile.slice(-4), scope: 'all' })).toEqual([much.playerId])
+  expect(await listed({ search: '%' })).toEqual([])
+  expect(await listed({ search: top.mobile.slice(-4) })).toEqual([])
 })
 
 it('lists each line of many once, page by page', async () => {

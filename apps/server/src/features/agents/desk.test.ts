@@ -47,7 +47,7 @@ it('sums up all agents of the shop, each stake once', async () => {
   })
 })
 
-it('shows one agent with what the rates may be set to, and nobody who is none', async () => {
+it('shows one agent with what the rates may be set to, and no player who is none', async () => {
   expect(must(await desk.agent({ player_id: agent.playerId }))).toMatchObject({
     parent: { player_id: top.playerId },
     rebates: '3.00',

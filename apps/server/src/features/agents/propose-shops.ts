@@ -22,7 +22,7 @@ import { pageOrder } from '../../platform/page.ts'
 
 const PAGE = 20
 /** With the operator at once, of one agent. */
-const MOST_OPEN = 3
+const MAX_OPEN = 3
 const byTime = pageOrder('agents.proposals', 'time', 'id')
 
 /** The licence of a shop that is proposed; it is the operator's file, sealed like those of other applications. */
@@ -56,7 +56,7 @@ export const proposeShop = command<'agents', 'proposeShop'>(async ({ t, actor, i
   const barred = await refusePerson(t, actor)
   if (barred !== undefined) return refuse(barred)
   if ((await findMember(t, actor))?.isAgent !== true) return refuse('not_agent')
-  if ((await countOpenProposals(t, actor)) >= MOST_OPEN) return refuse('too_many_proposals')
+  if ((await countOpenProposals(t, actor)) >= MAX_OPEN) return refuse('too_many_proposals')
   const applied = await keepNamedFiles(t, licenceOf(actor.playerId, input.picture_id), () =>
     applyForShop(t, factsFrom(input), null),
   )

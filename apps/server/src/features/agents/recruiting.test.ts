@@ -52,7 +52,7 @@ it('invites a number by a message with the link, and who signs up by it comes be
     invite_code: own,
     agreement_version: AGREEMENT_VERSION,
   }
-  // The newcomer ticks the box; nobody can for them.
+  // The newcomer alone can tick the box.
   expect(reasonOf(await stranger.client.account.register({ ...newcomer, is_adult: false }))).toBe('adult_tick_required')
   must(await stranger.client.account.register({ ...newcomer, is_adult: true }))
   expect(must(await top.client.agents.addedUsers({})).rows).toMatchObject([{ has_joined: true }])
@@ -189,7 +189,7 @@ it('takes proposals of agents alone, with a licence of their own that no shop ha
   const asked = await Promise.all(more.map((given) => top.client.agents.proposeShop(given)))
   expect(asked.map(reasonOf).toSorted()).toEqual(['ok', 'ok', 'too_many_proposals'])
 
-  // Nobody else sees it, or can put it right.
+  // No other agent sees it, or can put it right.
   const other = await appointed()
   expect(await proposals(other)).toEqual([])
   must(await operator.client.shops.giveBack({ request_id: randomUUID(), shop_id, reason: '照片不清' }))

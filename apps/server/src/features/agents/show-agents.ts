@@ -1,4 +1,4 @@
-import { chinaDate, fenToText, NO_MONEY, ok, present, refuse } from '@caimin/base'
+import { NO_MONEY, ok, present, refuse } from '@caimin/base'
 import { REBATE_CATEGORIES, rateRange, warningsOf } from '@caimin/rules/agents'
 import {
   type AgentMember,
@@ -12,18 +12,15 @@ import {
 import { findPlayerNames } from '../../core/identity/index.ts'
 import { rebatesOwedBy, rebatesOwedTo, walletName } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { csvRows, csvText } from '../../platform/csv.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { agentFigures, shopFigures } from './agent-figures.store.ts'
-import { CSV_TEXTS } from './agents.texts.ts'
 import { monthSoFar } from './month.ts'
 import { listReversals } from './reversals.store.ts'
 import { countPlayers, strainOf } from './strain.store.ts'
 
 const PAGE = 50
-const ROWS_A_PART = 500
-const fromTheTop = pageOrder('agentDesk.tree', 'int', 'time', 'id')
+export const fromTheTop = pageOrder('agentDesk.tree', 'int', 'time', 'id')
 const newestFirst = pageOrder('agentDesk.reversals', 'time', 'id')
 
 /** Sums of all agents. */
@@ -48,7 +45,7 @@ export const showSummary = query<'agentDesk', 'summary'>(async ({ r, actor: { sh
 })
 
 /** Some agents with this month's figures. Names and numbers are masked. */
-async function viewAgents(r: Reader, shopId: string, agents: readonly AgentMember[]) {
+export async function viewAgents(r: Reader, shopId: string, agents: readonly AgentMember[]) {
   const ids = agents.map(({ playerId }) => playerId)
   const parents = agents.flatMap(({ parentId }) => parentId ?? [])
   const [names, rates, figures, owed] = await Promise.all([
@@ -90,62 +87,37 @@ export const showTree = query<'agentDesk', 'tree'>(
   },
 )
 
-/** All of them as a file, part after part, masked as they are shown. */
-export const exportAgents = query<'agentDesk', 'export'>(async ({ r, actor: { shopId }, input: { cursor } }) => {
-  const page = fromTheTop(cursor, ROWS_A_PART)
-  if (!page.ok) return page
-  const { after, limit, cut } = page.value
-  const found = await listAgents(r, shopId, { scope: 'all', after, limit })
-  const { rows, next_cursor } = cut(found, ({ levels, since, playerId }) => [levels, since, playerId])
-  const lines = (await viewAgents(r, shopId, rows)).map((agent) => [
-    agent.name,
-    agent.mobile,
-    String(agent.levels + 1),
-    agent.parent?.name ?? '',
-    ...REBATE_CATEGORIES.map((of) => percentText(agent.rates.find(({ category }) => category === of)?.rate ?? 0)),
-    String(agent.direct_users),
-    String(agent.all_users),
-    fenToText(agent.stake),
-    fenToText(agent.rebates),
-    fenToText(agent.owed),
-    agent.is_paused ? CSV_TEXTS.paused : CSV_TEXTS.works,
-  ])
-  const head = cursor === undefined ? csvText([CSV_TEXTS.columns]) : ''
-  return ok({ file_name: CSV_TEXTS.fileName(chinaDate(r.now)), csv: head + csvRows(lines), rows: rows.length, next_cursor })
-})
-
-/** Tenths of a percent. */
-const percentText = (rate: number): string => (rate / 10).toFixed(1)
-
 /** One agent. */
-export const showAgent = query<'agentDesk', 'agent'>(async ({ r, actor: { shopId }, input: { player_id: playerId } }) => {
-  const agent = await findMember(r, { shopId, playerId })
-  if (agent?.isAgent !== true) return refuse('not_found')
-  const above = agent.parentId ?? playerId
-  const [[row], rates, highest, { ceiling }, strain] = await Promise.all([
-    viewAgents(r, shopId, [agent]),
-    currentRates(r, shopId, [playerId, above]),
-    highestBelow(r, agent),
-    findAgentSettings(r, shopId),
-    strainOf(r, agent),
-  ])
-  const { own, shop } = strain
-  return ok({
-    ...present(row, 'the agent is shown'),
-    server_time: r.now,
-    ranges: REBATE_CATEGORIES.map((category) => ({
-      category,
-      rate: rates.get(playerId)?.get(category)?.rate ?? 0,
-      ...rateRange({
-        above: agent.parentId === null ? ceiling : (rates.get(above)?.get(category)?.rate ?? 0),
-        below: highest.get(category) ?? 0,
-        ceiling,
-      }),
-    })),
-    strain: { stake: own.stake, prizes: own.prizes, excluded: own.excluded },
-    warnings: warningsOf(own, shop),
-  })
-})
+export const showAgent = query<'agentDesk', 'agent'>(
+  async ({ r, actor: { shopId }, input: { player_id: playerId } }) => {
+    const agent = await findMember(r, { shopId, playerId })
+    if (agent?.isAgent !== true) return refuse('not_found')
+    const above = agent.parentId ?? playerId
+    const [[row], rates, highest, { ceiling }, strain] = await Promise.all([
+      viewAgents(r, shopId, [agent]),
+      currentRates(r, shopId, [playerId, above]),
+      highestBelow(r, agent),
+      findAgentSettings(r, shopId),
+      strainOf(r, agent),
+    ])
+    const { own, shop } = strain
+    return ok({
+      ...present(row, 'the agent is shown'),
+      server_time: r.now,
+      ranges: REBATE_CATEGORIES.map((category) => ({
+        category,
+        rate: rates.get(playerId)?.get(category)?.rate ?? 0,
+        ...rateRange({
+          above: agent.parentId === null ? ceiling : (rates.get(above)?.get(category)?.rate ?? 0),
+          below: highest.get(category) ?? 0,
+          ceiling,
+        }),
+      })),
+      strain: { stake: own.stake, prizes: own.prizes, excluded: own.excluded },
+      warnings: warningsOf(own, shop),
+    })
+  },
+)
 
 /** What was taken back of rebates, whoever had them. */
 export const showReversals = query<'agentDesk', 'reversals'>(async ({ r, actor: { shopId }, input: { cursor } }) => {

@@ -1,22 +1,27 @@
-import { NO_MONEY, ok, present, refuse } from '@caimin/base'
+import { NO_MONEY, ok, present, type Result, refuse } from '@caimin/base'
 import { REBATE_CATEGORIES, rateRange } from '@caimin/rules/agents'
+import { sql } from 'kysely'
 import { currentRates, findAgentSettings, highestBelow } from '../../core/agents/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
-import { monthSoFar } from './month.ts'
+import { monthOf, monthSoFar } from './month.ts'
 import { movementsOf } from './movements.store.ts'
-import { rebatesFrom, stakesBelow, sumBelow } from './sums.store.ts'
-import { findUser, listUsers, type SeenUser } from './users.store.ts'
+import { amountsBy, type DayRange, idsOf, rebatesFrom, stakesBelow, sumBelow } from './sums.store.ts'
+import { findUser, listRanked, listUsers, type SeenUser, type UsersWanted, wantedBelow } from './users.store.ts'
 
 const PAGE = 20
 const bySince = pageOrder('agents.users', 'time', 'id')
+const byAmount = pageOrder('agents.ranked', 'bigint', 'id')
 
-/** Some of those below an agent, with what they staked this month and what it brought. */
-async function withMonth(r: Reader, agent: WalletKey, users: readonly SeenUser[]) {
-  const wanted = { players: users.map(({ playerId }) => playerId), ...monthSoFar(r.now) }
-  const [stakes, rebates] = await Promise.all([stakesBelow(r, agent, wanted), rebatesFrom(r, agent, wanted)])
+/** Some of those below an agent, with what they staked in a month and what it brought. */
+async function withSums(r: Reader, agent: WalletKey, { users, month }: UsersOfMonth) {
+  const wanted = { players: idsOf(users.map(({ playerId }) => playerId)), ...month }
+  const [stakes, rebates] = await Promise.all([
+    amountsBy(r, stakesBelow(agent, wanted)),
+    amountsBy(r, rebatesFrom(agent, wanted)),
+  ])
   return users.map(({ playerId, name, mobile, since, level, users: below, isAgent }) => ({
     player_id: playerId,
     name,
@@ -30,15 +35,57 @@ async function withMonth(r: Reader, agent: WalletKey, users: readonly SeenUser[]
   }))
 }
 
+interface UsersOfMonth {
+  readonly users: readonly SeenUser[]
+  readonly month: DayRange
+}
+
 /** Those directly below the caller, all, or those of all who are agents. */
-export const listBelow = query<'agents', 'users'>(async ({ r, actor, input: { scope = 'direct', cursor } }) => {
+export const listBelow = query<'agents', 'users'>(async ({ r, actor, input }) => {
+  const { scope = 'direct', search = '', sort = 'since', cursor } = input
+  const month = monthOf(input.month, r.now)
+  const listed =
+    sort === 'since'
+      ? await listNewest(r, actor, { scope, search, cursor })
+      : scope === 'all'
+        ? refuse('bad_input')
+        : await listHighest(r, actor, { scope, search, cursor, sort, month })
+  if (!listed.ok) return listed
+  const { users, next_cursor } = listed.value
+  return ok({ server_time: r.now, rows: await withSums(r, actor, { users, month }), next_cursor })
+})
+
+type Listed = Result<{ readonly users: readonly SeenUser[]; readonly next_cursor: string | null }, 'bad_input'>
+
+interface PageWanted extends UsersWanted {
+  readonly cursor: string | undefined
+}
+
+async function listNewest(r: Reader, agent: WalletKey, { cursor, ...wanted }: PageWanted): Promise<Listed> {
   const page = bySince(cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
-  const found = await listUsers(r, actor, { scope, after, limit })
-  const { rows, next_cursor } = cut(found, ({ since, playerId }) => [since, playerId])
-  return ok({ server_time: r.now, rows: await withMonth(r, actor, rows), next_cursor })
-})
+  const found = await listUsers(r, agent, { ...wanted, after, limit })
+  const { rows: users, next_cursor } = cut(found, ({ since, playerId }) => [since, playerId])
+  return ok({ users, next_cursor })
+}
+
+interface RankedWanted extends PageWanted {
+  readonly sort: 'rebates' | 'stake'
+  readonly month: DayRange
+}
+
+async function listHighest(r: Reader, agent: WalletKey, wanted: RankedWanted): Promise<Listed> {
+  const { cursor, sort, month, scope, search } = wanted
+  const page = byAmount(cursor, PAGE)
+  if (!page.ok) return page
+  const { after, limit, cut } = page.value
+  const of = { players: sql`select w.player_id from (${wantedBelow(agent, { scope, search })}) as w`, ...month }
+  const amounts = sort === 'rebates' ? rebatesFrom(agent, of) : stakesBelow(agent, of)
+  const found = await listRanked(r, agent, { scope, search, amounts, after, limit })
+  const { rows: users, next_cursor } = cut(found, ({ amount, playerId }) => [String(amount), playerId])
+  return ok({ users, next_cursor })
+}
 
 /** One of those below the caller. */
 export const showUser = query<'agents', 'getAgentById'>(async ({ r, actor, input: { player_id: userId } }) => {
@@ -48,7 +95,7 @@ export const showUser = query<'agents', 'getAgentById'>(async ({ r, actor, input
   const key = { shopId, playerId: userId }
   const month = monthSoFar(r.now)
   const [[shown], [below], own, rates, highest, { ceiling }] = await Promise.all([
-    withMonth(r, actor, [user]),
+    withSums(r, actor, { users: [user], month }),
     sumBelow(r, key, [month]),
     movementsOf(r, key, month),
     currentRates(r, shopId, [playerId, userId]),

@@ -22,8 +22,8 @@ export interface DayRange {
 }
 
 /**
- * Which count of active users that is kept stands for a stretch: of its one day, or of the month that it begins with, of
- * which nothing is kept beyond its end. Any other stretch is counted person by person.
+ * Which count of active users that is kept stands for a stretch: of its one day, or of the month that it begins with,
+ * of which nothing is kept beyond its end. Any other stretch is counted person by person.
  */
 function periodOf({ from, to }: DayRange, today: string): 'day' | 'month' | null {
   if (from === to) return 'day'
@@ -41,11 +41,7 @@ export const openOf = (shopId: string) => sql`(
  * What was added up of those below an agent in each of some stretches of days: what is kept, and what came since. One
  * statement, so that both are of the same moment.
  */
-export async function sumBelow(
-  r: Reader,
-  agent: WalletKey,
-  ranges: readonly DayRange[],
-): Promise<Sums[]> {
+export async function sumBelow(r: Reader, agent: WalletKey, ranges: readonly DayRange[]): Promise<Sums[]> {
   const { shopId, playerId } = agent
   const open = openOf(shopId)
   const today = chinaDate(r.now)
@@ -84,7 +80,7 @@ export async function sumBelow(
   return rows
 }
 
-/** How many bought something in a period whose count is kept: those of it, and who came since and is not among `kept`. */
+/** How many bought something in a period whose count is kept: those, and who came since and is not among `kept`. */
 const activeIn = ({ shopId, playerId }: WalletKey, period: 'day' | 'month', kept: RawBuilder<unknown>) => sql`
   coalesce((select active_users from agent_active_counts
              where shop_id = ${shopId} and agent_id = ${playerId} and period = ${period} and since = g.since), 0)
@@ -93,45 +89,45 @@ const activeIn = ({ shopId, playerId }: WalletKey, period: 'day' | 'month', kept
           and not exists (select from ${kept}
                              and a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.player_id = b.player_id))`
 
-/** What some of those below an agent staked in a stretch of days, by player. */
-export async function stakesBelow(
-  r: Reader,
-  { shopId, playerId }: WalletKey,
-  { players, from, to }: DayRange & { readonly players: readonly string[] },
-): Promise<ReadonlyMap<string, Fen>> {
-  if (players.length === 0) return new Map()
-  const { rows } = await sql<{ player_id: string; stake: Fen }>`
-    select s.player_id, sum(s.stake)::bigint as stake
-      from (
-        select a.day, a.player_id, a.stake from agent_actives a
-         where a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.day between ${from}::date and ${to}::date
-           and a.player_id = any(${players}::uuid[])
-        union all
-        select day, player_id, stake from ${factsBelow(openOf(shopId))} as f where agent_id = ${playerId}) as s
-     where s.player_id = any(${players}::uuid[]) and s.day between ${from}::date and ${to}::date
-     group by 1`.execute(r.db)
-  return new Map(rows.map((row) => [row.player_id, row.stake]))
+interface OfUsers extends DayRange {
+  /** A query for the ids of some of those below. */
+  readonly players: RawBuilder<unknown>
 }
 
+/** Players by their ids, as a query. */
+export const idsOf = (players: readonly string[]): RawBuilder<unknown> =>
+  sql`select id from unnest(${players}::uuid[]) as k (id)`
+
+/** What those below an agent staked themselves in a stretch of days: rows of `player_id` and `amount`. */
+export const stakesBelow = ({ shopId, playerId }: WalletKey, { players, from, to }: OfUsers) => sql`
+  select s.player_id, sum(s.stake)::bigint as amount
+    from (
+      select a.day, a.player_id, a.stake from agent_actives a
+       where a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.day between ${from}::date and ${to}::date
+         and a.player_id in (${players})
+      union all
+      select day, player_id, stake from ${factsBelow(openOf(shopId))} as f where agent_id = ${playerId}) as s
+   where s.player_id in (${players}) and s.day between ${from}::date and ${to}::date
+   group by 1`
+
 /**
- * What an agent got in a stretch of time of the stakes of each of some below, and of all below those, by player.
+ * What an agent got in a stretch of days of the stakes of each of those below, and of all below those: rows of
+ * `player_id` and `amount`.
  */
-export async function rebatesFrom(
-  r: Reader,
-  { shopId, playerId }: WalletKey,
-  { players, from, to }: DayRange & { readonly players: readonly string[] },
-): Promise<ReadonlyMap<string, Fen>> {
-  if (players.length === 0) return new Map()
-  const { rows } = await sql<{ player_id: string; rebates: Fen }>`
-    select s.user_id as player_id, sum(s.rebates)::bigint as rebates
-      from (
-        select user_id, day, rebates from agent_branch_days
-         where shop_id = ${shopId} and agent_id = ${playerId} and user_id = any(${players}::uuid[])
-           and day between ${from}::date and ${to}::date
-        union all
-        select user_id, day, change from ${rebatesByBranch(openOf(shopId))} as b
-         where agent_id = ${playerId} and user_id = any(${players}::uuid[])) as s
-     where s.day between ${from}::date and ${to}::date
-     group by 1`.execute(r.db)
-  return new Map(rows.map((row) => [row.player_id, row.rebates]))
+export const rebatesFrom = ({ shopId, playerId }: WalletKey, { players, from, to }: OfUsers) => sql`
+  select s.user_id as player_id, sum(s.rebates)::bigint as amount
+    from (
+      select user_id, day, rebates from agent_branch_days
+       where shop_id = ${shopId} and agent_id = ${playerId} and user_id in (${players})
+         and day between ${from}::date and ${to}::date
+      union all
+      select user_id, day, change from ${rebatesByBranch(openOf(shopId))} as b
+       where agent_id = ${playerId} and user_id in (${players})) as s
+   where s.day between ${from}::date and ${to}::date
+   group by 1`
+
+/** The amounts by player. */
+export async function amountsBy(r: Reader, amounts: RawBuilder<unknown>): Promise<ReadonlyMap<string, Fen>> {
+  const { rows } = await sql<{ player_id: string; amount: Fen }>`${amounts}`.execute(r.db)
+  return new Map(rows.map(({ player_id, amount }) => [player_id, amount]))
 }

@@ -1,5 +1,5 @@
-import type { Instant } from '@caimin/base'
-import { sql } from 'kysely'
+import type { Fen, Instant } from '@caimin/base'
+import { type RawBuilder, sql } from 'kysely'
 import { maskMobile } from '../../core/identity/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -53,31 +53,73 @@ const PERSON = sql`
   join players pl on pl.shop_id = m.shop_id and pl.id = m.player_id
   join persons p on p.id = pl.person_id`
 
-interface UsersQuery {
+/** Which of those below an agent are listed. */
+export interface UsersWanted {
   readonly scope: 'direct' | 'all' | 'agents'
+  /** A part of the nickname, or the last four digits of the number; empty: everyone. */
+  readonly search: string
+}
+
+/** As rows `m` of members with their level. */
+export function wantedBelow({ shopId, playerId }: WalletKey, { scope, search }: UsersWanted): RawBuilder<unknown> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const isFound =
+    search === ''
+      ? sql`true`
+      : sql`exists (select from players pl join persons p on p.id = pl.person_id
+                     where pl.shop_id = m.shop_id and pl.id = m.player_id
+                       and (pl.nickname ilike ${pattern} or right(p.mobile, 4) = ${search}))`
+  return scope === 'direct'
+    ? sql`select m.*, 1 as level from agent_members m where m.shop_id = ${shopId} and m.parent_id = ${playerId} and ${isFound}`
+    : sql`select m.*, u.level from agent_members m
+            join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id and u.upline_id = ${playerId}
+           where m.shop_id = ${shopId} and ${scope === 'agents' ? sql`m.is_agent` : sql`true`} and ${isFound}`
+}
+
+interface UsersPage extends UsersWanted {
   readonly after: readonly [since: Instant, playerId: string] | null
   readonly limit: number
 }
 
-/** Those directly below an agent, all, or those of all who are agents: the newest first. */
+/** The newest first. */
 export async function listUsers(
   r: Reader,
-  { shopId, playerId }: WalletKey,
-  { scope, after, limit }: UsersQuery,
+  agent: WalletKey,
+  { after, limit, ...wanted }: UsersPage,
 ): Promise<SeenUser[]> {
   const older =
     after === null ? sql`true` : sql`(m.since, m.player_id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`
-  const below =
-    scope === 'direct'
-      ? sql`select m.*, 1 as level from agent_members m where m.shop_id = ${shopId} and m.parent_id = ${playerId} and ${older}`
-      : sql`select m.*, u.level from agent_members m
-             join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id and u.upline_id = ${playerId}
-            where m.shop_id = ${shopId} and ${older} and ${scope === 'agents' ? sql`m.is_agent` : sql`true`}`
   const { rows } = await sql<UserRow>`
     select ${COLUMNS}, m.level
-      from (${below} order by m.since desc, m.player_id desc limit ${limit}) as m ${PERSON}
+      from (${wantedBelow(agent, wanted)} and ${older} order by m.since desc, m.player_id desc limit ${limit}) as m ${PERSON}
      order by m.since desc, m.player_id desc`.execute(r.db)
   return rows.map(seenFrom)
+}
+
+interface RankedPage extends UsersWanted {
+  /** Rows of `player_id` and `amount`: what ranks them. Who is in none has nothing. */
+  readonly amounts: RawBuilder<unknown>
+  readonly after: readonly [amount: string, playerId: string] | null
+  readonly limit: number
+}
+
+/** Those with the highest amounts first. */
+export async function listRanked(
+  r: Reader,
+  agent: WalletKey,
+  { amounts, after, limit, ...wanted }: RankedPage,
+): Promise<(SeenUser & { readonly amount: Fen })[]> {
+  const lower =
+    after === null ? sql`true` : sql`(ranked.amount, ranked.player_id) < (${after[0]}::bigint, ${after[1]}::uuid)`
+  const { rows } = await sql<UserRow & { amount: Fen }>`
+    with amounts as (${amounts}),
+    ranked as (
+      select m.*, coalesce(a.amount, 0)::bigint as amount
+        from (${wantedBelow(agent, wanted)}) as m left join amounts a on a.player_id = m.player_id)
+    select ${COLUMNS}, m.level, m.amount
+      from (select * from ranked where ${lower} order by amount desc, player_id desc limit ${limit}) as m ${PERSON}
+     order by m.amount desc, m.player_id desc`.execute(r.db)
+  return rows.map(({ amount, ...row }) => ({ ...seenFrom(row), amount }))
 }
 
 /** One of those below an agent; undefined for all others. */

@@ -6,7 +6,7 @@ import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { betOf, followScene, printed } from '../follow/testing/follow-scene.ts'
-import { agentsScene } from './testing/agents-scene.ts'
+import { agentsScene, rateOf } from './testing/agents-scene.ts'
 
 const app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
 const scene = await followScene(app)
@@ -63,11 +63,15 @@ async function bought(player: TestPlayer): Promise<{ readonly orderId: string; r
   return { orderId, orderNo: rows[0]?.order_no ?? '' }
 }
 
+// So that each level gets something of those below it.
+must(await rateOf(top, agent, 30))
+must(await rateOf(top, beside, 20))
+
 const BUYERS = ['agent', 'open', 'shy', 'beside', 'besides'] as const satisfies readonly Who[]
 const orders = new Map<Who, { readonly orderId: string; readonly orderNo: string }>()
 for (const who of BUYERS) orders.set(who, await bought(PEOPLE[who]))
 
-/** Each call, as often as it can name somebody. */
+/** Each call, once for each person whom it can name. */
 async function everything({ client: { agents } }: TestPlayer): Promise<string> {
   const ids = WHO.map((who) => PEOPLE[who].playerId)
   const answers = await Promise.all([
@@ -86,7 +90,7 @@ async function everything({ client: { agents } }: TestPlayer): Promise<string> {
   return JSON.stringify(answers)
 }
 
-it.each(WHO)('shows %s those below and nobody else, and orders of who agreed to it alone', async (caller) => {
+it.each(WHO)('shows %s those below and no one else, and orders of who agreed to it alone', async (caller) => {
   const shown = await everything(PEOPLE[caller])
   for (const who of WHO.filter((other) => other !== caller)) {
     const { playerId, mobile, personId } = PEOPLE[who]
@@ -102,7 +106,7 @@ it.each(WHO)('shows %s those below and nobody else, and orders of who agreed to 
   for (const never of ['王', '小雨', 'buckets', 'sfz', 'bank', 'limit']) expect(shown).not.toContain(never)
 })
 
-it('answers who asks for somebody that is not below as if there were no such player', async () => {
+it('answers who asks for a player that is not below as if there were no such player', async () => {
   for (const caller of WHO) {
     const { agents } = PEOPLE[caller].client
     for (const who of WHO) {
@@ -111,8 +115,7 @@ it('answers who asks for somebody that is not below as if there were no such pla
       expect([caller, who, reasonOf(await agents.getAgentById({ player_id }))]).toEqual([caller, who, expected])
       expect([caller, who, reasonOf(await agents.orderlist({ player_id }))]).toEqual([caller, who, expected])
     }
-    const nobody = randomUUID()
-    expect(reasonOf(await agents.getAgentById({ player_id: nobody }))).toBe('not_found')
+    expect(reasonOf(await agents.getAgentById({ player_id: randomUUID() }))).toBe('not_found')
   }
 })
 
@@ -134,8 +137,8 @@ it('has exactly these fields in what an agent is shown', async () => {
       ...['below', 'can_set_rates', 'prizes', 'rates', 'recharges', 'server_time', 'shows_orders', 'withdrawals'],
     ].toSorted(),
   )
-  // Of the 20.00 of the agent and those of the two below, 5 % each.
-  expect(one).toMatchObject({ stake: '20.00', rebates: '3.00', recharges: '1000.00', withdrawals: '0.00' })
+  // 5 % of the agent's own 20.00, and 2 % of as much of each of the two below.
+  expect(one).toMatchObject({ stake: '20.00', rebates: '1.80', recharges: '1000.00', withdrawals: '0.00' })
   expect(keysOf(one.below)).toEqual(SUMS)
   expect(keysOf(one.rates[0])).toEqual(['category', 'least', 'most', 'own', 'rate'])
   const [entry] = must(await agents.orderlist({})).rows

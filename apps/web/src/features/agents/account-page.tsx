@@ -37,7 +37,11 @@ export function AccountPage({ only, category: named, month: wanted }: AccountPag
   const isTakenBack = only === 'taken_back'
   const category = NAMES.find(([name]) => name === named)?.[0]
   const list = usePages(
-    accountQuery({ ...(category && { category }), ...(month && { month }), ...(isTakenBack && { taken_back: 'true' }) }),
+    accountQuery({
+      ...(category && { category }),
+      ...(month && { month }),
+      ...(isTakenBack && { taken_back: 'true' }),
+    }),
   )
   const show = (next: AccountPageProps) => navigate(links.agents.superior(next), { replace: true })
   return (
@@ -67,7 +71,10 @@ export function AccountPage({ only, category: named, month: wanted }: AccountPag
         </>
       }
     >
-      <PagedList list={list} empty={<NoEntries isFiltered={isTakenBack || category !== undefined || month !== undefined} />}>
+      <PagedList
+        list={list}
+        empty={<NoEntries isFiltered={isTakenBack || category !== undefined || month !== undefined} />}
+      >
         {(rows) => (
           <>
             <EntryDays entries={rows} />

@@ -1,7 +1,19 @@
 import { MOBILE, MOBILE_DIGITS } from '@caimin/contract'
 import { goBack } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Button, Card, Cell, EmptyState, momentText, NavBar, Page, PagedList, SectionHead, Tag, TextField } from '@caimin/ui'
+import {
+  Button,
+  Card,
+  Cell,
+  EmptyState,
+  momentText,
+  NavBar,
+  Page,
+  PagedList,
+  SectionHead,
+  Tag,
+  TextField,
+} from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { queryClient } from '../../platform/data/query-client.ts'

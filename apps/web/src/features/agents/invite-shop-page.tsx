@@ -1,6 +1,17 @@
 import { goBack } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Button, Card, EmptyState, momentText, NavBar, Page, PagedList, SectionHead, TimeLine, type TimeLineStep } from '@caimin/ui'
+import {
+  Button,
+  Card,
+  EmptyState,
+  momentText,
+  NavBar,
+  Page,
+  PagedList,
+  SectionHead,
+  TimeLine,
+  type TimeLineStep,
+} from '@caimin/ui'
 import { useState } from 'react'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'

@@ -1,4 +1,4 @@
-import type { OutputOf } from '@caimin/contract'
+import type { InputOf, OutputOf } from '@caimin/contract'
 import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -24,10 +24,20 @@ export const ownRatesQuery = queryOptions({
   queryFn: ({ signal }) => unwrapReply(client.agents.agentInfo({}, { signal })),
 })
 
-export const usersQuery = (scope: Scope) =>
+export type UserSort = NonNullable<InputOf<'agents', 'users'>['sort']>
+
+/** Which users are listed, and in which order; `search` empty: everyone. */
+export interface UsersFilter {
+  readonly scope: Scope
+  readonly search: string
+  readonly sort: UserSort
+}
+
+export const usersQuery = ({ scope, search, sort }: UsersFilter) =>
   pagesQuery({
-    queryKey: ['agents', 'users', scope],
-    load: (cursor, signal) => client.agents.users({ scope, ...cursor }, { signal }),
+    queryKey: ['agents', 'users', scope, search, sort],
+    load: (cursor, signal) =>
+      client.agents.users({ scope, sort, ...(search !== '' && { search }), ...cursor }, { signal }),
   })
 
 export const userQuery = (playerId: string) =>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { OutputOf } from '@caimin/contract'
 import { expect, test } from 'vitest'
-import { answerCalls, bodiesOf, buttonOf, fieldOf, fill, refusal, settled, show } from '../../testing/show.tsx'
+import { answerCalls, bodiesOf, buttonOf, refusal, settled, show } from '../../testing/show.tsx'
 import { shows } from '../../testing/shows.ts'
 import { typeInto } from '../../testing/type-into.ts'
 import { AddUserPage } from './add-user-page.tsx'
@@ -47,7 +47,7 @@ test('invites a number once it can be one, and shows who of those invited came',
   await shows(() => box, /139\*\*\*\*0415.*已注册.*139\*\*\*\*0416.*等注册/)
   await settled(() => buttonOf(box, '发邀请短信').click())
   await shows(() => box, '请填11位手机号')
-  await fill(fieldOf(box, /^对方的手机号/), '13912340415')
+  typeInto(box, '对方的手机号', '13912340415')
   await settled(() => buttonOf(box, '发邀请短信').click())
   expect(bodiesOf(calls, ADD)).toEqual([{ request_id: expect.any(String), mobile: '13912340415' }])
 })

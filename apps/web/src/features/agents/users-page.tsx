@@ -1,9 +1,11 @@
 import { exactAmountText } from '@caimin/base'
+import { MAX_SEARCH } from '@caimin/contract'
 import { goBack, Link, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import {
   Avatar,
   Card,
+  Chip,
   EmptyState,
   FactList,
   LinkButton,
@@ -14,14 +16,17 @@ import {
   SectionHead,
   Tabs,
   Tag,
+  TextField,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { agentsTexts } from './agents.texts.ts'
-import { type Center, centerQuery, type Scope, type User, usersQuery } from './queries.ts'
+import { type Center, centerQuery, type Scope, type User, type UserSort, usersQuery } from './queries.ts'
 import './agents.css'
 
+const SORTS: readonly UserSort[] = ['since', 'rebates', 'stake']
 const SCOPES: readonly Scope[] = ['direct', 'all', 'agents']
 
 /** The tabs with how many are in each, once that is known. */
@@ -38,7 +43,11 @@ const totalsOf = ({ month: { stake, rebates } }: Center): string =>
 /** Those below an agent, the newest first, with what they brought this month. */
 export function UsersPage({ scope: named }: { readonly scope?: string | undefined }) {
   const scope: Scope = SCOPES.find((one) => one === named) ?? 'direct'
-  const list = usePages(usersQuery(scope))
+  const [search, setSearch] = useState('')
+  const [wanted, setSort] = useState<UserSort>('since')
+  const sort = scope === 'all' ? 'since' : wanted
+  const searched = useDeferredValue(search.trim())
+  const list = usePages(usersQuery({ scope, search: searched, sort }))
   const center = useQuery(centerQuery(undefined))
   return (
     <Page
@@ -58,7 +67,9 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
             tabs={tabsOf(center.data)}
             value={scope}
             onChange={(next: Scope) =>
-              navigate(next === 'agents' ? links.agents.agent() : links.agents.users({ scope: next }), { replace: true })
+              navigate(next === 'agents' ? links.agents.agent() : links.agents.users({ scope: next }), {
+                replace: true,
+              })
             }
           />
         </>
@@ -66,14 +77,31 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
     >
       <PagedList
         list={list}
-        above={<SectionHead title={agentsTexts.month} note={center.data && totalsOf(center.data)} />}
-        empty={
-          <EmptyState
-            title={scope === 'agents' ? agentsTexts.noAgents : agentsTexts.noUsers}
-            hint={agentsTexts.noUsersHint}
-            action={<LinkButton href={links.agents.inviteUser()}>{agentsTexts.toInvite}</LinkButton>}
-          />
+        above={
+          <>
+            <TextField
+              className="agents-search"
+              label={<span className="unseen">{agentsTexts.search}</span>}
+              placeholder={agentsTexts.search}
+              type="search"
+              maxLength={MAX_SEARCH}
+              value={search}
+              onChange={setSearch}
+            />
+            {scope !== 'all' && (
+              <fieldset className="agents-sorts">
+                <legend className="unseen">{agentsTexts.sort}</legend>
+                {SORTS.map((one) => (
+                  <Chip key={one} chosen={one === sort} onClick={() => setSort(one)}>
+                    {agentsTexts.sorts[one]}
+                  </Chip>
+                ))}
+              </fieldset>
+            )}
+            <SectionHead title={agentsTexts.month} note={center.data && totalsOf(center.data)} />
+          </>
         }
+        empty={searched === '' ? <NoUsers scope={scope} /> : <EmptyState title={agentsTexts.noneFound} />}
       >
         {(rows) => (
           <>
@@ -93,6 +121,14 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
     </Page>
   )
 }
+
+const NoUsers = ({ scope }: { readonly scope: Scope }) => (
+  <EmptyState
+    title={scope === 'agents' ? agentsTexts.noAgents : agentsTexts.noUsers}
+    hint={agentsTexts.noUsersHint}
+    action={<LinkButton href={links.agents.inviteUser()}>{agentsTexts.toInvite}</LinkButton>}
+  />
+)
 
 /** Those of all below who are agents themselves. */
 export const AgentsBelowPage = () => <UsersPage scope="agents" />

@@ -9,9 +9,9 @@ import { maskMobile, maskName } from '../mask.ts'
 import { queueMessage } from '../messages/message.store.ts'
 import { findByMobile } from '../person.store.ts'
 
-/** Whoever invites it, a number gets one invitation in so many days: it belongs to somebody who has not asked for it. */
+/** Whoever invites it, a number gets one invitation in so many days: its owner has not asked for it. */
 const QUIET_DAYS = 7
-const MOST_A_DAY = 20
+const MAX_A_DAY = 20
 /** A link is remembered for as long on the device that opens it. */
 export const INVITATION_DAYS = 30
 
@@ -28,7 +28,7 @@ type NumberRefusal = 'own_number' | 'number_invited_lately' | 'too_many_invitati
 
 /**
  * Sends the link of a player to a number. A number that has an account gets no message, and the answer is the same, so
- * that nobody learns who has one.
+ * that it does not tell who has one.
  */
 export async function inviteNumber(
   t: Tx,
@@ -40,7 +40,7 @@ export async function inviteNumber(
   const sender = await findSender(t, inviter)
   if (sender.mobile === mobile) return refuse('own_number')
   const ofInviter = sql`shop_id = ${inviter.shopId} and inviter_id = ${inviter.playerId}`
-  if ((await countSent(t, ofInviter, 1)) >= MOST_A_DAY) return refuse('too_many_invitations')
+  if ((await countSent(t, ofInviter, 1)) >= MAX_A_DAY) return refuse('too_many_invitations')
   if ((await countSent(t, sql`mobile = ${mobile}`, QUIET_DAYS)) > 0) return refuse('number_invited_lately')
   await t.db
     .insertInto('number_invitations')

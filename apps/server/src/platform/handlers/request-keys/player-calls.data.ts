@@ -6,6 +6,21 @@ import type { RequestKeySample } from './request-key-sample.ts'
  */
 export const PLAYER_CALLS: readonly RequestKeySample[] = [
   [
+    'agents.addUser',
+    '{"request_id":"5b1d0c7e-2f64-4c1a-9b0e-7a3d5e8f1c20","mobile":"13912345678"}',
+    '2af5923f7c4c43a6641dce9644bd7b9afac9e2e96e74bb4b4bc13859fda378db',
+  ],
+  [
+    'agents.correctShop',
+    '{"request_id":"9a8b7c6d-5e4f-4a3b-8c1d-0e2f4a6b8c9d","shop_id":"01a20600-f230-7a5e-843b-2d34f4a25a7d","name":"东湖路体彩","owner_name":"刘志远","licence_no":"370105040862","licence_valid_until":"2029-12-31","jurisdiction":"山东 济南","address":"东湖路 18-2 号","phone":"13912340415"}',
+    '87cd52f77a5f751a394fa0906f8abc2734dd77b274d25c756bf7b88c67e922fb',
+  ],
+  [
+    'agents.proposeShop',
+    '{"request_id":"0d9e8c7b-6a5f-4e3d-8c2b-1a0f9e8d7c6b","name":"东湖路体彩","owner_name":"刘志远","licence_no":"370105040862","licence_valid_until":"2029-12-31","jurisdiction":"山东 济南","address":"东湖路 18 号","phone":"13912340415","picture_id":"01a20600-f230-7a5e-843b-2d34f4a25a7c"}',
+    '37ef17bc38235392bd097891ba0f313d8541275eb1903548ba7a22001a0c3910',
+  ],
+  [
     'agents.setRate',
     '{"request_id":"e4d3c2b1-a09f-4e8d-9c7b-6a5f4e3d2c1b","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","category":"welfare_numbers","rate":15}',
     '3a8518dcc8d648a6542c36edb9182307e3368a1413fc360f7cc7ad76db193f88',
