@@ -47,8 +47,11 @@ function AgentHead({ agent: { name, mobile, levels, parent, since } }: OfAgent) 
     <>
       <h2>{name}</h2>
       <p className="text-s ink-2">
-        {mobile}　{parent === null ? agentsTexts.levelOf(levels) : agentsTexts.belowOf(levels, parent.name)}　
-        {agentsTexts.since(since.slice(0, 10))}
+        {[
+          mobile,
+          parent === null ? agentsTexts.levelOf(levels) : agentsTexts.belowOf(levels, parent.name),
+          agentsTexts.since(since.slice(0, 10)),
+        ].join('　')}
       </p>
     </>
   )

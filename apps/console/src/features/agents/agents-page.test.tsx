@@ -81,7 +81,7 @@ test('lists agents with who is above them, and the sums of all, however many are
     '芳姐138****2071　2级，上级老王看球4.9%0.0%0.0%0.0%0.0%12 / 1110,180.00269.90正常',
   ])
   expect(box.querySelector('.counters')?.textContent).toBe(
-    '代理2 人名下用户28 人，本店486人本月名下投注38,158.00 元本月返点，已扣冲正1,689.01 元待扣1.10 元',
+    '代理2 人名下用户28 人，本店486人本月名下投注38,158.00 元本月返点1,689.01 元待扣1.10 元',
   )
 })
 

@@ -30,7 +30,7 @@ export const agentsTexts = {
   users: '名下用户',
   ofPlayers: (players: number) => `人，本店${players}人`,
   stakeOfMonth: '本月名下投注',
-  rebatesOfMonth: '本月返点，已扣冲正',
+  rebatesOfMonth: '本月返点',
   owedNow: '待扣',
   yuan: '元',
   levelOf: (level: number) => (level === 0 ? '一级' : `${level + 1}级`),
