@@ -90,7 +90,8 @@ const PLAYER_SCREENS = [
   ['agreement', '/pages/agreement/user'],
   ['chats', '/pages/chat/chat'],
   ['group', '/pages/home/groupChat/groupChat'],
-  ['not-open-yet', '/pages/login/goflychat'],
+  ['support', '/pages/login/goflychat'],
+  ['not-open-yet', '/pages/score/livevideo'],
 ] as const
 
 const DESK_SCREENS = [
@@ -126,6 +127,7 @@ const OPERATOR_SCREENS = [
   '/disputes',
   '/audit',
   '/security',
+  '/chat',
   '/users',
   '/numbers',
   '/jobs',

@@ -42,6 +42,8 @@ const STORIES = [
   'agent-user',
   'push',
   'agent-added',
+  'support',
+  'support-other',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -46,9 +46,12 @@ test('what must not be stored is not', () => {
     'recharge.newPay',
     'recharge.pay',
     'recharge.suixingH5',
+    'support.send',
+    'supportDesk.send',
     'together.join',
     'together.open',
     'together.raiseGuarantee',
+    'visitors.send',
     'withdrawals.payConfirm',
     'withdrawals.payoutFile',
   ])

@@ -9,6 +9,7 @@ import { chat } from './chat/chat.endpoints.ts'
 import { chatDesk } from './chat/chat-desk.endpoints.ts'
 import { chatGroup } from './chat/chat-group.endpoints.ts'
 import { chatGroupDesk } from './chat/chat-group-desk.endpoints.ts'
+import { support, supportDesk, visitors } from './chat/support.endpoints.ts'
 import { clientErrors } from './client-errors/client-errors.endpoints.ts'
 import { counter } from './counter/counter.endpoints.ts'
 import { demo } from './demo/demo.endpoints.ts'
@@ -100,6 +101,9 @@ export const ENDPOINTS = {
   chatDesk,
   chatGroup,
   chatGroupDesk,
+  support,
+  visitors,
+  supportDesk,
   invites,
   agents,
   agentDesk,

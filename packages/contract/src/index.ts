@@ -19,6 +19,8 @@ export {
   type HeldReason,
   MAX_UNREAD,
 } from './chat/chat-names.ts'
+export { visitors } from './chat/support.endpoints.ts'
+export { beginsWithZeros, MESSAGES_WITHOUT_PROOF, PROOF_BITS, proofText } from './chat/visitor-proof.ts'
 export {
   type CallOptions,
   type Client,

@@ -9,6 +9,7 @@ import { cardsDetails, cardsSchemas } from './cards/cards.schemas.ts'
 import { chatSchemas } from './chat/chat.schemas.ts'
 import { chatDeskDetails, chatDeskSchemas } from './chat/chat-desk.schemas.ts'
 import { chatGroupDeskSchemas, chatGroupDetails, chatGroupSchemas } from './chat/chat-group.schemas.ts'
+import { supportDeskSchemas, supportSchemas, visitorsDetails, visitorsSchemas } from './chat/support.schemas.ts'
 import { clientErrorsSchemas } from './client-errors/client-errors.schemas.ts'
 import { counterSchemas } from './counter/counter.schemas.ts'
 import { demoSchemas } from './demo/demo.schemas.ts'
@@ -103,6 +104,9 @@ export const SCHEMAS = {
   chatDesk: chatDeskSchemas,
   chatGroup: chatGroupSchemas,
   chatGroupDesk: chatGroupDeskSchemas,
+  support: supportSchemas,
+  visitors: visitorsSchemas,
+  supportDesk: supportDeskSchemas,
   invites: invitesSchemas,
   agents: agentsSchemas,
   agentDesk: agentDeskSchemas,
@@ -133,4 +137,5 @@ export const DETAILS = {
   ...cardsDetails,
   ...chatDeskDetails,
   ...chatGroupDetails,
+  ...visitorsDetails,
 }

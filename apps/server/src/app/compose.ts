@@ -255,7 +255,7 @@ function composeHttp(core: ServerParts, limits: RateLimits): FastifyInstance {
   const { config, log, clocks, sessions } = core
   const server = createHttpServer({
     authenticator: sessions,
-    features: composeFeatures(core),
+    features: composeFeatures(core, limits),
     byAddress: limits.address,
     ofStrangers: limits.strangers,
     bySession: limits.session,

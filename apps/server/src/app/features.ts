@@ -25,6 +25,8 @@ import { bills } from '../features/bills/bills.ts'
 import { cards } from '../features/cards/cards.ts'
 import { chat, chatDesk } from '../features/chat/chat.ts'
 import { chatGroup, chatGroupDesk } from '../features/chat/group/group.ts'
+import { support, supportDesk, visitors } from '../features/chat/support/support.ts'
+import type { VisitorLimits } from '../features/chat/support/visitors.ts'
 import { clientErrors } from '../features/client-errors/client-errors.ts'
 import { counter } from '../features/counter/counter.ts'
 import { desk } from '../features/desk/desk.ts'
@@ -137,7 +139,7 @@ async function countOpenItems(r: Reader, key: { readonly shopId: string; readonl
 }
 
 /** All features, each with its handlers and its texts. */
-export function composeFeatures(parts: ServerParts): Features {
+export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits): Features {
   const secret = parts.config.tokenSecret
   const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
   const totpSealer = createSealer(parts.config.dataKey, 'totp')
@@ -208,6 +210,9 @@ export function composeFeatures(parts: ServerParts): Features {
     chatDesk: chatDesk.with({ ...parts, countDisputes }),
     chatGroup: chatGroup.with(parts),
     chatGroupDesk: chatGroupDesk.with(parts),
+    support: support.with(parts),
+    visitors: visitors.with({ ...parts, visitorLimits }),
+    supportDesk: supportDesk.with(parts),
     messages: messages.with({ ...parts, pushKeys: pushKeysOf(parts.config) }),
     demo: demo.with({ ...parts, isDemo, made: MADE, sources: demoSources(parts) }),
   }

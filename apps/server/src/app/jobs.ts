@@ -6,6 +6,7 @@ import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/in
 import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
 import { keepAgentSums } from '../features/agents/sweep-sums.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
+import { deleteOldVisitors } from '../features/chat/support/visitor.store.ts'
 import { deleteOldPlayerMessages } from '../features/messages/message.store.ts'
 import { deleteOldDeliveries } from '../features/messages/push/delivery.store.ts'
 import { deleteOldNotifications } from '../features/recharge/notifications/notification.store.ts'
@@ -39,6 +40,7 @@ const CLEAN_UPS = Object.entries({
   requests: deleteOldRequests,
   notifications: deleteOldNotifications,
   chat: deleteOldMessages,
+  visitors: deleteOldVisitors,
   playerMessages: deleteOldPlayerMessages,
   pushDeliveries: deleteOldDeliveries,
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { appointAgent, joinBelow, saveAgentSettings } from '../core/agents/index.ts'
-import { answers, says } from '../features/chat/testing/chat-scene.ts'
+import { answers, messageTo, says } from '../features/chat/testing/chat-scene.ts'
 import { copyInput, posted, standingInput } from '../features/follow/testing/follow-scene.ts'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
 import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../testing/betting-scene.ts'
@@ -79,6 +79,7 @@ async function addConversations(guest: TestPlayer, other: TestPlayer): Promise<v
   await says(other, '在吗')
   await answers(keeper, other, '在')
   await says(player, { kind: 'order', order_id: await placed(player, doubleColourBet()) })
+  await guest.client.support.send(messageTo({ playerId: guest.personId }, '怎么实名'))
 }
 
 /** Of the shop's group a message, its report, one that waits, and a mute. */
@@ -167,6 +168,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'messages of the group that wait': () => keeper.client.chatGroupDesk.held({}),
   'reports in the group': () => keeper.client.chatGroupDesk.reports({}),
   'who is muted in the group': () => keeper.client.chatGroupDesk.restricted({}),
+  'customer service': () => operator.client.supportDesk.list({ state: 'waiting' }),
   'conversations that wait': () => keeper.client.chatDesk.list({ state: 'waiting' }),
   'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
   'whom the player invited': () => player.client.invites.list({}),
@@ -218,6 +220,7 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     'plans that the shop found',
     ...['the people of a plan, at the desk', 'open posts', 'posters by name', 'whom the player follows'],
     ...['the player’s copies', 'the player’s standing orders', 'the player’s conversation'],
+    'customer service',
     ...['conversations that wait', 'conversations that were answered', 'whom the player invited'],
     ...['users below an agent', 'the shop’s agents'],
   ]

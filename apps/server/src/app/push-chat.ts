@@ -4,7 +4,8 @@ import { SCHEMAS, wireTree } from '@caimin/contract/validation'
 import type { Side } from '../features/chat/conversation.ts'
 import { findMessagesByKey, type Message, type MessageKey } from '../features/chat/message.store.ts'
 import { viewMessages } from '../features/chat/message.view.ts'
-import { playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
+import { NO_SHOP } from '../platform/handlers/once.ts'
+import { OPERATOR, playerChannel, shopChannel, storeChannel } from '../platform/socket/channels.ts'
 import type { Channel, Hub } from '../platform/socket/hub.ts'
 import type { ServerParts } from './features.ts'
 
@@ -14,14 +15,20 @@ const MESSAGE = wireTree(SCHEMAS.chat.send.output)
 
 /** A conversation with a shop is its player's: it has the player's id. */
 const channelOf = (side: Side, { shopId, conversationId }: Pick<MessageKey, 'shopId' | 'conversationId'>): Channel =>
-  side === 'player' ? playerChannel(shopId, conversationId) : shopChannel(shopId)
+  side === 'player' ? playerChannel(shopId, conversationId) : deskChannel(shopId)
+
+/** Of customer service it is the operator's desk, where auditors listen too: it hears of no words. */
+const deskChannel = (shopId: string): Channel => (shopId === NO_SHOP ? OPERATOR : shopChannel(shopId))
 
 const SIDES: readonly Side[] = ['player', 'shop']
 
 /** Sends messages to both sides of their conversations, in the order of the log, which is that of their numbers. */
 export function pushChat({ events, database, files }: Parts, hub: Hub): void {
   events.onBatch(['chat.message'], async (added) => {
-    const watched = added.filter((key) => SIDES.some((side) => hub.has(channelOf(side, key))))
+    for (const { conversationId } of added.filter(isOfSupport)) {
+      hub.publish(OPERATOR, { kind: 'chat.changed', conversation_id: conversationId })
+    }
+    const watched = added.filter((key) => !isOfSupport(key) && SIDES.some((side) => hub.has(channelOf(side, key))))
     if (watched.length === 0) return
     await database.read(async (r) => {
       const found = await findMessagesByKey(r, watched)
@@ -50,9 +57,11 @@ export function pushChat({ events, database, files }: Parts, hub: Hub): void {
     hub.publish(shopChannel(shopId), { kind: 'chat.changed', conversation_id: shopId }),
   )
   events.on('chat.claimed', ({ shopId, conversationId }) =>
-    hub.publish(shopChannel(shopId), { kind: 'chat.changed', conversation_id: conversationId }),
+    hub.publish(deskChannel(shopId), { kind: 'chat.changed', conversation_id: conversationId }),
   )
 }
+
+const isOfSupport = ({ shopId }: Pick<MessageKey, 'shopId'>): boolean => shopId === NO_SHOP
 
 const nameOf = ({ shopId, conversationId, number }: MessageKey | Message): string =>
   `${shopId}/${conversationId}/${number}`

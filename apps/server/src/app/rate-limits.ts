@@ -7,6 +7,9 @@ const RATES = {
   /** A carrier's customers share an address: as many as sign in, ask for codes and renew their tokens behind it. */
   strangers: { burst: 200, perSecond: 30 },
   session: { burst: 120, perSecond: 30 },
+  /** Conversations that strangers of one network begin with customer service: each browser begins one a week. */
+  visitors: { burst: 30, perSecond: 0.05 },
+  visitorMessages: { burst: 60, perSecond: 0.5 },
   notifications: { burst: 600, perSecond: 200 },
   /** After a break of the line a carrier's customers come back together. */
   sockets: { burst: 2_000, perSecond: 200 },

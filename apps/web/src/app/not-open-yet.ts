@@ -2,4 +2,4 @@ import type { AnyLink } from '@caimin/router'
 import { links } from '../platform/links.ts'
 
 /** Routes of the specification that have no screen yet: each opens a page that says so. This list can only shrink. */
-export const NOT_OPEN_YET: readonly AnyLink[] = [links.chat.support, links.scores.live, links.scores.video]
+export const NOT_OPEN_YET: readonly AnyLink[] = [links.scores.live, links.scores.video]

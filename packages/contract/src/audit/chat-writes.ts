@@ -1,8 +1,8 @@
 import type { StaffWrites } from './staff-write.ts'
 
 /**
- * Messages keep who wrote them, and are append-only: of chat the audit log has what the shop's rules for it are, and
- * what is done to members of its group and to their messages.
+ * Messages keep who wrote them, and are append-only: of chat the audit log has what the rules of a desk for it are, and
+ * what is done to members of a shop's group and to their messages.
  */
 export const CHAT_WRITES = {
   chatDesk: {
@@ -27,4 +27,13 @@ export const CHAT_WRITES = {
     restore: { event: 'group_member_restored', subject: ['player', 'player_id'] },
     saveOpen: { event: 'group_open_saved', asked: ['is_open'] },
   },
-} as const satisfies Pick<StaffWrites, 'chatDesk' | 'chatGroupDesk'>
+  supportDesk: {
+    send: null,
+    markRead: null,
+    recall: null,
+    claim: null,
+    release: null,
+    handOver: null,
+    saveSettings: { event: 'chat_settings_saved', asked: ['quick_replies'] },
+  },
+} as const satisfies Pick<StaffWrites, 'chatDesk' | 'chatGroupDesk' | 'supportDesk'>

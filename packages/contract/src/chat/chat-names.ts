@@ -1,5 +1,5 @@
-/** Between a player and their shop; of all players of a shop. */
-export const CONVERSATION_KINDS = ['shop', 'group'] as const
+/** Between a player and their shop; of all players of a shop; of a person or a visitor with customer service. */
+export const CONVERSATION_KINDS = ['shop', 'group', 'support'] as const
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 
 /** Why a message of a group waits for the shop: it may lead to a payment past it. */
@@ -10,7 +10,10 @@ export type HeldReason = (typeof HELD_REASONS)[number]
 export const CHAT_MESSAGE_KINDS = ['text', 'picture', 'order'] as const
 export type ChatMessageKind = (typeof CHAT_MESSAGE_KINDS)[number]
 
-/** Who speaks in a conversation with a shop; `system` is the shop's reply out of hours, which the server writes. */
+/**
+ * Who speaks in a conversation with a shop; `system` is the shop's reply out of hours, which the server writes. With
+ * customer service, `player` is who asks and `shop` is the operator.
+ */
 export const CHAT_SENDERS = ['player', 'shop', 'system'] as const
 export type ChatSender = (typeof CHAT_SENDERS)[number]
 

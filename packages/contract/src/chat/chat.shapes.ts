@@ -81,7 +81,7 @@ export const numbered = z.strictObject({ ...one, number: messageNumber })
 export const history = z.object({
   server_time: time,
   conversation_id: id,
-  kind: z.literal('shop'),
+  kind: z.enum(['shop', 'support']),
   /** By number, ascending, without a gap. */
   messages: z.array(chatMessage),
   /** Whether there are more: of `after` newer ones, otherwise older ones. */

@@ -5,6 +5,7 @@ import { bills } from '../bills/bills.endpoints.ts'
 import { cards } from '../cards/cards.endpoints.ts'
 import { chat } from '../chat/chat.endpoints.ts'
 import { chatGroup } from '../chat/chat-group.endpoints.ts'
+import { support } from '../chat/support.endpoints.ts'
 import { disputes } from '../disputes/disputes.endpoints.ts'
 import { draws } from '../draws/draws.endpoints.ts'
 import { follow } from '../follow/follow.endpoints.ts'
@@ -47,6 +48,7 @@ export const PLAYER_ENDPOINTS = {
   idReviews,
   chat,
   chatGroup,
+  support,
   invites,
   agents,
 } as const

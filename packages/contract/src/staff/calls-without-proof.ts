@@ -83,4 +83,11 @@ export const CALLS_WITHOUT_PROOF = {
   'chatGroupDesk.removeMember': LESS,
   'chatGroupDesk.restore': 'lets a member talk, and gives no access',
   'chatGroupDesk.saveOpen': LESS,
+  'supportDesk.send': TEXT,
+  'supportDesk.markRead': ANSWERS,
+  'supportDesk.recall': TEXT,
+  'supportDesk.claim': ANSWERS,
+  'supportDesk.release': ANSWERS,
+  'supportDesk.handOver': ANSWERS,
+  'supportDesk.saveSettings': TEXT,
 } as const satisfies Readonly<Record<{ [F in keyof Writes]: WithoutProof<F> }[keyof Writes], string>>

@@ -9,12 +9,15 @@ export interface ConversationSource<C extends AnyConversation> {
   /** Begins with those of all conversations. */
   readonly queryKey: QueryKey
   readonly ask: (part: HistoryPart, options?: CallOptions) => Promise<ClientReply<C>>
+  /** How often it is asked for while it is on screen, where the socket says nothing of it. */
+  readonly everyMs?: number
 }
 
 /** Asked for again, it fetches what the page has; earlier messages that came meanwhile stay. */
-const conversationQuery = <C extends AnyConversation>({ queryKey, ask }: ConversationSource<C>) =>
+const conversationQuery = <C extends AnyConversation>({ queryKey, ask, everyMs = 0 }: ConversationSource<C>) =>
   queryOptions({
     queryKey,
+    refetchInterval: everyMs > 0 && everyMs,
     queryFn: async ({ client, signal }): Promise<C> => {
       const askFor = (part: HistoryPart) => unwrapReply(ask(part, { signal }))
       const loaded = await loadConversation(askFor, client.getQueryData<C>(queryKey))

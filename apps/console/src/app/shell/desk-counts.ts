@@ -17,17 +17,20 @@ export function useDeskCounts(staff: Staff): DeskCounts {
   const isShop = staff.shop !== null
   const queue = useQuery({ ...queueCountersQuery, enabled: isShop })
   const plans = useQuery({ ...planCountersQuery, enabled: isShop })
-  const chats = usePages({ ...chatListQuery('waiting', 'all'), enabled: isShop }).firstPage
+  const hasChat = isShop || staff.role === 'operator'
+  const chats = usePages({ ...chatListQuery('waiting', 'all'), enabled: hasChat }).firstPage
   const results = useQuery({ ...resultCountersQuery, enabled: !isShop })
   const reviews = usePages({ ...ticketReviewsQuery, refetchInterval: REVIEWS_EVERY_MS, enabled: !isShop })
+  const waitingChats = chats && { '/chat': chats.counters.waiting }
   if (isShop) {
     return {
       ...(queue.data && { '/queue': queue.data.to_accept + queue.data.to_issue, '/payouts': queue.data.to_pay }),
       ...(plans.data && { '/plans': plans.data.to_accept.plans }),
-      ...(chats && { '/chat': chats.counters.waiting }),
+      ...waitingChats,
     }
   }
   return {
+    ...waitingChats,
     ...(results.data && { '/results': results.data.waiting + results.data.differing + results.data.corrections }),
     ...(reviews.data !== undefined && { '/ticket-reviews': reviews.data.length }),
   }

@@ -78,6 +78,7 @@ const OPERATOR: readonly DeskEntry[] = [
   entry('/feeds', [shellTexts.feeds, shellTexts.feeds], FeedIcon),
   onDesktop('/numbers', shellTexts.numbers, NumberIcon),
   { ...onDesktop('/shops', shellTexts.shops, ShopIcon), group: shellTexts.people },
+  onDesktop('/chat', shellTexts.support, ChatIcon),
   onDesktop('/users', shellTexts.users, UserIcon),
   onDesktop('/withdrawals', shellTexts.withdrawals, WithdrawIcon),
   onDesktop('/disputes', shellTexts.disputes, CaseIcon),
@@ -133,14 +134,19 @@ export const sidePlaceOf = (path: Path, desk: readonly DeskEntry[]): Path =>
 
 /** What the window is called while a screen of this desk is open. */
 export const nameOf = (path: Path, desk: readonly DeskEntry[]): string =>
-  BEHIND[path]?.name ?? desk.find((entry) => entry.path === path)?.name ?? shellTexts.more
+  desk.find((entry) => entry.path === path)?.name ?? BEHIND[path]?.name ?? shellTexts.more
 
 /** Places that show the shop's players. */
 const OF_PLAYERS: readonly Path[] = ['/players', '/packets']
 
-/** The places of the desk that a role sits at; the demo world's controls exist only in a demo world. */
+/**
+ * The places of the desk that a role sits at; the demo world's controls exist only in a demo world, and auditors answer
+ * no one.
+ */
 export function deskOf(staff: Staff): readonly DeskEntry[] {
   if (staff.shop !== null)
     return SHOP.filter(({ path }) => !OF_PLAYERS.includes(path) || staff.rights.includes('see_players'))
-  return staff.isDemo ? OPERATOR : OPERATOR.filter(({ path }) => path !== '/demo')
+  return OPERATOR.filter(
+    ({ path }) => (path !== '/demo' || staff.isDemo) && (path !== '/chat' || staff.role === 'operator'),
+  )
 }

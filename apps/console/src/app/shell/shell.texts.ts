@@ -10,6 +10,7 @@ export const shellTexts = {
   queue: '出票队列',
   queueShort: '队列',
   chat: '消息',
+  support: '在线客服',
   payouts: '兑奖派奖',
   payoutsShort: '派奖',
   players: '玩家与收款',

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { OutputOf } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Staff } from '../../platform/staff.ts'
 import { press, runTimersByKeys } from '../../testing/keys.ts'
 import {
   type Answer,
@@ -280,4 +281,49 @@ test('the shopkeeper keeps answers ready, and says what is answered out of hours
 test('an address of no conversation says so', async () => {
   const box = await open({ history: () => refuse('not_found') })
   await eventually(() => expect(box.textContent).toContain('没有这个会话'))
+})
+
+test('at the operator’s desk it is customer service: visitors and people, claimed like the shop’s', async () => {
+  const operator: Staff = { ...KEEPER, staffId: 'operator-1', name: '周运营', role: 'operator', shop: null, rights: [] }
+  const support = {
+    server_time: AT,
+    conversation_id: ID,
+    kind: 'support',
+    messages: [message(1)],
+    has_more: false,
+    last_number: 1,
+    read: { own: 1, other: 0, other_at: null },
+    customer: { kind: 'visitor' },
+    waiting_since: AT,
+    claimed_by: null,
+  }
+  const person = { kind: 'person', name: '周*', mobile: '137****5540' }
+  const rowOf = (conversation_id: string, customer: object) => {
+    const listed = { claimed_by: null, unread: 1, last: message(1) }
+    return { conversation_id, customer, waiting_since: AT, ...listed }
+  }
+  const counters = { waiting: 2, unread: 2, first_answers_today: 0, median_seconds_today: null }
+  const rows = [rowOf(ID, { kind: 'visitor' }), rowOf('p-1', person)]
+  const SUPPORT = '/api/operator.Support/'
+  const asked = answerCalls({
+    [`${SUPPORT}list`]: ({ body }) => ({
+      server_time: AT,
+      rows: body.state === 'waiting' ? rows : [],
+      next_cursor: null,
+      counters,
+    }),
+    [`${SUPPORT}history`]: () => support,
+    [`${SUPPORT}settings`]: () => ({ quick_replies: ['请稍等'], closed_reply: null }),
+    [`${SUPPORT}claim`]: () => refuse('claimed_by_other', { message: '同事在答', staff_name: '陈阳' }),
+    [`${SUPPORT}read`]: ({ body }) => ({ number: body.number, unread: 0 }),
+  })
+  const box = await show(<ChatPage conversation={ID} />, operator)
+  await eventually(() => expect(box.querySelectorAll('.chat-row')).toHaveLength(2))
+  const names = [...box.querySelectorAll('.chat-row b')].map(({ textContent }) => textContent)
+  expect(names).toEqual(['访客 00c1', '周*'])
+  await eventually(() => expect(box.textContent).toContain('没有登录的访客'))
+  await settled(() => buttonOf(box, '我来答').click())
+  await eventually(() => expect(asked.map(({ path }) => path)).toContain(`${SUPPORT}claim`))
+  expect(() => buttonOf(box, '发图片')).toThrow()
+  expect(asked.filter(({ path }) => path.includes('shopkeeper'))).toEqual([])
 })

@@ -24,16 +24,18 @@ interface ChatPageProps {
   readonly conversation?: string | undefined
 }
 
-/** The shop's conversations with its players: who waits, what is said, and who it is. */
+/**
+ * The shop's conversations with its players, or those of customer service: who waits, what is said, and who it is.
+ */
 export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
   const selected = inAddress === '' ? undefined : inAddress
   const [filter, setFilter] = useState<ChatFilter>('all')
   const [isSetting, setSetting] = useState(false)
-  const { role } = useSignedInStaff()
+  const { role, shop } = useSignedInStaff()
   const waiting = usePages(chatListQuery('waiting', filter))
   const answered = usePages(chatListQuery('answered', filter))
   const take = (next: string | undefined) => navigate(links.chat({ conversation: next }), { replace: true })
-  const group = useQuery(groupQuery).data
+  const group = useQuery({ ...groupQuery, enabled: shop !== null }).data
   const groupId = group?.conversation_id
   const ids = [...(groupId === undefined ? [] : [groupId]), ...waiting.rows.map(idOf), ...answered.rows.map(idOf)]
 
@@ -48,12 +50,12 @@ export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
   useAltKeys({ KeyJ: steps.next, KeyK: steps.back })
   return (
     <DeskPage
-      title={chatTexts.title}
+      title={shop === null ? chatTexts.support : chatTexts.title}
       help={helpOf(waiting.firstPage?.counters)}
       tools={
-        role === 'shopkeeper' && (
+        role !== 'clerk' && (
           <Button variant="outline" size="small" onClick={() => setSetting(true)}>
-            {chatTexts.settings}
+            {shop === null ? chatTexts.replySettings : chatTexts.settings}
           </Button>
         )
       }

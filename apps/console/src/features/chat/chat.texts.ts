@@ -4,6 +4,7 @@ const MINUTE = 60
 
 export const chatTexts = {
   title: '消息',
+  support: '在线客服',
   help: '违禁词对所有人遮盖',
   helpWithFigures: (answers: number, median: string) =>
     `违禁词对所有人遮盖；今天首次答复 ${answers} 次，中位 ${median}`,
@@ -22,12 +23,16 @@ export const chatTexts = {
   unread: (count: number) => `${count} 条未读`,
   kinds: { picture: '[图片]', order: '[订单]', recalled: '撤回了一条消息' } as const,
   byShop: (text: string) => `店里：${text}`,
+  bySupport: (text: string) => `客服：${text}`,
+  visitor: (no: string) => `访客 ${no}`,
+  notSignedIn: '没有登录',
+  unnamed: '未实名用户',
   nothingSelected: '按 Alt J 看第一个会话，或点一个。',
   paneLabel: '会话',
   log: (name: string) => `与${name}的消息`,
   empty: '还没有消息。',
   unknown: '没有这个会话',
-  unknownHint: '地址里的编号不对，或不是本店的玩家。',
+  unknownHint: '地址里的编号不对，或不是这里的会话。',
   toList: '会话列表',
 
   asShop: (shop: string) => `他看到的是“${shop}”`,
@@ -43,6 +48,7 @@ export const chatTexts = {
   answeredByOther: (name: string) => `${name}在答，先由对方放开或转交。`,
 
   player: '玩家',
+  customerWord: '对方',
   automatic: '自动答复',
   me: '你',
   read: (at: string) => `已读 ${at}`,
@@ -51,17 +57,24 @@ export const chatTexts = {
   recall: (left: string) => `撤回 ${left}`,
   ownRecalled: '店里撤回了一条消息',
   otherRecalled: '玩家撤回了一条消息',
+  supportRecalled: '客服撤回了一条消息',
+  customerRecalled: '对方撤回了一条消息',
   sending: '发送中',
   issue: (no: string) => `${no} 期`,
   won: (amount: string) => `中奖 ${amount} 元`,
   toOrder: '看订单',
 
   write: '写给玩家',
+  writeToCustomer: '写给对方',
   send: '发送',
   addPicture: '发图片',
   quickReplies: '快捷回复',
 
   customer: '玩家情况',
+  supportCustomer: '对方情况',
+  visitorNote: '没有登录的访客，不知道是谁。对话在开始 7 天后删除；来源地址记入访问记录，保留半年。',
+  personNote: '登录后来问的用户。店里的票和钱，请他和店里说。',
+  toUser: '看用户',
   seeCustomer: '玩家情况',
   closeCustomer: '收起',
   noRight: '店主没有给你看玩家资料的权限。',
@@ -89,6 +102,8 @@ export const chatTexts = {
 
   settings: '快捷回复与打烊答复…',
   settingsTitle: '快捷回复与打烊答复',
+  replySettings: '快捷回复…',
+  repliesTitle: '快捷回复',
   reply: (at: number) => `快捷回复 ${at}`,
   addReply: '加一句',
   remove: '删除',

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { FileButton } from '../../platform/parts/file-button.tsx'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
 import { useOutgoing } from './outgoing.ts'
 import { chatSettingsQuery } from './queries.ts'
@@ -17,8 +18,9 @@ interface ComposeBarProps {
   readonly label?: string
 }
 
-/** Where the shop writes: words, ready-made answers by their numbers, pictures. */
-export function ComposeBar({ conversationId, label = chatTexts.write }: ComposeBarProps) {
+/** Where a desk writes: words, ready-made answers by their numbers, and to players pictures. */
+export function ComposeBar({ conversationId, label }: ComposeBarProps) {
+  const { shop } = useSignedInStaff()
   const outgoing = useOutgoing()
   const field = useRef<HTMLTextAreaElement>(null)
   const [draft, setDraft] = useState('')
@@ -41,10 +43,10 @@ export function ComposeBar({ conversationId, label = chatTexts.write }: ComposeB
     <footer className="chat-compose">
       <QuickReplies onTake={take} />
       <div className="chat-compose-line">
-        <PictureButton conversationId={conversationId} />
+        {shop !== null && <PictureButton conversationId={conversationId} />}
         <ComposeField
           fieldRef={field}
-          label={label}
+          label={label ?? (shop === null ? chatTexts.writeToCustomer : chatTexts.write)}
           maxLength={CHAT_TEXT.max}
           value={draft}
           onChange={setDraft}

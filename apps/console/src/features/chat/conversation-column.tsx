@@ -8,16 +8,17 @@ import {
 } from '@caimin/session'
 import { Button, ChatLog, type Earlier, EmptyState, QueryView } from '@caimin/ui'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { explain } from '../../platform/explain.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
 import { ComposeBar } from './compose-bar.tsx'
 import { ConversationHead } from './conversation-head.tsx'
+import { nameOf } from './customer-name.ts'
 import { CustomerPane } from './customer-pane.tsx'
 import { DeskMessage } from './desk-message.tsx'
 import { useOutgoing } from './outgoing.ts'
-import { conversationSource, type DeskConversation } from './queries.ts'
+import { conversationSource, type DeskConversation, deskCalls } from './queries.ts'
+import { SupportCustomerPane } from './support-customer-pane.tsx'
 
 interface ConversationColumnProps {
   readonly conversationId: string
@@ -28,6 +29,8 @@ interface ConversationColumnProps {
 export function ConversationColumn({ conversationId, onLeave }: ConversationColumnProps) {
   const { query, earlier } = useConversation(conversationSource(conversationId))
   const [isCustomerOpen, setCustomerOpen] = useState(false)
+  const { shop } = useSignedInStaff()
+  const pane = { isOpen: isCustomerOpen, onClose: () => setCustomerOpen(false) }
   return (
     <>
       <section className="chat-conversation" aria-label={chatTexts.paneLabel}>
@@ -48,7 +51,11 @@ export function ConversationColumn({ conversationId, onLeave }: ConversationColu
           )}
         </QueryView>
       </section>
-      <CustomerPane conversationId={conversationId} isOpen={isCustomerOpen} onClose={() => setCustomerOpen(false)} />
+      {shop === null ? (
+        <SupportCustomerPane conversation={query.data} {...pane} />
+      ) : (
+        <CustomerPane conversationId={conversationId} {...pane} />
+      )}
     </>
   )
 }
@@ -75,11 +82,11 @@ interface MessagesProps {
 
 function Messages({ conversation, earlier }: MessagesProps) {
   const outgoing = useOutgoingMessages(useOutgoing())
-  const readTo = useMarkRead(conversation, client.chatDesk.markRead)
-  const { conversation_id, player } = conversation
+  const readTo = useMarkRead(conversation, deskCalls().markRead)
+  const { conversation_id } = conversation
   return (
     <ChatLog
-      label={chatTexts.log(player.nickname)}
+      label={chatTexts.log(nameOf(conversation))}
       messages={shownMessages(conversation, outgoing, 'shop')}
       earlier={earlier}
       readTo={readTo}

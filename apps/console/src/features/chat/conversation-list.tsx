@@ -4,6 +4,7 @@ import { Avatar, choicesOf, EmptyState, PagedList, Segmented, useEverySecond } f
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
+import { nameOf } from './customer-name.ts'
 import { GroupButton } from './group/group-button.tsx'
 import type { DeskGroup } from './group/queries.ts'
 import type { ChatFilter, ChatList, ChatMessage, ConversationRow } from './queries.ts'
@@ -69,17 +70,18 @@ interface ConversationButtonProps {
 }
 
 function ConversationButton({ row, isSelected, onSelect }: ConversationButtonProps) {
-  const { player, waiting_since, claimed_by, unread, last } = row
+  const { waiting_since, claimed_by, unread, last } = row
+  const name = nameOf(row)
   return (
     <button type="button" className="chat-row" aria-current={isSelected || undefined} onClick={onSelect}>
-      <Avatar name={player.nickname} />
+      <Avatar name={name} />
       <span className="chat-row-words">
         <span className="chat-row-head">
-          <b className="cut">{player.nickname}</b>
+          <b className="cut">{name}</b>
           {waiting_since !== null && <Waiting since={waiting_since} />}
           <ClaimedBy claimedBy={claimed_by} />
         </span>
-        <span className="cut text-s ink-2">{lastText(last)}</span>
+        <span className="cut text-s ink-2">{lastText(row)}</span>
       </span>
       <span className="chat-row-end">
         <time className="text-s ink-2">{clockOrDay(last.at)}</time>
@@ -112,7 +114,9 @@ export function ClaimedBy({ claimedBy }: { readonly claimedBy: ConversationRow['
   )
 }
 
-function lastText({ from, content }: ChatMessage): string {
+function lastText(row: ConversationRow): string {
+  const { from, content } = row.last
   const text = content.kind === 'text' ? content.text : chatTexts.kinds[content.kind]
-  return from === 'player' ? text : chatTexts.byShop(text)
+  if (from === 'player') return text
+  return 'player' in row ? chatTexts.byShop(text) : chatTexts.bySupport(text)
 }

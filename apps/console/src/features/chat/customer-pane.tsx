@@ -3,6 +3,7 @@ import { Link } from '@caimin/router'
 import { writtenOrder } from '@caimin/session'
 import { Amount, Button, classNames, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { links } from '../../platform/links.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
@@ -13,28 +14,38 @@ import { orderName, orderStanding } from './order-card.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { type Customer, customerQuery, type OrderCardData } from './queries.ts'
 
-interface CustomerPaneProps {
-  readonly conversationId: string
+export interface CustomerFrameProps {
+  readonly title: string
   /** Over the conversation, where there is no room beside it. */
   readonly isOpen: boolean
   readonly onClose: () => void
+  readonly children: ReactNode
 }
 
-/** Whom the conversation is with: wallet, open orders, disputes. */
-export function CustomerPane({ conversationId, isOpen, onClose }: CustomerPaneProps) {
+/** What stands beside a conversation: of whom it is. */
+export const CustomerFrame = ({ title, isOpen, onClose, children }: CustomerFrameProps) => (
+  <aside className={classNames('pane chat-customer', isOpen && 'chat-customer-open')} aria-label={title}>
+    <header className="row">
+      <h2 className="grow">{title}</h2>
+      <Button variant="outline" size="small" className="chat-close-customer" onClick={onClose}>
+        {chatTexts.closeCustomer}
+      </Button>
+    </header>
+    <div className="pane-body">{children}</div>
+  </aside>
+)
+
+interface CustomerPaneProps extends Pick<CustomerFrameProps, 'isOpen' | 'onClose'> {
+  readonly conversationId: string
+}
+
+/** The player of a conversation with the shop: wallet, open orders, disputes. */
+export function CustomerPane({ conversationId, ...frame }: CustomerPaneProps) {
   const may = useMay('see_players')
   return (
-    <aside className={classNames('pane chat-customer', isOpen && 'chat-customer-open')} aria-label={chatTexts.customer}>
-      <header className="row">
-        <h2 className="grow">{chatTexts.customer}</h2>
-        <Button variant="outline" size="small" className="chat-close-customer" onClick={onClose}>
-          {chatTexts.closeCustomer}
-        </Button>
-      </header>
-      <div className="pane-body">
-        {may ? <WhoItIs conversationId={conversationId} /> : <p className="pane-section ink-2">{chatTexts.noRight}</p>}
-      </div>
-    </aside>
+    <CustomerFrame {...frame} title={chatTexts.customer}>
+      {may ? <WhoItIs conversationId={conversationId} /> : <p className="pane-section ink-2">{chatTexts.noRight}</p>}
+    </CustomerFrame>
   )
 }
 

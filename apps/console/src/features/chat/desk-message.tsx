@@ -2,29 +2,29 @@ import { chinaClock } from '@caimin/base'
 import type { ShownChatMessage } from '@caimin/session'
 import { Bubble, BubbleNote, ChatPicture } from '@caimin/ui'
 import type { ReactNode } from 'react'
-import { client } from '../../platform/client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
 import { conversations } from './conversations.ts'
 import { DeskOrderCard } from './order-card.tsx'
 import { OwnState } from './own-state.tsx'
+import { deskCalls } from './queries.ts'
 
 interface DeskMessageProps {
   readonly message: ShownChatMessage
   readonly conversationId: string
 }
 
-/** One message of a conversation, as the shop sees it. */
+/** One message of a conversation, as the desk sees it. */
 export function DeskMessage({ message, conversationId }: DeskMessageProps) {
   const { content, isOwn, staffName, from } = message
-  const { name } = useSignedInStaff()
+  const { name, shop } = useSignedInStaff()
   if (content.kind === 'recalled') {
-    return <BubbleNote>{isOwn ? chatTexts.ownRecalled : chatTexts.otherRecalled}</BubbleNote>
+    return <BubbleNote>{recalledText(isOwn, shop !== null)}</BubbleNote>
   }
   return (
     <Bubble
       isOwn={isOwn}
-      author={authorOf(message)}
+      author={authorOf(message, shop === null ? chatTexts.customerWord : chatTexts.player)}
       showsAuthor={from === 'system' || (staffName ?? name) !== name}
       variant={content.kind === 'text' ? 'text' : 'card'}
       hint={content.kind === 'text' && content.masked > 0 && chatTexts.masked(content.masked)}
@@ -35,7 +35,7 @@ export function DeskMessage({ message, conversationId }: DeskMessageProps) {
             standing={(message.isRead ? chatTexts.read : chatTexts.unreadAt)(chinaClock(message.sentAt))}
             recall={
               from === 'shop' && staffName === name
-                ? (number) => client.chatDesk.recall({ conversation_id: conversationId, number })
+                ? (number) => deskCalls().recall({ conversation_id: conversationId, number })
                 : null
             }
             onRecalled={conversations.show}
@@ -50,9 +50,14 @@ export function DeskMessage({ message, conversationId }: DeskMessageProps) {
   )
 }
 
-function authorOf({ from, isOwn, staffName }: ShownChatMessage): string {
+function recalledText(isOwn: boolean, isShop: boolean): string {
+  if (isShop) return isOwn ? chatTexts.ownRecalled : chatTexts.otherRecalled
+  return isOwn ? chatTexts.supportRecalled : chatTexts.customerRecalled
+}
+
+function authorOf({ from, isOwn, staffName }: ShownChatMessage, customer: string): string {
   if (from === 'system') return chatTexts.automatic
-  return isOwn ? (staffName ?? chatTexts.me) : chatTexts.player
+  return isOwn ? (staffName ?? chatTexts.me) : customer
 }
 
 type ShownContent = Exclude<ShownChatMessage['content'], { kind: 'recalled' }>

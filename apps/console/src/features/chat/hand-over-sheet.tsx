@@ -1,10 +1,9 @@
 import { useCall } from '@caimin/session'
 import { Button, EmptyState, QueryView, Sheet, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { client } from '../../platform/client.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { chatTexts } from './chat.texts.ts'
-import { colleaguesQuery, refreshChat } from './queries.ts'
+import { colleaguesQuery, deskCalls, refreshChat } from './queries.ts'
 
 interface HandOverSheetProps {
   readonly conversationId: string
@@ -26,7 +25,7 @@ export function HandOverSheet({ open, onClose, ...colleagues }: HandOverSheetPro
 function Colleagues({ conversationId, claimedBy, onClose }: Omit<HandOverSheetProps, 'open'>) {
   const colleagues = useQuery(colleaguesQuery)
   const { run, isBusy, refusal } = useCall((staff_id: string) =>
-    client.chatDesk.handOver({ conversation_id: conversationId, staff_id }),
+    deskCalls().handOver({ conversation_id: conversationId, staff_id }),
   )
 
   async function handOver(staffId: string, name: string): Promise<void> {

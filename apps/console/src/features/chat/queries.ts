@@ -1,34 +1,47 @@
-import type { InputOf, OutputOf } from '@caimin/contract'
+import type { ClientReply, InputOf, OutputOf } from '@caimin/contract'
 import { CONVERSATIONS, type ConversationSource, type Pages, pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { staffQuery } from '../../platform/staff.ts'
 
-export type DeskConversation = OutputOf<'chatDesk', 'history'>
-export type ConversationRow = OutputOf<'chatDesk', 'list'>['rows'][number]
+export type ShopConversation = OutputOf<'chatDesk', 'history'>
+export type SupportConversation = OutputOf<'supportDesk', 'history'>
+export type DeskConversation = ShopConversation | SupportConversation
+export type ShopRow = OutputOf<'chatDesk', 'list'>['rows'][number]
+export type ConversationRow = ShopRow | OutputOf<'supportDesk', 'list'>['rows'][number]
 export type ChatCounters = OutputOf<'chatDesk', 'list'>['counters']
-export type ChatList = Pages<OutputOf<'chatDesk', 'list'>>
+type ChatListPage = Omit<OutputOf<'chatDesk', 'list'>, 'rows'> & { readonly rows: readonly ConversationRow[] }
+export type ChatList = Pages<ChatListPage>
 export type ChatMessage = OutputOf<'chatDesk', 'send'>
 export type Customer = OutputOf<'chatDesk', 'customer'>
 export type OrderCardData = Customer['open_orders'][number]
 export type ChatSettings = OutputOf<'chatDesk', 'settings'>
-export type Barred = NonNullable<DeskConversation['barred_by']>
+export type Barred = NonNullable<ShopConversation['barred_by']>
 export type ChatState = InputOf<'chatDesk', 'list'>['state']
 export type ChatFilter = 'all' | 'unread'
 
+/** The calls of the desk that is signed in: a shop's, or at the operator's that of customer service. */
+export const deskCalls = () =>
+  queryClient.getQueryData(staffQuery.queryKey)?.shop === null ? client.supportDesk : client.chatDesk
+
 // All keys begin with `chat`: a change of who answers makes all of them stale.
+
+/** The two desks differ in what a row says of its customer. */
+type ListReply = Promise<ClientReply<ChatListPage>>
 
 export const chatListQuery = (state: ChatState, filter: ChatFilter) =>
   pagesQuery({
     queryKey: ['chat', 'list', state, filter],
     keepsPrevious: true,
     load: (cursor, signal) =>
-      client.chatDesk.list({ state, ...(filter === 'unread' && { filter }), ...cursor }, { signal }),
+      deskCalls().list({ state, ...(filter === 'unread' && { filter }), ...cursor }, { signal }) as ListReply,
   })
 
 export const conversationSource = (conversation_id: string): ConversationSource<DeskConversation> => ({
   queryKey: [...CONVERSATIONS, conversation_id],
-  ask: (part, options) => client.chatDesk.history({ conversation_id, ...part }, options),
+  ask: (part, options): Promise<ClientReply<DeskConversation>> =>
+    deskCalls().history({ conversation_id, ...part }, options),
 })
 
 export const customerQuery = (conversation_id: string) =>
@@ -39,12 +52,12 @@ export const customerQuery = (conversation_id: string) =>
 
 export const colleaguesQuery = queryOptions({
   queryKey: ['chat', 'colleagues'],
-  queryFn: ({ signal }) => unwrapReply(client.chatDesk.colleagues({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(deskCalls().colleagues({}, { signal })),
 })
 
 export const chatSettingsQuery = queryOptions({
   queryKey: ['chat', 'settings'],
-  queryFn: ({ signal }) => unwrapReply(client.chatDesk.settings({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(deskCalls().settings({}, { signal })),
 })
 
 export const refreshChat = (): Promise<void> => queryClient.invalidate(['chat'])

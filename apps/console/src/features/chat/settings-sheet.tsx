@@ -3,22 +3,23 @@ import { useCall } from '@caimin/session'
 import { Button, QueryView, Sheet, TextArea, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../platform/client.ts'
 import { onSubmit } from '../../platform/parts/on-submit.ts'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
-import { type ChatSettings, chatSettingsQuery } from './queries.ts'
+import { type ChatSettings, chatSettingsQuery, deskCalls } from './queries.ts'
 
 interface SettingsSheetProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The answers that the shop keeps ready, and what is answered for it while it is closed. */
+/** The answers that a desk keeps ready, and what is answered for a shop while it is closed. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
+  const { shop } = useSignedInStaff()
   return (
-    <Sheet open={open} onClose={onClose} title={chatTexts.settingsTitle}>
+    <Sheet open={open} onClose={onClose} title={shop === null ? chatTexts.repliesTitle : chatTexts.settingsTitle}>
       <Settings onClose={onClose} />
     </Sheet>
   )
@@ -40,9 +41,10 @@ interface Line {
 }
 
 function SettingsForm({ settings, onClose }: SettingsFormProps) {
+  const { shop } = useSignedInStaff()
   const [lines, setLines] = useState<readonly Line[]>(settings.quick_replies.map((text, key) => ({ key, text })))
   const [closedReply, setClosedReply] = useState(settings.closed_reply ?? '')
-  const { run, isBusy, refusal } = useCall(client.chatDesk.saveSettings)
+  const { run, isBusy, refusal } = useCall(deskCalls().saveSettings)
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1
 
   async function save(): Promise<void> {
@@ -81,14 +83,16 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
           {chatTexts.addReply}
         </Button>
       )}
-      <TextArea
-        label={chatTexts.closedReply}
-        hint={chatTexts.closedReplyHint}
-        rows={3}
-        maxLength={CLOSED_REPLY.max}
-        value={closedReply}
-        onChange={setClosedReply}
-      />
+      {shop !== null && (
+        <TextArea
+          label={chatTexts.closedReply}
+          hint={chatTexts.closedReplyHint}
+          rows={3}
+          maxLength={CLOSED_REPLY.max}
+          value={closedReply}
+          onChange={setClosedReply}
+        />
+      )}
       <RefusalLine refusal={refusal} />
       <Button type="submit" busy={isBusy}>
         {chatTexts.save}

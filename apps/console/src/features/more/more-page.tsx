@@ -62,6 +62,7 @@ export function MorePage() {
         </Part>
         {shop === null && (
           <Part title={moreTexts.operator} note={moreTexts.operatorNote}>
+            {role === 'operator' && <Way to={links.chat()}>{moreTexts.support}</Way>}
             <Way to={links.users()}>{moreTexts.users}</Way>
             <Way to={links.numbers()}>{moreTexts.numbers}</Way>
             <Way to={links.jobs()}>{moreTexts.jobs}</Way>

@@ -49,6 +49,7 @@ export {
   findMemberships,
   findPeople,
   findPerson,
+  findPersonNames,
   type Person,
   type PersonDetail,
 } from './people/people.store.ts'

@@ -10,6 +10,7 @@ import {
   memberOf,
   otherSide,
   type Side,
+  supportOf,
 } from './conversation.ts'
 
 /** A conversation under its lock. */
@@ -51,14 +52,28 @@ export async function lockConversation(t: Tx, key: ConversationKey): Promise<Loc
 }
 
 /** Locks the group of a shop, which begins with the first lock. */
-export async function lockGroup(t: Tx, shopId: string): Promise<LockedConversation> {
-  const key = groupOf(shopId)
-  const found = await findLocked(t, key, 'group')
+export const lockGroup = (t: Tx, shopId: string): Promise<LockedConversation> =>
+  lockOrBegin(t, groupOf(shopId), 'group')
+
+/** Locks the conversation of a person or a visitor with customer service, which begins with the first lock. */
+export const lockSupport = (t: Tx, customerId: string): Promise<LockedConversation> =>
+  lockOrBegin(t, supportOf(customerId), 'support')
+
+/** Locks a conversation of customer service that has begun. */
+export const findLockedSupport = (t: Tx, customerId: string): Promise<LockedConversation | undefined> =>
+  findLocked(t, supportOf(customerId), 'support')
+
+async function lockOrBegin(
+  t: Tx,
+  key: ConversationKey,
+  kind: Exclude<ConversationKind, 'shop'>,
+): Promise<LockedConversation> {
+  const found = await findLocked(t, key, kind)
   if (found !== undefined) return found
   await sql`
     insert into conversations (shop_id, id, kind, last_at)
-    values (${shopId}, ${shopId}, 'group', ${sqlTime(t.now)}) on conflict do nothing`.execute(t.db)
-  return present(await findLocked(t, key, 'group'), 'a group that was begun is there')
+    values (${key.shopId}, ${key.conversationId}, ${kind}, ${sqlTime(t.now)}) on conflict do nothing`.execute(t.db)
+  return present(await findLocked(t, key, kind), 'a conversation that was begun is there')
 }
 
 interface ConversationChange {
@@ -121,7 +136,7 @@ export interface DeskPage {
   readonly limit: number
 }
 
-/** A conversation as the shop's list has it. */
+/** A conversation as the list of a desk has it. */
 export interface ListedConversation extends ConversationKey {
   readonly lastNumber: number
   readonly lastAt: Instant
@@ -134,7 +149,7 @@ const READ_BY_SHOP = sql`
   left join chat_reads m on m.shop_id = c.shop_id and m.conversation_id = c.id and m.member_id = c.shop_id`
 const HAS_UNREAD = sql`c.last_player_number > coalesce(m.number, 0)`
 
-/** A page of a shop's conversations, in the order of the index of their state. */
+/** A page of the conversations of a shop, or of customer service, in the order of the index of their state. */
 export async function listConversations(
   r: Reader,
   shopId: string,
@@ -152,13 +167,13 @@ export async function listConversations(
            c.waiting_since as "waitingSince", c.claimed_by as "claimedBy",
            ${unreadBy('shop', sql<number>`coalesce(m.number, 0)`)} as unread
       from conversations c ${READ_BY_SHOP}
-     where c.shop_id = ${shopId} and c.kind = 'shop' and c.last_number > 0 and ${sql.join(conditions, sql` and `)}
+     where c.shop_id = ${shopId} and c.kind <> 'group' and c.last_number > 0 and ${sql.join(conditions, sql` and `)}
      order by ${isWaiting ? sql`c.waiting_since, c.id` : sql`c.last_at desc, c.id desc`}
      limit ${limit}`.execute(r.db)
   return rows
 }
 
-/** How many of a shop's conversations wait for an answer, and how many have unread messages. */
+/** How many conversations of a shop, or of customer service, wait for an answer, and how many have unread messages. */
 export async function countConversations(
   r: Reader,
   shopId: string,
@@ -167,6 +182,6 @@ export async function countConversations(
     select (count(*) filter (where c.waiting_since is not null))::int as waiting,
            (count(*) filter (where ${HAS_UNREAD}))::int as unread
       from conversations c ${READ_BY_SHOP}
-     where c.shop_id = ${shopId} and c.kind = 'shop'`.execute(r.db)
+     where c.shop_id = ${shopId} and c.kind <> 'group'`.execute(r.db)
   return rows[0] ?? { waiting: 0, unread: 0 }
 }

@@ -1,10 +1,14 @@
 import type { Instant } from '@caimin/base'
 import type { ChatSender } from '@caimin/contract'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 
-/** The two sides of a conversation with a shop. The shop is one member, however many of its staff answer. */
+/**
+ * The two sides of a conversation with a shop, or with customer service, where `player` is who asks. The shop is one
+ * member, however many of its staff answer.
+ */
 export type Side = Exclude<ChatSender, 'system'>
 
-/** Of a player with the shop it is the player's own id. */
+/** Of a player with the shop it is the player's own id; of customer service that of the person, or of the visitor. */
 export interface ConversationKey {
   readonly shopId: string
   readonly conversationId: string
@@ -12,6 +16,9 @@ export interface ConversationKey {
 
 /** The group of a shop has the shop's id. */
 export const groupOf = (shopId: string): ConversationKey => ({ shopId, conversationId: shopId })
+
+/** Customer service is of no shop. */
+export const supportOf = (customerId: string): ConversationKey => ({ shopId: NO_SHOP, conversationId: customerId })
 
 export const isGroup = ({ shopId, conversationId }: ConversationKey): boolean => shopId === conversationId
 

@@ -25,9 +25,13 @@ export async function loadHeads(r: Reader, shopId: string, conversations: readon
       nickname: present(nicknames.get(conversationId), 'a player has a nickname'),
     },
     barred_by: barred.get(conversationId) ?? null,
-    claimed_by: claimedBy === null ? null : { staff_id: claimedBy, name: staff.get(claimedBy) ?? '' },
+    claimed_by: viewClaim(claimedBy, staff),
   })
 }
+
+/** Who answers, with the names of staff; null where it is not claimed. */
+export const viewClaim = (claimedBy: string | null, names: ReadonlyMap<string, string>) =>
+  claimedBy === null ? null : { staff_id: claimedBy, name: names.get(claimedBy) ?? '' }
 
 /** Whether a shop has this player. */
 export const isPlayerOf = async (r: Reader, shopId: string, playerId: string): Promise<boolean> =>

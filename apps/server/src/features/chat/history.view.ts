@@ -1,6 +1,7 @@
 import { present } from '@caimin/base'
 import type { OutputOf, RequestValues, Values } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { sizeOf } from '../../platform/page-size.ts'
 import { findConversation } from './conversation.store.ts'
 import { type ConversationKey, type ConversationState, NOTHING_SAID } from './conversation.ts'
@@ -35,7 +36,7 @@ export async function loadHistory(
     history: {
       server_time: r.now,
       conversation_id: key.conversationId,
-      kind: 'shop',
+      kind: key.shopId === NO_SHOP ? 'support' : 'shop',
       messages: await viewMessages(r, messages, parts),
       has_more: hasMore,
       // One may have come between the two questions.

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { must } from '../../testing/desk-scene.ts'
 import { freePort } from '../../testing/free-port.ts'
 import { openPageSocket } from '../../testing/page-socket.ts'
-import { createPeople, type TestPlayer } from '../../testing/people.ts'
+import { createPeople, deviceOf, type TestPlayer } from '../../testing/people.ts'
 import { openProductDatabase, type ProductDatabase } from '../../testing/product-database.ts'
 import { type Product, startProduct } from '../../testing/product-process.ts'
 import { usedDataFolder } from '../../testing/used-data-folder.ts'
-import { lockConversation } from './conversation.store.ts'
+import { lockConversation, lockSupport } from './conversation.store.ts'
 import { addMessage } from './send-message.ts'
 import { messageTo, ownHistory, says, wordsOf } from './testing/chat-scene.ts'
 
@@ -48,7 +48,7 @@ async function kill(): Promise<void> {
 }
 
 /** How often the log has a message of a player's conversation. */
-async function timesInLog({ playerId }: TestPlayer, number: number): Promise<number> {
+async function timesInLog({ playerId }: Pick<TestPlayer, 'playerId'>, number: number): Promise<number> {
   const { rows } = await books.pool.query(
     `select from event_batches cross join jsonb_array_elements(events) as e
       where e ->> 'kind' = 'chat.message' and e ->> 'conversationId' = $1 and (e ->> 'number')::int = $2`,
@@ -79,6 +79,25 @@ it('loses no message when the server is killed after it was kept and before it w
   await says(player, '有人吗')
   expect((await page.next('chat.message')).event).toMatchObject({ message: { number: 2 } })
   page.socket.close()
+})
+
+it('loses no message of a visitor when the server is killed after it was kept', async () => {
+  const { client } = deviceOf(product.baseUrl, null)
+  const { visitor_token, conversation_id } = must(await client.visitors.begin({}))
+  const requestId = randomUUID()
+  const body = { kind: 'text', text: '怎么注册' } as const
+  product.process.kill('SIGSTOP')
+  await books.database.tx(async (t) => {
+    const conversation = await lockSupport(t, conversation_id)
+    must(await addMessage(t, conversation, { side: 'player', senderId: conversation_id, requestId, body }))
+  })
+  await kill()
+  await restart()
+  await expect.poll(() => timesInLog({ playerId: conversation_id }, 1), { timeout: PATIENCE_MS }).toBe(1)
+  const { client: after } = deviceOf(product.baseUrl, null)
+  const repeat = { visitor_token, request_id: requestId, conversation_id, content: body }
+  expect(must(await after.visitors.send(repeat)).number).toBe(1)
+  expect(wordsOf(must(await after.visitors.history({ visitor_token })).messages)).toEqual(['怎么注册'])
 })
 
 it('keeps every message once when the server is killed again and again while they are sent', async () => {

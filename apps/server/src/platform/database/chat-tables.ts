@@ -70,5 +70,15 @@ export interface ChatTables {
     closed_at: TimeOrNull
     closed_by: ColumnType<string | null, string | null | undefined, string | null>
   }
+  visitors: {
+    id: string
+    token_hash: Buffer | null
+    begun_at: Time
+    expires_at: Time
+    begun_from: string
+    device: string
+    last_sent_at: TimeOrNull
+    last_sent_from: ColumnType<string | null, string | null | undefined, string | null>
+  }
   chat_settings: { shop_id: string; quick_replies: Generated<string[]>; closed_reply: string | null }
 }

@@ -8,6 +8,7 @@ export const accountTexts = {
   login: '登录',
   register: '注册',
   forgot: '忘记密码',
+  support: '在线客服',
   mobile: '手机号',
   mobileHint: `${MOBILE_DIGITS}位手机号`,
   mobileWrong: `手机号应为${MOBILE_DIGITS}位数字`,

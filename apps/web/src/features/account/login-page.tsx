@@ -45,6 +45,7 @@ export function LoginPage({ back }: { readonly back?: string | undefined }) {
         <>
           <a href={links.account.register({ back })}>{accountTexts.register}</a>
           <a href={links.account.forgot({ back })}>{accountTexts.forgot}</a>
+          <a href={links.chat.support()}>{accountTexts.support}</a>
         </>
       }
     >

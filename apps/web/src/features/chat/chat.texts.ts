@@ -29,7 +29,7 @@ export const chatTexts = {
   waiting: '等待网络，联网后自动发出',
   recall: '撤回',
   ownRecalled: '您撤回了一条消息',
-  otherRecalled: '店里撤回了一条消息',
+  otherRecalled: (other: string) => `${other}撤回了一条消息`,
   editAgain: '重新编辑',
   masked: (count: number) => `有${count}处不能发，已为所有人遮盖`,
 

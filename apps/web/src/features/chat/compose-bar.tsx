@@ -1,10 +1,7 @@
-import { CHAT_TEXT } from '@caimin/contract'
 import { useCall, type Written, writtenOrder, writtenPicture, writtenText } from '@caimin/session'
 import {
-  Button,
   CameraIcon,
   CloseIcon,
-  ComposeField,
   IconButton,
   type LineIcon,
   PICTURE_TYPES,
@@ -18,6 +15,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { chatTexts } from './chat.texts.ts'
+import { ComposeLine } from './compose-line.tsx'
 import { OrderPicker } from './order-picker.tsx'
 import { useOutgoing } from './outgoing.ts'
 
@@ -30,16 +28,7 @@ interface ComposeBarProps {
 /** Where the player writes, also without a network: what is written waits below the conversation. */
 export function ComposeBar({ conversationId, draft, onDraft }: ComposeBarProps) {
   const outgoing = useOutgoing()
-  const field = useRef<HTMLTextAreaElement>(null)
   const [hasMore, setMore] = useState(false)
-  const text = draft.trim()
-
-  function send(): void {
-    if (text === '') return
-    outgoing.add(conversationId, writtenText(text))
-    onDraft('')
-    field.current?.focus()
-  }
 
   function add(written: Written): void {
     outgoing.add(conversationId, written)
@@ -48,25 +37,13 @@ export function ComposeBar({ conversationId, draft, onDraft }: ComposeBarProps) 
 
   return (
     <footer className="chat-compose">
-      <div className="chat-compose-line">
+      <ComposeLine draft={draft} onDraft={onDraft} onSend={(text) => outgoing.add(conversationId, writtenText(text))}>
         <IconButton
           icon={hasMore ? CloseIcon : PlusIcon}
           label={hasMore ? chatTexts.lessMore : chatTexts.more}
           onClick={() => setMore(!hasMore)}
         />
-        <ComposeField
-          fieldRef={field}
-          label={chatTexts.writeLabel}
-          placeholder={chatTexts.write}
-          maxLength={CHAT_TEXT.max}
-          value={draft}
-          onChange={onDraft}
-          onSend={send}
-        />
-        <Button size="small" disabled={text === ''} onClick={send}>
-          {chatTexts.send}
-        </Button>
-      </div>
+      </ComposeLine>
       {hasMore && <MoreToSend onAdd={add} />}
     </footer>
   )

@@ -1,42 +1,32 @@
 import { goBack, navigate } from '@caimin/router'
-import {
-  CallFailed,
-  type Conversation,
-  shownMessages,
-  useConversation,
-  useMarkRead,
-  useOutgoingMessages,
-} from '@caimin/session'
-import {
-  ChatLog,
-  type Earlier,
-  EmptyState,
-  IconButton,
-  LinkButton,
-  NavBar,
-  Page,
-  QueryView,
-  StoreIcon,
-} from '@caimin/ui'
+import { CallFailed, useConversation } from '@caimin/session'
+import { EmptyState, IconButton, LinkButton, NavBar, Page, QueryView, StoreIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
-import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { storeQuery } from '../../platform/queries/store.ts'
 import { chatTexts } from './chat.texts.ts'
 import { ComposeBar } from './compose-bar.tsx'
 import { OpenWord } from './conversations-page.tsx'
-import { Message } from './message.tsx'
+import { Messages } from './messages.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { conversationSource } from './queries.ts'
+import type { Talk } from './talk.ts'
 import './chat.css'
 
 /** What the player and their shop say to each other. */
 export function ConversationPage({ conversationId }: { readonly conversationId: string }) {
   const { query, earlier } = useConversation(conversationSource(conversationId))
   const [draft, setDraft] = useState('')
+  const talk: Talk = {
+    other: chatTexts.shop,
+    sign: chatTexts.shopSign,
+    outgoing: useOutgoing(),
+    markRead: client.chat.markRead,
+    recall: (number) => client.chat.recall({ conversation_id: conversationId, number }),
+  }
   return (
     <Page
       fixed
@@ -46,8 +36,10 @@ export function ConversationPage({ conversationId }: { readonly conversationId: 
       <QueryView query={query} failed={(error) => isUnknown(error) && <NoConversation />}>
         {(conversation) => (
           <Messages
+            talk={talk}
             conversation={conversation}
             earlier={{ ...earlier, why: earlier.refusal === null ? undefined : explain(earlier.refusal) }}
+            empty={<EmptyState title={chatTexts.empty} hint={chatTexts.emptyHint} />}
             onEditAgain={setDraft}
           />
         )}
@@ -83,30 +75,5 @@ function Head() {
       }
       lined
     />
-  )
-}
-
-interface MessagesProps {
-  readonly conversation: Conversation
-  readonly earlier: Earlier
-  readonly onEditAgain: (text: string) => void
-}
-
-function Messages({ conversation, earlier, onEditAgain }: MessagesProps) {
-  const { conversation_id } = conversation
-  const outgoing = useOutgoingMessages(useOutgoing())
-  const now = useServerTime()
-  const readTo = useMarkRead(conversation, client.chat.markRead)
-  return (
-    <ChatLog
-      label={chatTexts.log(chatTexts.shop)}
-      messages={shownMessages(conversation, outgoing, 'player')}
-      earlier={earlier}
-      readTo={readTo}
-      now={now()}
-      empty={<EmptyState title={chatTexts.empty} hint={chatTexts.emptyHint} />}
-    >
-      {(message) => <Message message={message} conversationId={conversation_id} onEditAgain={onEditAgain} />}
-    </ChatLog>
   )
 }

@@ -20,9 +20,11 @@ test('shows the last words with the shop and how many are unread, and the newest
   })
   const box = await show(<ConversationsPage />)
   await shows(() => box, '周二双色球19:55截止')
-  const [shop, notices] = [...box.querySelectorAll('a')]
+  const [shop, support, notices] = [...box.querySelectorAll('a')]
   expect(shop?.getAttribute('href')).toBe(`#/pages/chat/chat?conversation_id=${CONVERSATION_ID}`)
   expect(shop?.textContent).toContain('和平路彩站营业中今天 16:21第7句2条未读')
+  expect(support?.getAttribute('href')).toBe('#/pages/login/goflychat')
+  expect(support?.textContent).toContain('在线客服平台')
   expect(notices?.getAttribute('href')).toContain('shop_announcement')
 })
 

@@ -9,6 +9,7 @@ import { When } from './chat-line-when.tsx'
 import { GroupLine } from './group/group-line.tsx'
 import { refreshGroup } from './group/queries.ts'
 import { type ChatMessage, type ConversationRow, conversationsQuery } from './queries.ts'
+import { SupportLine } from './support/support-line.tsx'
 import './chat.css'
 
 /** Everyone the player talks to, and what the shop tells all its players. */
@@ -24,6 +25,7 @@ export function ConversationsPage() {
                 <ConversationLine key={row.conversation_id} row={row} />
               ))}
               <GroupLine />
+              <SupportLine />
               <NoticesLine />
             </Card>
           )}

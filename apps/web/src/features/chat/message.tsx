@@ -1,28 +1,28 @@
 import type { ShownChatMessage } from '@caimin/session'
 import { Bubble, BubbleNote, ChatPicture } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
-import { client } from '../../platform/data/client.ts'
 import { conversations } from '../../platform/data/conversations.ts'
 import { chatTexts } from './chat.texts.ts'
 import { OrderCard } from './order-card.tsx'
 import { OwnState } from './own-state.tsx'
+import type { Talk } from './talk.ts'
 
 interface MessageProps {
   readonly message: ShownChatMessage
-  readonly conversationId: string
+  readonly talk: Talk
   /** Puts what was recalled back into the field. */
   readonly onEditAgain: (text: string) => void
 }
 
 /** One message, with what became of it. */
-export function Message({ message, conversationId, onEditAgain }: MessageProps) {
+export function Message({ message, talk, onEditAgain }: MessageProps) {
   // Only the page on which it was recalled still knows what it said.
   const [recalled, setRecalled] = useState<string>()
   const { content, isOwn, from } = message
   if (content.kind === 'recalled') {
     return (
       <BubbleNote>
-        {isOwn ? chatTexts.ownRecalled : chatTexts.otherRecalled}
+        {isOwn ? chatTexts.ownRecalled : chatTexts.otherRecalled(talk.other)}
         {recalled !== undefined && (
           <button type="button" onClick={() => onEditAgain(recalled)}>
             {chatTexts.editAgain}
@@ -34,16 +34,17 @@ export function Message({ message, conversationId, onEditAgain }: MessageProps) 
   return (
     <Bubble
       isOwn={isOwn}
-      author={isOwn ? chatTexts.me : chatTexts.shop}
-      avatar={!isOwn && <ShopSign />}
+      author={isOwn ? chatTexts.me : talk.other}
+      avatar={!isOwn && <Sign>{talk.sign}</Sign>}
       variant={content.kind === 'text' ? 'text' : 'card'}
       hint={hintOf(content, from)}
       beside={
         isOwn && (
           <OwnState
             message={message}
+            sender={talk.outgoing}
             read={message.isRead ? chatTexts.read : null}
-            recall={(number) => client.chat.recall({ conversation_id: conversationId, number })}
+            recall={talk.recall}
             onRecalled={(left) => {
               if (content.kind === 'text') setRecalled(content.text)
               conversations.show(left)
@@ -58,7 +59,11 @@ export function Message({ message, conversationId, onEditAgain }: MessageProps) 
 }
 
 /** Who speaks for the shop. */
-export const ShopSign = () => <span className="chat-sign chat-sign-small">{chatTexts.shopSign}</span>
+export const ShopSign = () => <Sign>{chatTexts.shopSign}</Sign>
+
+const Sign = ({ children }: { readonly children: string }) => (
+  <span className="chat-sign chat-sign-small">{children}</span>
+)
 
 function hintOf(content: ShownChatMessage['content'], from: ShownChatMessage['from']): string | undefined {
   if (content.kind === 'text' && content.masked > 0) return chatTexts.masked(content.masked)

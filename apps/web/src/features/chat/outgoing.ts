@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from '@caimin/contract'
+import type { ClientReply, InputOf, OutputOf } from '@caimin/contract'
 import { byPerson, OutgoingMessages } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { client } from '../../platform/data/client.ts'
@@ -11,9 +11,12 @@ import { refreshGroup, showGroupMessage } from './group/queries.ts'
 
 type Stored = OutputOf<'chat', 'send'> | OutputOf<'chatGroup', 'send'>
 
-/** The group of a shop has the shop's id. */
-const send = (message: InputOf<'chat', 'send'>) =>
-  message.conversation_id === getSession()?.shopId ? client.chatGroup.send(message) : client.chat.send(message)
+/** The group of a shop has the shop's id, and a conversation with customer service that of the person. */
+function send(message: InputOf<'chat', 'send'>): Promise<ClientReply<Stored>> {
+  const signedInNow = getSession()
+  if (message.conversation_id === signedInNow?.shopId) return client.chatGroup.send(message)
+  return (message.conversation_id === signedInNow?.userId ? client.support : client.chat).send(message)
+}
 
 const outgoingOf = byPerson(
   (personId) =>

@@ -1,15 +1,16 @@
 import { addMs, instantOf, minutes, type TimeText, toWire } from '@caimin/base'
 import { type ClientReply, RECALL_MINUTES } from '@caimin/contract'
-import { type ShownChatMessage, useCall } from '@caimin/session'
+import { type OutgoingMessages, type ShownChatMessage, useCall } from '@caimin/session'
 import { NotSent, toast } from '@caimin/ui'
 import { useConnection } from '../../platform/data/connection.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { useServerNow } from '../../platform/data/use-server-now.ts'
 import { chatTexts } from './chat.texts.ts'
-import { useOutgoing } from './outgoing.ts'
 
 interface OwnStateProps<M> {
   readonly message: Pick<ShownChatMessage, 'no' | 'outgoing' | 'sentAt'>
+  /** The messages on their way, of which it may be one. */
+  readonly sender: Pick<OutgoingMessages, 'sendAgain' | 'discard'>
   /** Who has read it; null while it is unread. */
   readonly read: string | null
   readonly recall: (number: number) => Promise<ClientReply<M>>
@@ -18,9 +19,9 @@ interface OwnStateProps<M> {
 }
 
 /** Beside an own message: on its way, refused, read; and for two minutes the way to take it back. */
-export function OwnState<M>({ message, read, recall, onRecalled }: OwnStateProps<M>) {
+export function OwnState<M>({ message, sender, read, recall, onRecalled }: OwnStateProps<M>) {
   const { no, outgoing, sentAt } = message
-  if (outgoing !== null) return <Unsent outgoing={outgoing} />
+  if (outgoing !== null) return <Unsent outgoing={outgoing} sender={sender} />
   if (no === null) return null
   return (
     <>
@@ -30,19 +31,18 @@ export function OwnState<M>({ message, read, recall, onRecalled }: OwnStateProps
   )
 }
 
-function Unsent({
-  outgoing: { requestId, refused },
-}: {
+interface UnsentProps extends Pick<OwnStateProps<never>, 'sender'> {
   readonly outgoing: NonNullable<ShownChatMessage['outgoing']>
-}) {
+}
+
+function Unsent({ outgoing: { requestId, refused }, sender }: UnsentProps) {
   const { isOnline } = useConnection()
-  const outgoing = useOutgoing()
   if (refused === null) return <span>{isOnline ? chatTexts.sending : chatTexts.waiting}</span>
   return (
     <NotSent
       why={refused.message}
-      onSendAgain={() => outgoing.sendAgain(requestId)}
-      onDiscard={() => outgoing.discard(requestId)}
+      onSendAgain={() => sender.sendAgain(requestId)}
+      onDiscard={() => sender.discard(requestId)}
     />
   )
 }

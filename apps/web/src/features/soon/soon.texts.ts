@@ -14,7 +14,6 @@ const SCREEN_NAMES: Readonly<Record<string, string>> = {
   '/pages/score/livevideo': '视频直播',
   '/pages/score/gameRecord': '历史战绩',
   '/components/score': '号码详情',
-  '/pages/login/goflychat': '在线客服',
   '/pages/home': '我的',
   '/pages/home/myData': '个人资料',
   '/pages/home/helpcenter': '帮助中心',

@@ -74,6 +74,20 @@ export async function findPeople(r: Reader, { text, shopId, state, after, limit 
   return rows.map(personOf)
 }
 
+/** What people are called, masked, by person; one who is not there is absent. */
+export async function findPersonNames(
+  r: Reader,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Person, 'name' | 'mobile'>>> {
+  if (personIds.length === 0) return new Map()
+  const { rows } = await sql<Pick<PersonRow, 'id' | 'name' | 'mobile'>>`
+    select p.id, ${NAME} as name, p.mobile from persons p
+     where p.id = any(${[...new Set(personIds)]}::uuid[])`.execute(r.db)
+  return new Map(
+    rows.map(({ id, name, mobile }) => [id, { name: name === null ? '' : maskName(name), mobile: maskMobile(mobile) }]),
+  )
+}
+
 /** Where a person plays. */
 export interface Membership {
   readonly personId: string

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { chatTexts } from '../chat.texts.ts'
 import { Content, ShopSign } from '../message.tsx'
+import { useOutgoing } from '../outgoing.ts'
 import { OwnState } from '../own-state.tsx'
 import { groupTexts } from './group.texts.ts'
 import { showGroupMessage } from './queries.ts'
@@ -71,10 +72,12 @@ interface OwnProps {
 
 function Own({ message, onRecalled }: OwnProps) {
   const { no, outgoing, readBy } = message
+  const sender = useOutgoing()
   if (no === null && outgoing === null) return <span>{groupTexts.held}</span>
   return (
     <OwnState
       message={message}
+      sender={sender}
       read={readBy === null || readBy === 0 ? null : groupTexts.readBy(readBy)}
       recall={(number) => client.chatGroup.recall({ number })}
       onRecalled={(left) => {

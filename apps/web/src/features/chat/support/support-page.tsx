@@ -1,0 +1,101 @@
+import { goBack } from '@caimin/router'
+import { type ConversationSource, useConversation, writtenText } from '@caimin/session'
+import { EmptyState, NavBar, Page, QueryView } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { client } from '../../../platform/data/client.ts'
+import { explain } from '../../../platform/data/explain.ts'
+import { links } from '../../../platform/links.ts'
+import { type Session, useSession } from '../../../platform/session/session.ts'
+import { ComposeLine } from '../compose-line.tsx'
+import { Messages } from '../messages.tsx'
+import { useOutgoing } from '../outgoing.ts'
+import type { Talk } from '../talk.ts'
+import { type SupportConversation, supportSource, visitorQuery, visitorSource } from './queries.ts'
+import { supportTexts } from './support.texts.ts'
+import { type Visitor, visitorCalls, visitorOutgoing } from './visitor.ts'
+import '../chat.css'
+
+/** Customer service: for who is signed in under their own name, for others without any. */
+export function SupportPage() {
+  const session = useSession()
+  return session === null ? <VisitorSupport /> : <PersonSupport key={session.userId} session={session} />
+}
+
+const WHO_ANSWERS = { other: supportTexts.other, sign: supportTexts.sign }
+
+function PersonSupport({ session: { userId } }: { readonly session: Session }) {
+  const talk: Talk = {
+    ...WHO_ANSWERS,
+    outgoing: useOutgoing(),
+    markRead: client.support.markRead,
+    recall: (number) => client.support.recall({ conversation_id: userId, number }),
+  }
+  return <SupportChat talk={talk} source={supportSource} hint={supportTexts.emptyHint} />
+}
+
+function VisitorSupport() {
+  const visitor = useQuery(visitorQuery)
+  if (visitor.data !== undefined) return <VisitorChat key={visitor.data.conversation_id} visitor={visitor.data} />
+  return (
+    <Page fixed head={<Head />}>
+      <QueryView query={visitor}>{() => null}</QueryView>
+    </Page>
+  )
+}
+
+function VisitorChat({ visitor }: { readonly visitor: Visitor }) {
+  const { conversation_id, visitor_token } = visitor
+  const [source] = useState(() => visitorSource(visitor))
+  const talk: Talk = {
+    ...WHO_ANSWERS,
+    outgoing: visitorOutgoing(conversation_id),
+    markRead: (marked) => visitorCalls.markRead({ visitor_token, ...marked }),
+    recall: (number) => visitorCalls.recall({ visitor_token, conversation_id, number }),
+  }
+  return <SupportChat talk={talk} source={source} hint={supportTexts.visitorHint} />
+}
+
+const Head = () => <NavBar title={supportTexts.title} onBack={() => goBack(links.lobby.entry())} lined />
+
+interface SupportChatProps {
+  readonly talk: Talk
+  readonly source: ConversationSource<SupportConversation>
+  /** What is to be known before one writes. */
+  readonly hint: string
+}
+
+function SupportChat({ talk, source, hint }: SupportChatProps) {
+  const { query, earlier } = useConversation(source)
+  const [draft, setDraft] = useState('')
+  const conversationId = query.data?.conversation_id
+  return (
+    <Page
+      fixed
+      head={<Head />}
+      foot={
+        conversationId !== undefined && (
+          <footer className="chat-compose">
+            <ComposeLine
+              draft={draft}
+              onDraft={setDraft}
+              onSend={(text) => talk.outgoing.add(conversationId, writtenText(text))}
+            />
+          </footer>
+        )
+      }
+    >
+      <QueryView query={query}>
+        {(conversation) => (
+          <Messages
+            talk={talk}
+            conversation={conversation}
+            earlier={{ ...earlier, why: earlier.refusal === null ? undefined : explain(earlier.refusal) }}
+            empty={<EmptyState title={supportTexts.empty} hint={hint} />}
+            onEditAgain={setDraft}
+          />
+        )}
+      </QueryView>
+    </Page>
+  )
+}
