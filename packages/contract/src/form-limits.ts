@@ -79,6 +79,10 @@ export const PAYEE_NAME = { min: 1, max: 40 } as const
 export const PACKET_TITLE = { min: 1, max: 20 } as const
 /** Players who get one red packet each at once, when they are chosen by hand. */
 export const MAX_PACKET_PLAYERS = 50
+/** Of a red packet into a shop's group, the most that it may hold, and what a shop may send in a day. */
+export const GROUP_PACKET_PARTS = { min: 1, max: 500 } as const
+export const GROUP_PACKET_YUAN = 5000
+export const GROUP_PACKETS_A_DAY_YUAN = 10_000
 export const MAX_CREDIT_NOTE = 60
 /** Other recharges with the same proof that a recharge is shown with. */
 export const MAX_SAME_PROOF = 10

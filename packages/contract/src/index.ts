@@ -18,6 +18,8 @@ export {
   HELD_REASONS,
   type HeldReason,
   MAX_UNREAD,
+  PACKET_SPLITS,
+  type PacketSplit,
 } from './chat/chat-names.ts'
 export { visitors } from './chat/support.endpoints.ts'
 export { beginsWithZeros, MESSAGES_WITHOUT_PROOF, PROOF_BITS, proofText } from './chat/visitor-proof.ts'

@@ -96,6 +96,8 @@ export type SocketEvent =
    * its number.
    */
   | { readonly kind: 'group.message'; readonly conversation_id: string; readonly number: number }
+  /** For all of a shop: a part of a red packet in its group was claimed, or its time is up. */
+  | { readonly kind: 'group.packet'; readonly conversation_id: string; readonly packet_id: string }
   | { readonly kind: 'clock.changed'; readonly server_time: string }
 
 export interface EventFrame {

@@ -32,6 +32,10 @@ const STALE: StaleKeys = {
   'chat.read': [CHAT_LIST],
   'chat.changed': [CHAT_LIST, CONVERSATIONS, GROUP],
   'group.message': [GROUP],
+  'group.packet': [
+    [...GROUP, 'packets'],
+    [...GROUP, 'messages'],
+  ],
   'clock.changed': [[]],
 }
 

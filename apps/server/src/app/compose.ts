@@ -44,6 +44,7 @@ import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { startDisputes } from './disputes.ts'
 import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
 import { startFollow } from './follow.ts'
+import { startGroupPackets } from './group-packets.ts'
 import { addJobs, startAgentSums, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders, startPlans } from './orders.ts'
@@ -166,6 +167,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     ...startRecharges(aside),
     startDisputes(aside),
     notifyPlayers(aside),
+    startGroupPackets(aside),
   ]
   if (isDemoWorld) background.push(startDemoLife(aside))
   const jobs = await startJobs(parts)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { appointAgent, joinBelow, saveAgentSettings } from '../core/agents/index.ts'
+import { claimGroupPacket } from '../core/packets/index.ts'
 import { answers, messageTo, says } from '../features/chat/testing/chat-scene.ts'
 import { copyInput, posted, standingInput } from '../features/follow/testing/follow-scene.ts'
 import { recharged, refundOf } from '../features/recharge/testing/refund-scene.ts'
@@ -36,6 +37,8 @@ must(
   }),
 )
 const planId = must(await host.client.together.open(doubleColourPlan())).plan_id
+const members = await app.players(10, { shop })
+const packetId = await sentPacket()
 const withdrawalId = (await withdraw(withdrawer, '10.00')).withdrawal_id
 
 afterAll(async () => {
@@ -82,7 +85,12 @@ async function addConversations(guest: TestPlayer, other: TestPlayer): Promise<v
   await guest.client.support.send(messageTo({ playerId: guest.personId }, '怎么实名'))
 }
 
-/** Of the shop's group a message, its report, one that waits, and a mute. */
+async function sentPacket(): Promise<string> {
+  const packet = { request_id: randomUUID(), split: 'equal', parts: 10, total: '10.00' } as const
+  return must(await keeper.client.chatGroupDesk.sendPacket(packet)).packet_id
+}
+
+/** Of the shop's group a message, its report, one that waits, a mute, a packet, and a claimed part of the first. */
 async function addGroup(guest: TestPlayer, other: TestPlayer): Promise<void> {
   const say = async (text: string) =>
     must(
@@ -97,6 +105,9 @@ async function addGroup(guest: TestPlayer, other: TestPlayer): Promise<void> {
   const number = sent.state === 'sent' ? sent.message.number : 0
   must(await other.client.chatGroup.report({ number, reason: '广告' }))
   must(await keeper.client.chatGroupDesk.mute({ player_id: guest.playerId, minutes: 10, reason: '广告' }))
+  await sentPacket()
+  const member = members.pop()
+  if (member !== undefined) must(await app.database.tx((t) => claimGroupPacket(t, member, packetId)))
 }
 
 /** As if the guest had signed up by the player's code: below the player, who is an agent, and one with a rate. */
@@ -165,6 +176,8 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
     const reply = await player.client.chatGroup.history({ size: '50' })
     return reply.ok ? { ok: true, value: { rows: reply.value.messages } } : reply
   },
+  'packets in the group, at the desk': () => keeper.client.chatGroupDesk.packets({}),
+  'who has got a part of a packet': () => player.client.chatGroup.packetClaims({ packet_id: packetId }),
   'messages of the group that wait': () => keeper.client.chatGroupDesk.held({}),
   'reports in the group': () => keeper.client.chatGroupDesk.reports({}),
   'who is muted in the group': () => keeper.client.chatGroupDesk.restricted({}),
@@ -222,7 +235,8 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     ...['the player’s copies', 'the player’s standing orders', 'the player’s conversation'],
     'customer service',
     ...['conversations that wait', 'conversations that were answered', 'whom the player invited'],
-    ...['users below an agent', 'the shop’s agents'],
+    ...['users below an agent', 'the shop’s agents', 'packets in the group, at the desk'],
+    'who has got a part of a packet',
   ]
   for (const name of growing) expect(many.get(name)?.rows, name).toBeGreaterThan(few.get(name)?.rows ?? 0)
   const queriesOf = (lists: typeof few) => Object.fromEntries([...lists].map(([name, { queries }]) => [name, queries]))

@@ -53,6 +53,13 @@ export function pushChat({ events, database, files }: Parts, hub: Hub): void {
     const event = { kind: 'group.message', conversation_id: conversationId, number } as const
     for (const channel of [storeChannel(shopId), shopChannel(shopId)]) hub.publish(channel, event)
   })
+  // Of many claims at once pages look again once.
+  events.onBatch(['group.packet'], (changed) => {
+    for (const { shopId, packetId } of new Map(changed.map((each) => [each.packetId, each])).values()) {
+      const event = { kind: 'group.packet', conversation_id: shopId, packet_id: packetId } as const
+      for (const channel of [storeChannel(shopId), shopChannel(shopId)]) hub.publish(channel, event)
+    }
+  })
   events.on('group.waits', ({ shopId }) =>
     hub.publish(shopChannel(shopId), { kind: 'chat.changed', conversation_id: shopId }),
   )

@@ -186,7 +186,8 @@ export const links = {
     /** The conversations; with an id one of them. */
     chat: link('/pages/chat/chat', { conversation_id: 'optional' }),
     support: link('/pages/login/goflychat'),
-    group: link('/pages/home/groupChat/groupChat'),
+    /** The group of the shop, or a red packet in it. */
+    group: link('/pages/home/groupChat/groupChat', { packet_id: 'optional' }),
   },
   invite: {
     record: link('/pages/home/inviteRecord/inviteRecord'),

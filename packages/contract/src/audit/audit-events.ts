@@ -18,6 +18,7 @@ export const AUDIT_EVENTS = [
   'group_member_restored',
   'group_message_removed',
   'group_open_saved',
+  'group_packet_sent',
   'held_message_decided',
   'claim_withdrawn',
   'collection_code_removed',

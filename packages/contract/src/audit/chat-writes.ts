@@ -17,6 +17,12 @@ export const CHAT_WRITES = {
   },
   chatGroupDesk: {
     send: null,
+    sendPacket: {
+      event: 'group_packet_sent',
+      needsProof: true,
+      asked: ['split', 'parts', 'total'],
+      answered: ['packet_id'],
+    },
     markRead: null,
     recall: null,
     removeMessage: { event: 'group_message_removed', asked: ['number', 'reason'] },

@@ -12,10 +12,30 @@ export const chatGroupDesk = endpoints({
     idempotency: 'own',
     refuses: [...NOT_SENT, 'outside_payment'],
   },
+  /** A red packet for the members: nothing is paid before one of them claims a part. */
+  sendPacket: {
+    method: 'POST',
+    path: '/api/shopkeeper.ChatGroup/sendPacket',
+    auth: 'shopkeeper',
+    idempotency: 'stored',
+    refuses: ['amount_out_of_range', 'unequal_parts', 'daily_limit_reached'],
+  },
+  packets: { method: 'GET', path: '/api/shopkeeper.ChatGroup/packets', auth: 'clerk', refuses: [] },
   markRead: { method: 'POST', path: '/api/shopkeeper.ChatGroup/read', auth: 'clerk', refuses: [] },
-  recall: { method: 'POST', path: '/api/shopkeeper.ChatGroup/recall', auth: 'clerk', refuses: ['recall_too_late'] },
+  /** Not of a red packet, which its members may claim: nor is one taken out. */
+  recall: {
+    method: 'POST',
+    path: '/api/shopkeeper.ChatGroup/recall',
+    auth: 'clerk',
+    refuses: ['recall_too_late', 'packet_stays'],
+  },
   /** Takes a message out of the group, whoever sent it: a placeholder stays. */
-  removeMessage: { method: 'POST', path: '/api/shopkeeper.ChatGroup/removeMessage', auth: 'clerk', refuses: [] },
+  removeMessage: {
+    method: 'POST',
+    path: '/api/shopkeeper.ChatGroup/removeMessage',
+    auth: 'clerk',
+    refuses: ['packet_stays'],
+  },
   held: { method: 'GET', path: '/api/shopkeeper.ChatGroup/held', auth: 'clerk', refuses: [] },
   decideHeld: {
     method: 'POST',

@@ -1,9 +1,32 @@
 import { z } from 'zod'
 import { maskedPlayer } from '../desk/desk.schemas.ts'
-import { MUTE_MINUTES, SHORT_REASON } from '../form-limits.ts'
-import { cursor, done, id, nothing, page, text, time } from '../wire.ts'
+import { GROUP_PACKET_PARTS, MUTE_MINUTES, SHORT_REASON } from '../form-limits.ts'
+import { amount, cursor, done, id, nothing, page, requestId, text, time } from '../wire.ts'
 import { messageNumber, orderContent, part, pictureContent, sent, textContent, unread } from './chat.shapes.ts'
-import { HELD_REASONS } from './chat-names.ts'
+import { HELD_REASONS, PACKET_SPLITS } from './chat-names.ts'
+
+/** A red packet in the group; `group.packet` says that it has changed. */
+const packetFacts = {
+  packet_id: id,
+  split: z.enum(PACKET_SPLITS),
+  parts: z.int(),
+  total: amount,
+  sent_at: time,
+  /** From then on what is unclaimed is the shop's again. */
+  valid_until: time,
+  /** Parts, and their amounts together. */
+  claimed: z.int(),
+  claimed_amount: amount,
+  /** All parts are claimed, or its time is up. */
+  is_over: z.boolean(),
+}
+const groupPacket = z.object({
+  ...packetFacts,
+  /** What the player has got of it; null for nothing, and for the shop. */
+  own: amount.nullable(),
+  /** The newest claims, three at most. */
+  newest: z.array(z.object({ part: z.int(), name: z.string(), amount })),
+})
 
 /** A message as a member, or the shop, sees it. */
 const groupMessage = z.object({
@@ -28,9 +51,10 @@ const groupMessage = z.object({
     textContent,
     pictureContent,
     orderContent,
+    z.object({ kind: z.literal('packet'), packet: groupPacket }),
     /** Taken back, by its sender or the shop. */
     z.object({ kind: z.literal('recalled'), by_shop: z.boolean() }),
-    /** A card, for who may not bet now. */
+    /** A card or a red packet, for who may not bet now. */
     z.object({ kind: z.literal('hidden') }),
   ]),
 })
@@ -64,6 +88,7 @@ const held = {
 }
 
 const minutes = z.int().min(MUTE_MINUTES.min).max(MUTE_MINUTES.max)
+const onePacket = z.strictObject({ packet_id: id })
 const numbered = z.strictObject({ number: messageNumber })
 const list = z.strictObject({ cursor: cursor.optional() })
 
@@ -102,6 +127,26 @@ export const chatGroupSchemas = {
     ]),
   },
   markRead: { input: numbered, output: z.object({ number: messageNumber, unread }) },
+  packet: { input: onePacket, output: groupPacket },
+  /** The newest first. */
+  packetClaims: {
+    input: list.extend({ packet_id: id }),
+    output: page(
+      z.object({
+        /** From 1, in the order of the claims. */
+        part: z.int(),
+        name: z.string(),
+        /** A link that expires; null without a picture. */
+        avatar: z.string().nullable(),
+        at: time,
+        amount,
+        is_own: z.boolean(),
+        /** The largest part of a random split, once the packet is over. */
+        is_most: z.boolean(),
+      }),
+    ),
+  },
+  claimPacket: { input: onePacket.extend({ request_id: requestId }), output: z.object({ amount }) },
   recall: { input: numbered, output: groupMessage },
   report: { input: numbered.extend({ reason: text(SHORT_REASON) }), output: done },
 }
@@ -125,6 +170,24 @@ export const chatGroupDeskSchemas = {
   send: {
     input: sent,
     output: groupMessage,
+  },
+  sendPacket: {
+    input: z.strictObject({
+      request_id: requestId,
+      split: z.enum(PACKET_SPLITS),
+      parts: z.int().min(GROUP_PACKET_PARTS.min).max(GROUP_PACKET_PARTS.max),
+      total: amount,
+    }),
+    output: z.object({ packet_id: id, number: messageNumber }),
+  },
+  /** The newest first. */
+  packets: {
+    input: list,
+    output: page(z.object({ ...packetFacts, staff_name: z.string() })).extend({
+      server_time: time,
+      /** What the shop may still send today. */
+      left_today: amount,
+    }),
   },
   markRead: { input: numbered, output: z.object({ number: messageNumber, unread }) },
   recall: { input: numbered, output: groupMessage },

@@ -7,8 +7,12 @@ export const HELD_REASONS = ['link', 'card_number', 'picture'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
 /** What a message is kept as. */
-export const CHAT_MESSAGE_KINDS = ['text', 'picture', 'order'] as const
+export const CHAT_MESSAGE_KINDS = ['text', 'picture', 'order', 'packet'] as const
 export type ChatMessageKind = (typeof CHAT_MESSAGE_KINDS)[number]
+
+/** How a red packet in a group is split: at random, or into equal parts. */
+export const PACKET_SPLITS = ['random', 'equal'] as const
+export type PacketSplit = (typeof PACKET_SPLITS)[number]
 
 /**
  * Who speaks in a conversation with a shop; `system` is the shop's reply out of hours, which the server writes. With

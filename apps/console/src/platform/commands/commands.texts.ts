@@ -38,6 +38,7 @@ export const commandNames = {
   'agentDesk.pause': '暂停或恢复代理',
   'counter.credit': '现金入账',
   'packets.give': '发红包',
+  'chatGroupDesk.sendPacket': '发群红包',
   'takings.confirm': '确认到店充值',
   'takings.refuse': '拒绝到店充值',
   'takings.refund': '退回充值',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { present } from '@caimin/base'
+import { fenOf, type MoneyText, present } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { must } from '../../testing/desk-scene.ts'
 import { freePort } from '../../testing/free-port.ts'
@@ -10,6 +10,7 @@ import { createPeople, deviceOf, type TestPlayer } from '../../testing/people.ts
 import { openProductDatabase, type ProductDatabase } from '../../testing/product-database.ts'
 import { type Product, startProduct } from '../../testing/product-process.ts'
 import { usedDataFolder } from '../../testing/used-data-folder.ts'
+import { someIdNumber } from '../../testing/withdraw-scene.ts'
 import { lockConversation, lockSupport } from './conversation.store.ts'
 import { addMessage } from './send-message.ts'
 import { messageTo, ownHistory, says, wordsOf } from './testing/chat-scene.ts'
@@ -117,4 +118,36 @@ it('keeps every message once when the server is killed again and again while the
   const { messages } = await ownHistory(player, { size: '50' })
   expect(messages.map(({ number }) => number)).toEqual(sent.map((_, at) => at + 1))
   expect(messages.map(({ request_id }) => request_id).toSorted()).toEqual(sent.toSorted())
+})
+
+it('pays each part of a red packet once when the server is killed while it is claimed', async () => {
+  const shop = await people.shop()
+  const keeper = await people.staff('shopkeeper', shop)
+  const players = await people.players(ROUNDS * AT_ONCE, { shop })
+  for (const { client } of players) {
+    must(await client.profile.verifyRealName({ sfz_name: '王小雨', sfz_id: someIdNumber() }))
+  }
+  const packet = { request_id: randomUUID(), split: 'random', parts: players.length, total: '88.88' } as const
+  const { packet_id } = must(await keeper.client.chatGroupDesk.sendPacket(packet))
+  const got: MoneyText[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const claims = players
+      .slice(round * AT_ONCE, (round + 1) * AT_ONCE)
+      .map(({ client }) => ({ client, request: { request_id: randomUUID(), packet_id } }))
+    const asked = claims.map(({ client, request }) => client.chatGroup.claimPacket(request))
+    await Promise.race(asked)
+    await kill()
+    await Promise.all(asked)
+    await restart()
+    // Whoever has no answer asks again.
+    for (const { client, request } of claims) got.push(must(await client.chatGroup.claimPacket(request)).amount)
+  }
+  expect(got.reduce((sum, amount) => sum + fenOf(amount), 0n)).toBe(8888n)
+  const { rows } = await books.pool.query<{ claims: number; journals: number; gift: bigint }>(
+    `select (select count(*)::int from group_packet_claims where packet_id = $1) as claims,
+            (select count(*)::int from journals where shop_id = $2 and kind = 'red_packet') as journals,
+            (select sum(gift)::bigint from wallets where shop_id = $2) as gift`,
+    [packet_id, shop.id],
+  )
+  expect(rows).toEqual([{ claims: players.length, journals: players.length, gift: 8888n }])
 })

@@ -17,7 +17,7 @@ const messageRows = ({ db }: Reader) =>
     .leftJoin('files as f', (on) => on.onRef('f.shop_id', '=', 'm.shop_id').onRef('f.id', '=', 'm.picture_id'))
     .select(['m.shop_id as shopId', 'm.conversation_id as conversationId', 'm.number', 'm.sender_kind as from'])
     .select(['m.sender_id as senderId', 'm.request_id as requestId', 'm.at', 'm.kind', 'm.text'])
-    .select(['m.picture_id as pictureId', 'm.order_id as orderId', 'f.width', 'f.height'])
+    .select(['m.picture_id as pictureId', 'm.order_id as orderId', 'm.packet_id as packetId', 'f.width', 'f.height'])
     .select(['m.removed_by as removedBy', sql<boolean>`m.recalled_at is not null`.as('isRecalled')])
 
 export type Message = InferResult<ReturnType<typeof messageRows>>[number]
@@ -97,10 +97,16 @@ export interface NewMessage extends MessageKey {
   readonly senderId: string | null
   readonly requestId: string | null
   readonly at: Instant
-  readonly body: MessageBody
+  readonly body: MessageBody | PacketBody
 }
 
 export type MessageBody = RequestValues<'chat', 'send'>['content']
+
+/** A red packet of the shop, which is sent by a call of its own. */
+interface PacketBody {
+  readonly kind: 'packet'
+  readonly packet_id: string
+}
 
 export async function insertMessage(t: Tx, message: NewMessage): Promise<void> {
   const { body } = message
@@ -118,6 +124,7 @@ export async function insertMessage(t: Tx, message: NewMessage): Promise<void> {
       text: body.kind === 'text' ? body.text : null,
       picture_id: body.kind === 'picture' ? body.picture_id : null,
       order_id: body.kind === 'order' ? body.order_id : null,
+      packet_id: body.kind === 'packet' ? body.packet_id : null,
     })
     .execute()
 }
@@ -132,7 +139,7 @@ export const emitMessage = (t: Tx, { shopId, conversationId, number }: MessageKe
 export const lockMessage = (t: Tx, key: MessageKey) =>
   t.db
     .selectFrom('chat_messages')
-    .select(['sender_id as senderId', 'at', 'recalled_at as recalledAt'])
+    .select(['sender_id as senderId', 'kind', 'at', 'recalled_at as recalledAt'])
     .where('shop_id', '=', key.shopId)
     .where('conversation_id', '=', key.conversationId)
     .where('number', '=', key.number)

@@ -68,6 +68,7 @@ export function viewContent(message: Message, { files, side, orders, now }: Cont
     const order = present(orders.get(orderId ?? ''), 'a card is of an order')
     return { kind, order: viewCard(side === 'player' ? orderForPlayer(order, now) : order) }
   }
+  if (kind === 'packet') throw new Error('A packet is shown in the group alone')
   return {
     kind,
     picture_url: files.linkTo({ shopId, id: present(pictureId, 'a picture has a file') }),

@@ -34,6 +34,7 @@ const TABLES: readonly (readonly [CauseKind, RawBuilder<unknown>])[] = [
   ['recharge', sql`select recharge_no from recharges where shop_id = k.shop_id and id = k.id`],
   ['withdrawal', sql`select withdrawal_no from withdrawals where shop_id = k.shop_id and id = k.id`],
   ['red_packet', sql`select null from red_packets where shop_id = k.shop_id and id = k.id`],
+  ['red_packet', sql`select null from group_packet_claims where shop_id = k.shop_id and id = k.id`],
   ['write_off', sql`select null from claw_back_write_offs where shop_id = k.shop_id and id = k.id`],
   ['dispute', sql`select dispute_no from disputes where shop_id = k.shop_id and id = k.id`],
   ['chase', sql`select null from chase_issues where shop_id = k.shop_id and hold_id = k.id`],

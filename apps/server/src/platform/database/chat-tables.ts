@@ -27,6 +27,7 @@ export interface ChatTables {
     text: string | null
     picture_id: string | null
     order_id: string | null
+    packet_id: ColumnType<string | null, string | null | undefined, never>
     recalled_at: TimeOrNull
     removed_by: ColumnType<string | null, string | null | undefined, string | null>
   }

@@ -122,6 +122,8 @@ export type DomainEvent =
       readonly conversationId: string
       readonly number: number
     }
+  /** A part of a red packet in the group of a shop was claimed, or its time is up. */
+  | { readonly kind: 'group.packet'; readonly shopId: string; readonly packetId: string }
   | {
       readonly kind: 'chat.read'
       readonly shopId: string

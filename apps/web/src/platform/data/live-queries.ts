@@ -54,6 +54,7 @@ const STALE: StaleKeys = {
   'chat.read': [['chat', 'conversations']],
   'chat.changed': [],
   'group.message': [['chat', 'group']],
+  'group.packet': [['chat', 'group', 'packet']],
   'clock.changed': [[]],
 }
 

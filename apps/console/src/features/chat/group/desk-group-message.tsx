@@ -8,6 +8,7 @@ import { Content } from '../desk-message.tsx'
 import { OwnState } from '../own-state.tsx'
 import { groupTexts } from './group.texts.ts'
 import type { Moderated } from './moderate-sheet.tsx'
+import { DeskPacketCard } from './packet-card.tsx'
 import { showGroupMessage } from './queries.ts'
 
 interface DeskGroupMessageProps {
@@ -34,18 +35,19 @@ export function DeskGroupMessage({ message, onModerate }: DeskGroupMessageProps)
       hint={content.kind === 'text' && content.masked > 0 && chatTexts.masked(content.masked)}
       beside={isOwn ? <Own message={message} /> : <Others {...{ message, name, onModerate }} />}
     >
-      <Content content={content} />
+      {content.kind === 'packet' ? <DeskPacketCard packet={content.packet} /> : <Content content={content} />}
     </Bubble>
   )
 }
 
 function Own({ message }: Pick<DeskGroupMessageProps, 'message'>) {
-  const { readBy, sentAt } = message
+  const { readBy, sentAt, content } = message
   return (
     <OwnState
       message={message}
       standing={readBy === null || readBy === 0 ? chinaClock(sentAt) : groupTexts.readBy(readBy)}
-      recall={(number) => client.chatGroupDesk.recall({ number })}
+      // A red packet stays.
+      recall={content.kind === 'packet' ? null : (number) => client.chatGroupDesk.recall({ number })}
       onRecalled={showGroupMessage}
     />
   )
@@ -59,7 +61,7 @@ function Others({ message: { no, sender, content, sentAt }, name, onModerate }: 
   return (
     <>
       <time>{chinaClock(sentAt)}</time>
-      {no !== null && (
+      {no !== null && content.kind !== 'packet' && (
         <button
           type="button"
           aria-label={groupTexts.actOn(name)}

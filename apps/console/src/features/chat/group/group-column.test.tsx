@@ -14,7 +14,7 @@ import {
   show,
 } from '../../../testing/show.tsx'
 import { ChatPage } from '../chat-page.tsx'
-import type { DeskGroup, HeldRow, ReportRow, RestrictedRow } from './queries.ts'
+import type { DeskGroup, HeldRow, PacketRow, ReportRow, RestrictedRow } from './queries.ts'
 
 const CHAT = '/api/shopkeeper.Chat/'
 const GROUP = '/api/shopkeeper.ChatGroup/'
@@ -42,6 +42,7 @@ let messages: GroupMessage[]
 let held: HeldRow[]
 let reports: ReportRow[]
 let restricted: RestrictedRow[]
+let packets: PacketRow[]
 let calls: Call[]
 
 beforeEach(() => {
@@ -51,6 +52,7 @@ beforeEach(() => {
   held = []
   reports = []
   restricted = []
+  packets = []
   group = {
     server_time: AT,
     conversation_id: SHOP_ID,
@@ -96,6 +98,8 @@ async function open(answers: Readonly<Record<string, Answer>> = {}, staff = KEEP
     [`${GROUP}held`]: () => rows(held),
     [`${GROUP}reports`]: () => rows(reports),
     [`${GROUP}restricted`]: () => rows(restricted),
+    [`${GROUP}packets`]: () => ({ server_time: AT, left_today: '9950.00', ...rows(packets) }),
+    [`${GROUP}sendPacket`]: () => ({ packet_id: 'k', number: 2 }),
     [`${GROUP}send`]: take,
     [`${GROUP}decideHeld`]: () => {
       held = []
@@ -223,4 +227,70 @@ test('shows who may not write and why, and a clerk ends mutes alone', async () =
   expect(() => buttonOf(box, '恢复林*')).toThrow()
   await settled(() => buttonOf(box, '恢复周*').click())
   expect(sent('restore')).toEqual([{ player_id: 'p-1' }])
+})
+
+const PACKET: PacketRow = {
+  packet_id: 'k',
+  split: 'random',
+  parts: 10,
+  total: '50.00',
+  sent_at: AT,
+  valid_until: '2026-11-21T18:49:00+08:00',
+  claimed: 8,
+  claimed_amount: '43.27',
+  is_over: false,
+  staff_name: KEEPER.name,
+}
+
+test('a red packet is sent after a second press, and those before are listed with what they cost', async () => {
+  packets = [PACKET, { ...PACKET, packet_id: 'o', is_over: true }]
+  const box = await open()
+  await eventually(() => buttonOf(box, '红包'))
+  await settled(() => buttonOf(box, '红包').click())
+  await eventually(() => expect(pane(box)).toContain('10 份，随机金额，共 50.00 元'))
+  expect(pane(box)).toContain('领了 8 份，花了 43.27 元')
+  expect(pane(box)).toContain('2 份 6.73 元没人领，已退回')
+  await settled(() => buttonOf(box, '每份一样').click())
+  await write(box.querySelector<HTMLInputElement>('.chat-customer input[inputmode=numeric]'), '20')
+  await write(box.querySelector<HTMLInputElement>('.chat-customer input[inputmode=decimal]'), '1.5')
+  expect(pane(box)).toContain('全部领完花 30.00 元，今天还能发 9,950.00 元。')
+  await settled(() => buttonOf(box, '发到群里').click())
+  expect(sent('sendPacket')).toEqual([])
+  await settled(() => buttonOf(box, '确认发 30.00 元').click())
+  expect(sent('sendPacket')).toMatchObject([{ split: 'equal', parts: 20, total: '30.00' }])
+  await eventually(() => expect(pane(box)).toContain('已发 20 份共 30.00 元的红包'))
+})
+
+test('a packet beyond what may still be sent today is not sent, and a clerk sends none', async () => {
+  const box = await open()
+  await eventually(() => buttonOf(box, '红包'))
+  await settled(() => buttonOf(box, '红包').click())
+  await eventually(() => expect(box.querySelector('.chat-customer input[inputmode=numeric]')).toBeTruthy())
+  await write(box.querySelector<HTMLInputElement>('.chat-customer input[inputmode=numeric]'), '20')
+  await write(box.querySelector<HTMLInputElement>('.chat-customer input[inputmode=decimal]'), '5000.01')
+  expect(pane(box)).toContain('最多 5,000 元')
+  await write(box.querySelector<HTMLInputElement>('.chat-customer input[inputmode=decimal]'), '0.19')
+  expect(pane(box)).toContain('每份至少 0.01 元')
+
+  const clerks = await open({}, { ...KEEPER, role: 'clerk' })
+  await eventually(() => buttonOf(clerks, '红包'))
+  await settled(() => buttonOf(clerks, '红包').click())
+  await eventually(() => expect(pane(clerks)).toContain('店主才能发红包'))
+  expect(clerks.querySelector('.chat-customer input[inputmode=decimal]')).toBeNull()
+})
+
+test('a red packet stands in the group as it is, and cannot be taken back', async () => {
+  const shop = { player_id: null, name: '小店', avatar: null, is_own: true }
+  const { staff_name: _, ...packet } = PACKET
+  messages = [
+    message(1, {
+      sender: shop,
+      staff_name: KEEPER.name,
+      content: { kind: 'packet', packet: { ...packet, own: null, newest: [] } },
+    }),
+  ]
+  const box = await open()
+  await eventually(() => expect(box.querySelector('.ui-chat')?.textContent).toContain('领了 8 份，花了 43.27 元'))
+  expect(box.querySelector('.ui-chat')?.textContent).toContain('还剩 2 份 6.73 元')
+  expect(box.querySelector('.ui-chat')?.textContent).not.toContain('撤回')
 })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { chatTexts } from '../chat.texts.ts'
 import { groupTexts } from './group.texts.ts'
 import { HeldItem, ReportItem, RestrictedItem } from './group-items.tsx'
+import { GroupPackets } from './group-packets.tsx'
 import type { Moderated } from './moderate-sheet.tsx'
 import { type DeskGroup, heldQuery, reportsQuery, restrictedQuery } from './queries.ts'
 
@@ -15,11 +16,11 @@ interface GroupPaneProps {
   readonly onModerate: (moderated: Moderated) => void
 }
 
-const VIEWS = ['held', 'reports', 'restricted'] as const
+const VIEWS = ['held', 'reports', 'restricted', 'packets'] as const
 type View = (typeof VIEWS)[number]
 
-/** What the shop has to look at in its group, and who may not write. */
-export function GroupPane({ group: { held, reports }, isOpen, onClose, onModerate }: GroupPaneProps) {
+/** What the shop has to look at in its group, who may not write, and its red packets. */
+export function GroupPane({ group: { members, held, reports }, isOpen, onClose, onModerate }: GroupPaneProps) {
   const [view, setView] = useState<View>('held')
   const names = groupTexts.views(held, reports)
   return (
@@ -43,6 +44,7 @@ export function GroupPane({ group: { held, reports }, isOpen, onClose, onModerat
         {view === 'held' && <Held />}
         {view === 'reports' && <Reports onModerate={onModerate} />}
         {view === 'restricted' && <Restricted />}
+        {view === 'packets' && <GroupPackets members={members} />}
       </div>
     </aside>
   )

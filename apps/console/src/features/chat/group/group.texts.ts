@@ -8,7 +8,13 @@ export const groupTexts = {
     [held > 0 && `${held} 条等你看`, reports > 0 && `${reports} 个举报`].filter(Boolean).join('，'),
   said: (name: string, text: string) => `${name}：${text}`,
   noMessage: '还没有消息',
-  kinds: { picture: '[图片]', order: '[订单]', hidden: '[订单]', recalled: '撤回了一条消息' } as const,
+  kinds: {
+    picture: '[图片]',
+    order: '[订单]',
+    packet: '[红包]',
+    hidden: '[卡片]',
+    recalled: '撤回了一条消息',
+  } as const,
 
   log: '群里的消息',
   write: '写到群里',
@@ -31,6 +37,7 @@ export const groupTexts = {
     held: `待看 ${held}`,
     reports: `举报 ${reports}`,
     restricted: '禁言与移出',
+    packets: '红包',
   }),
   view: '管理内容',
   noHeld: '没有等你看的消息。',

@@ -7,6 +7,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 export type DeskGroup = OutputOf<'chatGroupDesk', 'show'>
 export type HeldRow = OutputOf<'chatGroupDesk', 'held'>['rows'][number]
 export type ReportRow = OutputOf<'chatGroupDesk', 'reports'>['rows'][number]
+export type PacketRow = OutputOf<'chatGroupDesk', 'packets'>['rows'][number]
 export type RestrictedRow = OutputOf<'chatGroupDesk', 'restricted'>['rows'][number]
 
 // All keys begin with `chat`, `group`: the socket says only that something is new.
@@ -37,6 +38,11 @@ export const reportsQuery = pagesQuery({
 export const restrictedQuery = pagesQuery({
   queryKey: ['chat', 'group', 'restricted'],
   load: (cursor, signal) => client.chatGroupDesk.restricted(cursor, { signal }),
+})
+
+export const packetsQuery = pagesQuery({
+  queryKey: ['chat', 'group', 'packets'],
+  load: (cursor, signal) => client.chatGroupDesk.packets(cursor, { signal }),
 })
 
 export const refreshGroup = (): Promise<void> => queryClient.invalidate(['chat', 'group'])

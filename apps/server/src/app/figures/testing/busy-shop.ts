@@ -137,6 +137,9 @@ export async function moveMoney(busy: BusyShop): Promise<void> {
   must(await clerk.client.withdrawals.approve({ ...ids(), withdrawal_id: paid.withdrawal_id }))
   must(await keeper.client.withdrawals.confirmPaid({ ...ids(), withdrawal_id: paid.withdrawal_id, amount: '50.00' }))
   must(await saver.client.withdrawals.cancel({ ...ids(), withdrawal_id: kept.withdrawal_id }))
+  const packet = { ...ids(), split: 'equal', parts: 2, total: '8.00' } as const
+  const { packet_id } = must(await keeper.client.chatGroupDesk.sendPacket(packet))
+  must(await saver.client.chatGroup.claimPacket({ ...ids(), packet_id }))
   await settleDispute(busy)
 }
 

@@ -10,6 +10,7 @@ import { partAsked } from '../history.view.ts'
 import { findMessages, findMessagesByKey, type Message } from '../message.store.ts'
 import { ordersOf, staffOf, viewContent } from '../message.view.ts'
 import { countMembers, findGroup, marksOfOthers } from './group.store.ts'
+import { loadPackets } from './packet.view.ts'
 
 type GroupHistory = Values<OutputOf<'chatGroup', 'history'>>
 export type GroupMessageView = GroupHistory['messages'][number]
@@ -24,12 +25,13 @@ export interface GroupViewer extends WithFiles, WithShops {
   readonly memberId: string
   /** A member of the shop's staff looks. */
   readonly staffId?: string
-  /** Cards are kept from who may not bet. */
+  /** Cards and packets are kept from who may not bet. */
   readonly isBarred: boolean
 }
 
 interface Loaded {
   readonly orders: ReadonlyMap<string, Order>
+  readonly packets: Awaited<ReturnType<typeof loadPackets>>
   readonly staff: ReadonlyMap<string, string>
   readonly profiles: ReadonlyMap<string, PlayerProfile>
   readonly shopName: string
@@ -45,16 +47,23 @@ export async function viewGroupMessages(
 ): Promise<GroupMessageView[]> {
   const { shopId, staffId, shops } = viewer
   const playerIds = messages.flatMap(({ from, senderId }) => (from === 'player' && senderId !== null ? [senderId] : []))
-  const [orders, staff, profiles, shop, marks] = await Promise.all([
+  const [orders, packets, staff, profiles, shop, marks] = await Promise.all([
     ordersOf(r, messages),
+    packetsOf(r, messages, viewer),
     staffId === undefined ? new Map<string, string>() : staffOf(r, messages),
     findPlayerProfiles(r, shopId, playerIds),
     shops.find(r, shopId),
     messages.some((message) => isOwn(message, viewer)) ? countedMarks(r, viewer) : null,
   ])
-  const loaded = { orders, staff, profiles, shopName: present(shop, 'a group is of a shop').name, marks }
+  const loaded = { orders, packets, staff, profiles, shopName: present(shop, 'a group is of a shop').name, marks }
   return messages.map((message) => viewGroupMessage(message, { r, viewer, loaded }))
 }
+
+const packetsOf = (r: Reader, messages: readonly Message[], { shopId, memberId, staffId, isBarred }: GroupViewer) =>
+  loadPackets(r, shopId, {
+    ids: isBarred ? [] : messages.flatMap(({ packetId }) => packetId ?? []),
+    playerId: staffId === undefined ? memberId : null,
+  })
 
 const isOwn = ({ senderId }: Message, { memberId, staffId }: GroupViewer): boolean => senderId === (staffId ?? memberId)
 
@@ -94,7 +103,11 @@ function viewSender({ from, senderId }: Message, { viewer, loaded }: MessagePart
 
 function viewSaid(message: Message, { r, viewer, loaded }: MessageParts): GroupMessageView['content'] {
   if (message.isRecalled) return { kind: 'recalled', by_shop: message.removedBy !== null }
-  if (message.kind === 'order' && viewer.isBarred) return { kind: 'hidden' }
+  const { kind } = message
+  if (viewer.isBarred && (kind === 'order' || kind === 'packet')) return { kind: 'hidden' }
+  if (kind === 'packet') {
+    return { kind, packet: present(loaded.packets.get(message.packetId ?? ''), 'a packet was kept with its message') }
+  }
   return viewContent(message, { files: viewer.files, side: 'player', orders: loaded.orders, now: r.now })
 }
 

@@ -1,6 +1,7 @@
 import { feature } from '../../../platform/handlers/feature.ts'
 import { chatGroupDeskTexts, chatGroupTexts } from './group.texts.ts'
 import { readGroup, recallInGroup, reportMessage, sendToGroup, showGroup, showGroupHistory } from './member-chat.ts'
+import { claimPacket, listClaims, showPacket } from './member-packets.ts'
 import {
   decideHeld,
   endReport,
@@ -13,6 +14,7 @@ import {
   saveOpen,
 } from './moderate.ts'
 import { readAsShop, recallAsShop, removeMessage, sendAsShop, showHistoryToDesk, showToDesk } from './shop-group.ts'
+import { listPackets, sendPacket } from './shop-packets.ts'
 
 export const chatGroup = feature(
   'chatGroup',
@@ -20,6 +22,9 @@ export const chatGroup = feature(
     show: showGroup,
     history: showGroupHistory,
     send: sendToGroup,
+    packet: showPacket,
+    packetClaims: listClaims,
+    claimPacket,
     markRead: readGroup,
     recall: recallInGroup,
     report: reportMessage,
@@ -33,6 +38,8 @@ export const chatGroupDesk = feature(
     show: showToDesk,
     history: showHistoryToDesk,
     send: sendAsShop,
+    sendPacket,
+    packets: listPackets,
     markRead: readAsShop,
     recall: recallAsShop,
     removeMessage,

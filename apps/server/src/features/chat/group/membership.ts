@@ -30,11 +30,13 @@ export async function findMembership(r: Reader, { shopId, playerId }: PlayerKey)
 }
 
 /** Why a member may read only; undefined for one who may write. */
-export function refuseWriting({ barredBy, mute }: Membership, { isClosed }: Pick<GroupState, 'isClosed'>) {
-  if (barredBy !== null) return refuse(barredBy)
-  if (mute !== null) return refuseWith('muted', { why: mute.reason, until: mute.until })
-  return isClosed ? refuse('group_closed') : undefined
+export function refuseWriting(member: Membership, { isClosed }: Pick<GroupState, 'isClosed'>) {
+  if (member.barredBy !== null) return refuse(member.barredBy)
+  return refuseMuted(member) ?? (isClosed ? refuse('group_closed') : undefined)
 }
+
+export const refuseMuted = ({ mute }: Membership) =>
+  mute === null ? undefined : refuseWith('muted', { why: mute.reason, until: mute.until })
 
 export const viewAccess = (member: Membership, group: Pick<GroupState, 'isClosed'>) => ({
   why: refuseWriting(member, group)?.reason ?? null,

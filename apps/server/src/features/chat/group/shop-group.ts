@@ -58,17 +58,23 @@ export const readAsShop = command<'chatGroupDesk', 'markRead'>(async ({ t, actor
 
 export const recallAsShop = command<'chatGroupDesk', 'recall', GroupServices>(
   async ({ t, actor, input: { number }, files, shops }) => {
-    const recalled = await recallMessage(t, { ...groupOf(actor.shopId), number }, actor.staffId)
+    const key = { ...groupOf(actor.shopId), number }
+    if ((await lockMessage(t, key))?.kind === 'packet') return refuse('packet_stays')
+    const recalled = await recallMessage(t, key, actor.staffId)
     return recalled.ok ? ok(await viewOne(t, viewerAt(actor, { files, shops }), number)) : recalled
   },
 )
 
-/** Takes a message out of the group, whoever sent it and whenever; one that was taken back stays as it is. */
+/**
+ * Takes a message out of the group, whoever sent it and whenever; one that was taken back stays as it is, and so does a
+ * red packet.
+ */
 export const removeMessage = command<'chatGroupDesk', 'removeMessage', GroupServices>(
   async ({ t, actor, input: { number }, files, shops }) => {
     const key = { ...groupOf(actor.shopId), number }
     const found = await lockMessage(t, key)
     if (found === undefined) return refuse('not_found')
+    if (found.kind === 'packet') return refuse('packet_stays')
     if (found.recalledAt === null) await setRecalled(t, key, { at: await t.lockedNow(), removedBy: actor.staffId })
     return ok(await viewOne(t, viewerAt(actor, { files, shops }), number))
   },

@@ -28,6 +28,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     '5e93087c444ddccdbe6ddd38c02e9e31046878e15f05da641a7e19de94bdde02',
   ],
   [
+    'chatGroupDesk.sendPacket',
+    '{"request_id":"b1f7c9e4-52a8-4d0e-8e6b-3c9a7d5f1e20","split":"random","parts":10,"total":"50.00"}',
+    '679c2b9e6a3832f103943791585f99151bbaf37519be9204fd0734ac222d89e8',
+  ],
+  [
     'counter.credit',
     '{"request_id":"d56bd8c4-b962-4e6c-8210-d974833f5010","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","amount":"20.00","note":""}',
     '55e31b1ba632daa1c3467fb0d6c1a11db45e335219ea6f167771784c45dc0510',

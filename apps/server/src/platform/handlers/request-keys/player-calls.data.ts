@@ -31,6 +31,11 @@ export const PLAYER_CALLS: readonly RequestKeySample[] = [
     'bef86eb6ec3d692755b438e059bbd37428a13d89982595f4883ed45776ec280e',
   ],
   [
+    'chatGroup.claimPacket',
+    '{"request_id":"6a3d2f51-0c7e-4b1a-9d35-7f2f6f0f4c11","packet_id":"01a20602-3b10-7a44-8c5e-0f6d2a9b7e31"}',
+    '782ea607b9fc10de503c2f773b1e47c5fd0c092d957234cf0f5343cccb2fcae3',
+  ],
+  [
     'disputes.accept',
     '{"request_id":"f8f63520-186a-45d3-a00e-996c201747f5","dispute_id":"01a20600-a619-7fec-af18-9c178940c6e7"}',
     '1e4cd0a84a7ed9884f6f067472e3a29a7b5bc53b54112b65a3e864c22fa5bc1c',

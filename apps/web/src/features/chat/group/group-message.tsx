@@ -7,6 +7,7 @@ import { Content, ShopSign } from '../message.tsx'
 import { useOutgoing } from '../outgoing.ts'
 import { OwnState } from '../own-state.tsx'
 import { groupTexts } from './group.texts.ts'
+import { PacketCard } from './packet-card.tsx'
 import { showGroupMessage } from './queries.ts'
 import type { Reported } from './report-sheet.tsx'
 
@@ -41,7 +42,7 @@ export function GroupMessage({ message, onEditAgain, onReport }: GroupMessagePro
       author={isOwn ? chatTexts.me : name}
       showsAuthor={!isOwn}
       avatar={!isOwn && <Face sender={sender} />}
-      variant={content.kind === 'picture' || content.kind === 'order' ? 'card' : 'text'}
+      variant={content.kind === 'text' || content.kind === 'hidden' ? 'text' : 'card'}
       hint={content.kind === 'text' && content.masked > 0 && chatTexts.masked(content.masked)}
       beside={
         isOwn ? (
@@ -51,13 +52,20 @@ export function GroupMessage({ message, onEditAgain, onReport }: GroupMessagePro
         )
       }
     >
-      {content.kind === 'hidden' ? (
-        <span className="ink-2">{groupTexts.hiddenCard}</span>
-      ) : (
-        <Content content={content} isOwn={isOwn} />
-      )}
+      <Said content={content} isOwn={isOwn} />
     </Bubble>
   )
+}
+
+interface SaidProps {
+  readonly content: Exclude<ShownGroupMessage['content'], { kind: 'recalled' }>
+  readonly isOwn: boolean
+}
+
+function Said({ content, isOwn }: SaidProps) {
+  if (content.kind === 'hidden') return <span className="ink-2">{groupTexts.hiddenCard}</span>
+  if (content.kind === 'packet') return <PacketCard packet={content.packet} />
+  return <Content content={content} isOwn={isOwn} />
 }
 
 function Face({ sender }: Pick<ShownGroupMessage, 'sender'>) {

@@ -118,7 +118,7 @@ test('shows who said what, how many have read it, and the newest notice', async 
     '我第3句12人已读撤回',
     '秋水长天撤回了一条消息',
     '店铺撤下了一条消息',
-    '秋秋水长天一张订单卡片，您现在看不到举报',
+    '秋秋水长天一张卡片，您现在看不到举报',
   ])
   expect(box.querySelector('h1')?.textContent).toBe('和平路彩站群36人')
   expect(box.querySelector('.chat-notice')?.textContent).toBe('公告：周二双色球19:55截止')

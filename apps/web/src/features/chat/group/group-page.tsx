@@ -30,12 +30,18 @@ import { ComposeBar } from '../compose-bar.tsx'
 import { useOutgoing } from '../outgoing.ts'
 import { groupTexts } from './group.texts.ts'
 import { GroupMessage } from './group-message.tsx'
+import { PacketPage } from './packet-page.tsx'
 import { type Access, type Group, groupQuery, groupSource, markGroupRead } from './queries.ts'
 import { type Reported, ReportSheet } from './report-sheet.tsx'
 import '../chat.css'
 
+/** The group of the player's shop, or a red packet in it. */
+export function GroupPage({ packet_id: packetId }: { readonly packet_id?: string | undefined }) {
+  return packetId === undefined ? <GroupTalk /> : <PacketPage key={packetId} packetId={packetId} />
+}
+
 /** What the players of a shop say to each other, and the shop to all of them. */
-export function GroupPage() {
+function GroupTalk() {
   const group = useQuery(groupQuery)
   const [draft, setDraft] = useState('')
   return (

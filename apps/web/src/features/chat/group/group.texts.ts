@@ -10,7 +10,8 @@ export const groupTexts = {
   kinds: {
     picture: '[图片]',
     order: '[订单]',
-    hidden: '[订单]',
+    packet: '[红包]',
+    hidden: '[卡片]',
     recalled: '撤回了一条消息',
   } as const,
 
@@ -25,7 +26,7 @@ export const groupTexts = {
   readBy: (count: number) => `${count}人已读`,
   othersRecalled: (name: string) => `${name}撤回了一条消息`,
   shopRemoved: '店铺撤下了一条消息',
-  hiddenCard: '一张订单卡片，您现在看不到',
+  hiddenCard: '一张卡片，您现在看不到',
   held: '店铺看过后大家才看得到',
   sentToShop: '有链接、图片或卡号，店铺看过后大家才看得到',
   rejected: '店铺没有让这条消息显示',

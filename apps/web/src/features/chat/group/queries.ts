@@ -1,13 +1,15 @@
 import type { OutputOf } from '@caimin/contract'
-import { type ConversationSource, type GroupConversation, unwrapReply, withNext } from '@caimin/session'
+import { type ConversationSource, type GroupConversation, pagesQuery, unwrapReply, withNext } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 
 export type Group = OutputOf<'chatGroup', 'show'>
 export type Access = Group['access']
+export type Packet = OutputOf<'chatGroup', 'packet'>
+export type PacketClaim = OutputOf<'chatGroup', 'packetClaims'>['rows'][number]
 
-// Both keys begin with `chat`, `group`: the socket says only that something is new.
+// All keys begin with `chat`, `group`: the socket says only that something is new.
 
 /** The shop's group, its newest message, and what the player may do in it. */
 export const groupQuery = queryOptions({
@@ -21,6 +23,20 @@ export const groupSource: ConversationSource<GroupConversation> = {
   queryKey: MESSAGES,
   ask: (part, options) => client.chatGroup.history(part, options),
 }
+
+/** A red packet in the group. */
+export const packetQuery = (packetId: string) =>
+  queryOptions({
+    queryKey: ['chat', 'group', 'packet', packetId],
+    queryFn: ({ signal }) => unwrapReply(client.chatGroup.packet({ packet_id: packetId }, { signal })),
+  })
+
+/** Who has got a part of it. */
+export const packetClaimsQuery = (packetId: string) =>
+  pagesQuery({
+    queryKey: ['chat', 'group', 'packet', packetId, 'claims'],
+    load: (cursor, signal) => client.chatGroup.packetClaims({ packet_id: packetId, ...cursor }, { signal }),
+  })
 
 export const refreshGroup = (): Promise<void> => queryClient.invalidate(['chat', 'group'])
 

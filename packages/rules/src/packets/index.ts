@@ -1,0 +1,1 @@
+export { splitAtRandom, splitEqually } from './split-amount.ts'
