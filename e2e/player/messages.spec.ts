@@ -73,6 +73,20 @@ test('kinds, dismissing, reading and clearing all of them', async () => {
   await expect(bell()).toHaveAccessibleName('消息')
 })
 
+test('what the shop wrote leads to the conversation, and is off the list once that was read', async () => {
+  const { client, ask } = shopkeeper
+  const { rows } = await ask(client.counter.players({ search: mobileOf('messages').slice(-4) }))
+  const message = { request_id: crypto.randomUUID(), conversation_id: rows[0]?.player_id ?? '' }
+  await player.open(MESSAGES)
+  await ask(client.chatDesk.send({ ...message, content: { kind: 'text', text: '票已出，请来取' } }))
+  await expect(page.getByText('店里给您发了消息')).toBeVisible()
+  await picture(page, 'messages-chat')
+  await page.getByRole('link', { name: /店里给您发了消息/ }).click()
+  await expect(page.getByText('票已出，请来取')).toBeVisible()
+  await player.open(MESSAGES)
+  await expect(page.getByText('店里给您发了消息')).toHaveCount(0)
+})
+
 test('what was read is there without a network too', async () => {
   await creditCash(shopkeeper, mobileOf('messages'), '30.00')
   await player.open(MESSAGES)

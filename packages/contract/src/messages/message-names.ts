@@ -7,6 +7,8 @@ export const MESSAGE_KINDS = [
   'plan',
   'copy',
   'packet',
+  'chat',
+  'rebate',
   'announcement',
 ] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
@@ -28,6 +30,8 @@ const EVENTS_OF = {
   plan: ['plan_filled', 'plan_ended', 'plan_printed', 'plan_unsold'],
   copy: ['post_added', 'standing_copied', 'standing_missed', 'standing_ended'],
   packet: ['packet_given'],
+  chat: ['shop_wrote', 'group_message_shown', 'group_message_withheld'],
+  rebate: ['rebate_paid', 'rebate_taken_back'],
   announcement: ['announced'],
 } as const satisfies Record<MessageKind, readonly string[]>
 
@@ -54,6 +58,9 @@ export const MESSAGE_SUBJECTS = [
   'post',
   'standing_order',
   'packets',
+  'conversation',
+  'group',
+  'rebates',
   'notice',
 ] as const
 export type MessageSubject = (typeof MESSAGE_SUBJECTS)[number]

@@ -64,4 +64,14 @@ async function post(t: Tx, wanted: readonly Omit<NewRebate, 'journalId'>[]): Pro
     t,
     changes.map((one, index) => ({ ...one, journalId: journalIds[index] ?? '' })),
   )
+  for (const [shopId, posted] of Map.groupBy(changes, (one) => one.shopId)) {
+    const agentsOf = (rebates: typeof posted) => [...new Set(rebates.map(({ agentId }) => agentId))]
+    await t.emit({
+      kind: 'rebates.posted',
+      shopId,
+      at: t.now,
+      paidTo: agentsOf(posted.filter(({ change }) => change > NO_MONEY)),
+      takenFrom: agentsOf(posted.filter(({ change }) => change < NO_MONEY)),
+    })
+  }
 }

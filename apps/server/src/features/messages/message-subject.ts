@@ -30,6 +30,11 @@ const SUBJECTS: Readonly<Record<MessageEvent, MessageSubject>> = {
   standing_missed: 'standing_order',
   standing_ended: 'standing_order',
   packet_given: 'packets',
+  shop_wrote: 'conversation',
+  group_message_shown: 'group',
+  group_message_withheld: 'group',
+  rebate_paid: 'rebates',
+  rebate_taken_back: 'rebates',
   announced: 'notice',
 }
 

@@ -66,6 +66,11 @@ const TEXTS: Readonly<Record<MessageEvent, { readonly title: Words; readonly tex
     (detail) => `收到红包${yuanOf(detail)}`,
     ({ name = '' }) => name,
   ),
+  shop_wrote: says('店里给您发了消息'),
+  group_message_shown: says('您在群里的消息已显示', () => '店铺看过了，大家都能看到'),
+  group_message_withheld: says('您在群里的消息没有显示', () => '店铺看过后没有让它显示'),
+  rebate_paid: says('有返佣到账', () => '当天的返佣都在返佣明细里'),
+  rebate_taken_back: says('有返佣被收回', () => '有订单退了款，详见返佣明细'),
   announced: says(
     ({ name = '' }) => name,
     () => '店铺公告',

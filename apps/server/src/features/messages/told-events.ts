@@ -1,7 +1,7 @@
 import type { EventOf } from '../../platform/events/event-bus.ts'
 import type { NewMessage } from './message.store.ts'
 
-/** What happened to orders, money and standing orders: those whom it concerns are few. */
+/** What happened to orders, money, standing orders and conversations: those whom it concerns are few. */
 const OWN_KINDS = [
   'order.moved',
   'orders.settled',
@@ -10,6 +10,10 @@ const OWN_KINDS = [
   'withdrawal.changed',
   'dispute.changed',
   'post.served',
+  'chat.message',
+  'chat.read',
+  'group.decided',
+  'rebates.posted',
 ] as const
 /** What is told to many players at once: marketing, which is kept from those who may not play. */
 const FAN_OUT_KINDS = ['post.added', 'packets.given', 'notice.published'] as const

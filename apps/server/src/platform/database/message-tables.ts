@@ -13,6 +13,8 @@ export interface MessageDetail {
   readonly name?: string
   /** A code of `order-reasons.texts.ts`. */
   readonly reason?: string
+  /** Of a message in a conversation. */
+  readonly number?: number
 }
 
 export interface MessageTables {

@@ -61,6 +61,14 @@ export type DomainEvent =
   | { readonly kind: 'cash.credited'; readonly shopId: string; readonly playerId: string; readonly receiptId: string }
   /** A shop gave a red packet to some of its players, or to all. */
   | { readonly kind: 'packets.given'; readonly shopId: string; readonly giftId: string }
+  /** Agents got their part of stakes, or had some of it taken back. */
+  | {
+      readonly kind: 'rebates.posted'
+      readonly shopId: string
+      readonly at: Instant
+      readonly paidTo: readonly string[]
+      readonly takenFrom: readonly string[]
+    }
   | { readonly kind: 'notice.published'; readonly shopId: string; readonly noticeId: string }
   /** These players have new messages, or marked some. */
   | { readonly kind: 'messages.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
@@ -134,6 +142,14 @@ export type DomainEvent =
     }
   /** Something in the group of a shop is to be looked at by the shop. */
   | { readonly kind: 'group.waits'; readonly shopId: string }
+  /** The shop let a member's message that waited into the group, or did not. */
+  | {
+      readonly kind: 'group.decided'
+      readonly shopId: string
+      readonly playerId: string
+      readonly heldId: string
+      readonly isShown: boolean
+    }
   /** Who answers a conversation at the shop. */
   | { readonly kind: 'chat.claimed'; readonly shopId: string; readonly conversationId: string }
   | { readonly kind: 'clock.advanced' }

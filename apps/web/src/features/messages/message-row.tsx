@@ -3,6 +3,7 @@ import { Link } from '@caimin/router'
 import {
   BankCardIcon,
   BillIcon,
+  ChatIcon,
   CloseIcon,
   FollowIcon,
   GiftIcon,
@@ -13,6 +14,7 @@ import {
   StoreIcon,
   TicketIcon,
   TogetherIcon,
+  UsersIcon,
 } from '@caimin/ui'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { messagesTexts } from './messages.texts.ts'
@@ -27,6 +29,8 @@ const ICONS: Readonly<Record<MessageKind, LineIcon>> = {
   plan: TogetherIcon,
   copy: FollowIcon,
   packet: GiftIcon,
+  chat: ChatIcon,
+  rebate: UsersIcon,
   announcement: StoreIcon,
 }
 

@@ -74,6 +74,9 @@ test.each<[Message['subject']['kind'], string]>([
   ['post', `#/pages/follow/post?post_id=${idOf(9)}`],
   ['standing_order', `#/pages/follow/standing?standing_order_id=${idOf(9)}`],
   ['packets', '#/pages/home/redBag/redBag'],
+  ['conversation', `#/pages/chat/chat?conversation_id=${idOf(9)}`],
+  ['group', '#/pages/home/groupChat/groupChat'],
+  ['rebates', '#/pages/agentCenter/userUupPage/userSupPageSup/userSupPageSup'],
   ['notice', `#/pages/home/shop_announcement/shop_announcement?notice=${idOf(9)}`],
 ])('leads to a %s', async (kind, href) => {
   answerCalls(listOf([messageOf(1, { subject: { kind, id: idOf(9) } })]))

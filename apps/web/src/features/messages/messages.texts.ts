@@ -22,5 +22,7 @@ export const kindNames: Readonly<Record<MessageKind, string>> = {
   plan: '合买',
   copy: '跟单',
   packet: '红包',
+  chat: '聊天',
+  rebate: '返佣',
   announcement: '公告',
 }

@@ -23,6 +23,12 @@ export function subjectLink({ kind, id }: Message['subject']): Href {
       return links.follow.standing({ standing_order_id: id })
     case 'packets':
       return links.packets.redBag()
+    case 'conversation':
+      return links.chat.chat({ conversation_id: id })
+    case 'group':
+      return links.chat.group()
+    case 'rebates':
+      return links.agents.superior()
     case 'notice':
       return links.store.announcements({ notice: id })
   }

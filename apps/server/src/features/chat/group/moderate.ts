@@ -64,6 +64,7 @@ export const decideHeld = command<'chatGroupDesk', 'decideHeld'>(async ({ t, act
   if (!input.release) {
     await decide(t, held, { staffId, number: null })
     await announce(t, group)
+    await emitDecided(t, held, { isShown: false })
     return ok({ done: true })
   }
   const { playerId, requestId } = held
@@ -72,8 +73,16 @@ export const decideHeld = command<'chatGroupDesk', 'decideHeld'>(async ({ t, act
   const at = await t.lockedNow()
   await append(t, group, { number, from: 'player', senderId: playerId, requestId, at, body: bodyOf(held) })
   await decide(t, held, { staffId, number })
+  await emitDecided(t, held, { isShown: true })
   return ok({ done: true })
 })
+
+/** Its author is told, who may have left the page by now. */
+const emitDecided = (
+  t: Tx,
+  { shopId, playerId, id: heldId }: HeldMessage,
+  { isShown }: { readonly isShown: boolean },
+) => t.emit({ kind: 'group.decided', shopId, playerId, heldId, isShown })
 
 const bodyOf = ({ text, pictureId }: HeldMessage) =>
   text === null

@@ -26,6 +26,10 @@ interface PushParts {
 export async function deliverPush({ database, log, keys }: PushParts): Promise<boolean> {
   const delivery = await database.autocommit(claimDelivery)
   if (delivery === undefined) return false
+  if (delivery.isSeen) {
+    await database.autocommit((a) => endDelivery(a, delivery))
+    return true
+  }
   const status = await statusOf(delivery, keys).catch((error: unknown) => {
     log.warn({ deliveryId: delivery.id, error: String(error) }, 'a push service cannot be reached')
     return UNREACHED

@@ -9,6 +9,8 @@ import type { MessageDetail } from '../../../platform/database/message-tables.ts
 
 /** Longer than any try takes; what a process that died had on its way is tried again after it. */
 const CLAIM_MS = minutes(1)
+/** Whoever has the conversation open reads a message sooner than that, and is not pushed it. */
+const CHAT_WAITS_MS = seconds(10)
 /** What could not be delivered for so long is no news any more. */
 const KEPT_MS = days(1)
 /** What draws to play: a player's quiet hours keep it back. */
@@ -30,7 +32,8 @@ export async function queuePushes(t: Tx, messages: readonly WrittenMessage[]): P
   await sql`
     insert into push_deliveries (shop_id, id, message_id, subscription_id, next_try_at, created_at)
     select distinct on (s.id, m.kind) s.shop_id, gen_random_uuid(), m.id, s.id,
-           ${sqlTime(t.wallNow)}::timestamptz, ${sqlTime(t.wallNow)}::timestamptz
+           case m.kind when 'chat' then ${sqlTime(addMs(t.wallNow, CHAT_WAITS_MS))} else ${sqlTime(t.wallNow)} end::timestamptz,
+           ${sqlTime(t.wallNow)}::timestamptz
       from unnest(${of(({ shopId }) => shopId)}::uuid[], ${of(({ playerId }) => playerId)}::uuid[],
                   ${of(({ messageId }) => messageId)}::uuid[], ${of(({ kind }) => kind)}::text[],
                   ${of(({ event }) => event)}::text[])
@@ -55,6 +58,8 @@ export interface Delivery {
   readonly auth: string
   /** Whether the session lasts in which the browser subscribed. */
   readonly isSignedIn: boolean
+  /** Read, or taken off the list, before it was sent. */
+  readonly isSeen: boolean
   readonly kind: MessageKind
   readonly event: MessageEvent
   readonly detail: MessageDetail
@@ -78,6 +83,7 @@ export async function claimDelivery(a: Autocommit): Promise<Delivery | undefined
        and m.shop_id = d.shop_id and m.id = d.message_id
     returning d.shop_id as "shopId", d.id, d.tries, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth,
               e.ended_at is null and e.expires_at > ${comparedTime(a.wallNow)} as "isSignedIn",
+              m.read_at is not null or m.dismissed_at is not null as "isSeen",
               m.kind, m.event, m.detail, coalesce(g.shows_content, false) as "showsContent"`.execute(a.db)
   return rows[0]
 }

@@ -110,6 +110,32 @@ describe('a push', () => {
   })
 })
 
+describe('a push of a conversation', () => {
+  const makeDue = () => app.pool.query(`update push_deliveries set next_try_at = now() - interval '1 minute'`)
+  const step = () => deliverPush({ database: app.database, log: keptLog, keys: KEYS })
+
+  it('waits a little, and says nothing of what was written', async () => {
+    const player = await subscribed()
+    await notify(player, { event: 'shop_wrote' })
+    const pause = `select extract(epoch from next_try_at - created_at)::int as seconds from push_deliveries`
+    expect((await app.pool.query(pause)).rows).toEqual([{ seconds: 10 }])
+    await makeDue()
+    await step()
+    await expect.poll(() => saidAt(first)).toEqual([{ kind: 'chat', title: '您有新的聊天消息', body: '' }])
+  })
+
+  it('is left out when its player has read it meanwhile', async () => {
+    const player = await subscribed()
+    await notify(player, { event: 'shop_wrote' })
+    const [message] = must(await player.client.messages.list({})).rows
+    must(await player.client.messages.mark({ message_id: message?.message_id ?? '', mark: 'read', with_older: false }))
+    await makeDue()
+    await step()
+    await expect.poll(waiting).toEqual([])
+    expect(first.received).toEqual([])
+  })
+})
+
 describe('a subscription', () => {
   it('is each browser of a player, and of no other player after another signed in there', async () => {
     const player = await subscribed()

@@ -15,5 +15,7 @@ export const PUSH_TEXTS: Readonly<Record<MessageKind, string>> = {
   plan: '您的合买有新进展',
   copy: '您关注的跟单有新进展',
   packet: '您有新的红包消息',
+  chat: '您有新的聊天消息',
+  rebate: '您的返佣有新进展',
   announcement: '店铺有新公告',
 }
