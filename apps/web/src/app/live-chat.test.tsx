@@ -16,6 +16,7 @@ const SERVER_TIME = '2026-08-17T12:00:00+08:00'
 const socket = stubPageSocket()
 let calls: Call[]
 let unread = 0
+let group: { last_number: number; read: number } | null = null
 let conversation = conversationOf([])
 
 const asked = (path: string) => calls.filter((call) => call.path === path).length
@@ -28,10 +29,11 @@ beforeAll(() => {
 
 beforeEach(() => {
   unread = 0
+  group = null
   conversation = conversationOf([chatMessage(1, { from: 'player', request_id: 'a' })])
   calls = answerCalls({
     [HISTORY]: () => conversation,
-    [LIST]: () => ({ server_time: SERVER_TIME, rows: [conversationRow({ unread })] }),
+    [LIST]: () => ({ server_time: SERVER_TIME, rows: [conversationRow({ unread })], group }),
   })
   refuseOtherCalls()
 })
@@ -78,4 +80,21 @@ test('the docked button counts what comes while the player is elsewhere', async 
   await settled(() => socket.push({ kind: 'chat.message', message: chatMessage(2) }))
   await shows(() => box, '2')
   expect(link()?.getAttribute('aria-label')).toBe('聊天，2条未读')
+})
+
+test('the docked button counts what is said in the group, and no one asks for it', async () => {
+  unread = 1
+  group = { last_number: 7, read: 5 }
+  const box = await show(<ChatDock />)
+  const name = () => box.querySelector('.chat-dock > a')?.getAttribute('aria-label')
+  const said = (number: number) => settled(() => socket.push({ kind: 'group.message', conversation_id: 's', number }))
+  await shows(() => box, '3')
+  const before = asked(LIST)
+  await said(9)
+  await settled(() => expect.poll(name).toBe('聊天，5条未读'))
+  // The sixth was taken back: that is no more to read.
+  await said(6)
+  await said(10)
+  await settled(() => expect.poll(name).toBe('聊天，6条未读'))
+  expect(asked(LIST)).toBe(before)
 })

@@ -19,6 +19,8 @@ export const chatSchemas = {
           last: chatMessage.nullable(),
         }),
       ),
+      /** The last number of the shop's group, and up to where it was read; null for who is not in it. */
+      group: z.object({ last_number: messageNumber, read: messageNumber }).nullable(),
     }),
   },
   history: {

@@ -7,6 +7,7 @@ import type { MemberActor } from '../../platform/http/handler.ts'
 import { replyWhileClosed } from './closed-reply.ts'
 import { findConversation, lockConversation } from './conversation.store.ts'
 import { type ConversationKey, NOTHING_SAID } from './conversation.ts'
+import { findGroupMark } from './group/membership.ts'
 import { loadHistory, viewMessage } from './history.view.ts'
 import { moveMark } from './read-mark.ts'
 import { recallMessage } from './recall-message.ts'
@@ -22,8 +23,13 @@ const ownKey = ({ shopId, playerId }: MemberActor): ConversationKey => ({ shopId
 /** What a player finds under messages. */
 export const listOwn = query<'chat', 'conversations', ChatServices>(async ({ r, actor, files, shops }) => {
   const key = ownKey(actor)
-  const shop = present(await shops.find(r, actor.shopId), 'a player belongs to a shop')
-  const { lastNumber, unread } = (await findConversation(r, key, 'player')) ?? NOTHING_SAID
+  const [found, state, group] = await Promise.all([
+    shops.find(r, actor.shopId),
+    findConversation(r, key, 'player'),
+    findGroupMark(r, actor),
+  ])
+  const shop = present(found, 'a player belongs to a shop')
+  const { lastNumber, unread } = state ?? NOTHING_SAID
   return ok({
     server_time: r.now,
     rows: [
@@ -36,6 +42,7 @@ export const listOwn = query<'chat', 'conversations', ChatServices>(async ({ r, 
         last: lastNumber === 0 ? null : await viewMessage(r, { ...key, number: lastNumber }, { files, side: 'player' }),
       },
     ],
+    group,
   })
 })
 

@@ -12,7 +12,7 @@ const NOTICES = '/api/shopkeeper.mine.Setup/set_notice_board_list'
 
 test('shows the last words with the shop and how many are unread, and the newest notice', async () => {
   answerCalls({
-    [LIST]: () => ({ server_time: AT, rows: [conversationRow({ unread: 2, last: chatMessage(7) })] }),
+    [LIST]: () => ({ server_time: AT, rows: [conversationRow({ unread: 2, last: chatMessage(7) })], group: null }),
     [NOTICES]: () => ({
       rows: [{ notice_id: 'n', title: '周二双色球19:55截止', body: '', published_at: AT }],
       next_cursor: null,
@@ -33,7 +33,7 @@ test.each([
   [chatMessage(1, { from: 'player' }), '我：第1句'],
   [chatMessage(1, { content: { kind: 'picture', picture_url: '', width: 1, height: 1 } }), '[图片]'],
 ])('says in a line what was said last', async (last, text) => {
-  answerCalls({ [LIST]: () => ({ server_time: AT, rows: [conversationRow({ last })] }) })
+  answerCalls({ [LIST]: () => ({ server_time: AT, rows: [conversationRow({ last })], group: null }) })
   const box = await show(<ConversationsPage />)
   await shows(() => box, text)
 })
@@ -58,7 +58,7 @@ test('shows the group of the shop, what was said in it last and how much is unre
     access: { why: null, reason: null, until: null },
     held: [],
   }
-  answerCalls({ [LIST]: () => ({ server_time: AT, rows: [conversationRow()] }), [GROUP]: () => group })
+  answerCalls({ [LIST]: () => ({ server_time: AT, rows: [conversationRow()], group: null }), [GROUP]: () => group })
   const box = await show(<ConversationsPage />)
   await shows(() => box, '秋水长天：认了200份')
   const line = [...box.querySelectorAll('a')][1]

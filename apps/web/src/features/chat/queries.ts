@@ -2,14 +2,16 @@ import type { OutputOf } from '@caimin/contract'
 import { CONVERSATIONS, type Conversation, type ConversationSource, pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
+import { CONVERSATION_LIST } from '../../platform/data/conversations.ts'
 
-export type ConversationRow = OutputOf<'chat', 'conversations'>['rows'][number]
+export type ConversationList = OutputOf<'chat', 'conversations'>
+export type ConversationRow = ConversationList['rows'][number]
 export type ChatMessage = OutputOf<'chat', 'send'>
 export type OrderCardData = Extract<ChatMessage['content'], { kind: 'order' }>['order']
 
 /** Every conversation with its last message and what of it is unread. */
 export const conversationsQuery = queryOptions({
-  queryKey: ['chat', 'conversations'],
+  queryKey: CONVERSATION_LIST,
   queryFn: ({ signal }) => unwrapReply(client.chat.conversations({}, { signal })),
 })
 

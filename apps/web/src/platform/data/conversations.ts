@@ -1,3 +1,4 @@
+import type { OutputOf } from '@caimin/contract'
 import { CONVERSATIONS, coalesceInvalidations, conversationAmender } from '@caimin/session'
 import { queryClient } from './query-client.ts'
 
@@ -9,3 +10,16 @@ export const conversations = conversationAmender({
   side: 'player',
   onMissed: () => invalidate([CONVERSATIONS]),
 })
+
+/** The key of the list of them, with what is unread of each. */
+export const CONVERSATION_LIST = ['chat', 'conversations']
+
+/**
+ * Moves where the shop's group stands in that list: all its members hear of each message, and must not all ask at once.
+ */
+export const raiseInGroup = (mark: 'last_number' | 'read', number: number): void =>
+  queryClient.amend<OutputOf<'chat', 'conversations'>>({
+    queryKey: CONVERSATION_LIST,
+    change: (list) =>
+      list.group === null || list.group[mark] >= number ? list : { ...list, group: { ...list.group, [mark]: number } },
+  })

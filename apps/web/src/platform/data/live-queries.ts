@@ -1,7 +1,7 @@
 import { CACHE_SECONDS, HEARTBEAT_MS, type OddsChanges, type ScoreChange } from '@caimin/contract'
 import { CONVERSATIONS, coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
-import { conversations } from './conversations.ts'
+import { CONVERSATION_LIST, conversations, raiseInGroup } from './conversations.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
 import { type Board, scoreInBoard } from './score-in-board.ts'
@@ -50,8 +50,8 @@ const STALE: StaleKeys = {
   'claims.changed': [],
   'result.changed': [['draws'], ['scores'], ['orders'], LOBBY],
   'shop.changed': [['betting'], ['store'], ['account', 'user']],
-  'chat.message': [['chat', 'conversations']],
-  'chat.read': [['chat', 'conversations']],
+  'chat.message': [CONVERSATION_LIST],
+  'chat.read': [CONVERSATION_LIST],
   'chat.changed': [],
   'group.message': [['chat', 'group']],
   'group.packet': [['chat', 'group', 'packet']],
@@ -68,6 +68,7 @@ export function startLiveQueries(): void {
       changeScore(event)
       invalidate([['scores', 'info', event.match_id]])
     }
+    if (event.kind === 'group.message') raiseInGroup('last_number', event.number)
     if (event.kind === 'chat.message' || event.kind === 'chat.read') conversations.amend(event)
     const stale = staleAfter(STALE, event)
     invalidate(stale)

@@ -80,6 +80,7 @@ describe('the group of a shop', () => {
     const seen = must(await bob.client.chatGroup.show({}))
     expect(seen).toMatchObject({ members: 2, unread: 10, access: { why: null } })
     expect(must(await bob.client.chatGroup.markRead({ number: 7 }))).toEqual({ number: 7, unread: 3 })
+    expect(must(await bob.client.chat.conversations({})).group).toEqual({ last_number: 10, read: 7 })
     expect(must(await clerk.client.chatGroupDesk.show({}))).toMatchObject({ members: 2, unread: 10 })
   })
 
@@ -266,6 +267,7 @@ describe('a member', () => {
     for (const reply of replies) {
       expect(reply).toMatchObject({ reason: 'removed_from_group', detail: { why: '多次发广告' } })
     }
+    expect(must(await ann.client.chat.conversations({})).group).toBeNull()
     expect(must(await bob.client.chatGroup.show({})).members).toBe(1)
     expect(reasonOf(await clerk.client.chatGroupDesk.restore({ player_id: ann.playerId }))).toBe('forbidden')
     const muting = { player_id: ann.playerId, minutes: 1, reason: '试试' }

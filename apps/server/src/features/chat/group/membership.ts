@@ -2,7 +2,7 @@ import { type Instant, ok, refuse } from '@caimin/base'
 import { refusePerson } from '../../../core/limits/index.ts'
 import type { Reader } from '../../../platform/context.ts'
 import { refuseWith } from '../../../platform/refuse-with.ts'
-import { findRestriction, type GroupState } from './group.store.ts'
+import { findGroup, findRestriction, type GroupState } from './group.store.ts'
 
 /** What a member of the group may do. */
 export interface Membership {
@@ -27,6 +27,13 @@ export async function findMembership(r: Reader, { shopId, playerId }: PlayerKey)
   const { mutedUntil: until, reason } = restriction
   if (until === null) return refuseWith('removed_from_group', { why: reason })
   return ok<Membership>({ barredBy: barredBy ?? null, mute: until > r.now ? { reason, until } : null })
+}
+
+/** The group's last number and a member's mark, by which pages count what is unread; null for who is not in it. */
+export async function findGroupMark(r: Reader, player: PlayerKey) {
+  if (!(await findMembership(r, player)).ok) return null
+  const { lastNumber, read } = await findGroup(r, player.shopId, player.playerId)
+  return { last_number: lastNumber, read }
 }
 
 /** Why a member may read only; undefined for one who may write. */

@@ -2,6 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import { type ConversationSource, type GroupConversation, pagesQuery, unwrapReply, withNext } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
+import { raiseInGroup } from '../../../platform/data/conversations.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 
 export type Group = OutputOf<'chatGroup', 'show'>
@@ -48,10 +49,13 @@ export const showGroupMessage = (message: GroupConversation['messages'][number])
     onMissed: () => void refreshGroup(),
   })
 
-/** Tells the server up to where the player has read, and the list what is left. */
+/** Tells the server up to where the player has read, and the lists what is left. */
 export async function markGroupRead({ number }: { readonly number: number }) {
   const reply = await client.chatGroup.markRead({ number })
-  if (reply.ok) queryClient.amend<Group>({ queryKey: groupQuery.queryKey, change: (group) => readTo(group, number) })
+  if (reply.ok) {
+    queryClient.amend<Group>({ queryKey: groupQuery.queryKey, change: (group) => readTo(group, number) })
+    raiseInGroup('read', number)
+  }
   return reply
 }
 
