@@ -18,7 +18,11 @@ const messageRows = ({ db }: Reader) =>
     .select(['m.shop_id as shopId', 'm.conversation_id as conversationId', 'm.number', 'm.sender_kind as from'])
     .select(['m.sender_id as senderId', 'm.request_id as requestId', 'm.at', 'm.kind', 'm.text'])
     .select(['m.picture_id as pictureId', 'm.order_id as orderId', 'm.packet_id as packetId', 'f.width', 'f.height'])
-    .select(['m.removed_by as removedBy', sql<boolean>`m.recalled_at is not null`.as('isRecalled')])
+    .select([
+      'm.removed_by as removedBy',
+      'm.is_released as isReleased',
+      sql<boolean>`m.recalled_at is not null`.as('isRecalled'),
+    ])
 
 export type Message = InferResult<ReturnType<typeof messageRows>>[number]
 
@@ -98,6 +102,8 @@ export interface NewMessage extends MessageKey {
   readonly requestId: string | null
   readonly at: Instant
   readonly body: MessageBody | PacketBody
+  /** It waited for the shop, which let it through. */
+  readonly isReleased?: boolean
 }
 
 export type MessageBody = RequestValues<'chat', 'send'>['content']
@@ -125,6 +131,7 @@ export async function insertMessage(t: Tx, message: NewMessage): Promise<void> {
       picture_id: body.kind === 'picture' ? body.picture_id : null,
       order_id: body.kind === 'order' ? body.order_id : null,
       packet_id: body.kind === 'packet' ? body.packet_id : null,
+      is_released: message.isReleased ?? false,
     })
     .execute()
 }

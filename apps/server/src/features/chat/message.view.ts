@@ -63,7 +63,7 @@ interface ContentParts extends MessageViewParts {
 /** What a message says that was not taken back. */
 export function viewContent(message: Message, { files, side, orders, now }: ContentParts): Content {
   const { kind, shopId, text, pictureId, orderId, width, height } = message
-  if (kind === 'text') return { kind, ...maskMessage(present(text, 'a text has words')) }
+  if (kind === 'text') return { kind, ...maskMessage(present(text, 'a text has words'), message) }
   if (kind === 'order') {
     const order = present(orders.get(orderId ?? ''), 'a card is of an order')
     return { kind, order: viewCard(side === 'player' ? orderForPlayer(order, now) : order) }

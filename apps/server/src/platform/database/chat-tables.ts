@@ -30,6 +30,7 @@ export interface ChatTables {
     packet_id: ColumnType<string | null, string | null | undefined, never>
     recalled_at: TimeOrNull
     removed_by: ColumnType<string | null, string | null | undefined, string | null>
+    is_released: Generated<boolean>
   }
   chat_reads: { shop_id: string; conversation_id: string; member_id: string; number: number; at: Time }
   chat_answers: {

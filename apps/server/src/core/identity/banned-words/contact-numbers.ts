@@ -67,6 +67,8 @@ export function contactPlaces(letters: readonly string[]): Set<number> {
   return new Set(found.flat().map(({ at }) => at))
 }
 
-/** Whether a text has the number of a bank card in it. */
-export const hasCardNumber = (text: string): boolean =>
-  stretchesOf([...text.normalize('NFC')]).some((groups) => joinedGroups(groups).some(isCard))
+/** The places of the numbers of bank cards. */
+export function cardPlaces(letters: readonly string[]): Set<number> {
+  const cards = stretchesOf(letters).flatMap((groups) => joinedGroups(groups).filter(isCard))
+  return new Set(cards.flat(2).map(({ at }) => at))
+}

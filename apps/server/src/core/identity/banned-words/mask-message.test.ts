@@ -45,6 +45,15 @@ it('masks nothing more in what it has masked', () => {
 })
 
 it.each([
+  ['看 www.example.com/a?b=1，加我微信', '看 www.example.com/a?b=1，****'],
+  ['去 pay . cn，abc', '去 pay . cn，***'],
+  ['ｗｗｗ．ｐａｙ。傻逼', 'ｗｗｗ．ｐａｙ。**'],
+  ['卡号 6222 0208 1780 8579 898，打13800001234', '卡号 6222 0208 1780 8579 898，打***********'],
+])('shows of what the shop let through the link or card number, and masks the rest: %s', (message, shown) => {
+  expect(maskMessage(message, { isReleased: true }).text).toBe(shown)
+})
+
+it.each([
   '点这里 https://pay.example/1',
   'ｗｗｗ．ｐａｙ',
   '去 pay . cn 付款',

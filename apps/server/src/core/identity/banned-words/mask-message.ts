@@ -1,5 +1,6 @@
-import { contactPlaces, hasCardNumber } from './contact-numbers.ts'
+import { cardPlaces, contactPlaces } from './contact-numbers.ts'
 import { bannedPlaces, maskPlaces } from './folded-text.ts'
+import { linkPlaces } from './link-places.ts'
 
 /** Between sentences: no word reaches over it. */
 const SENTENCE_END = /[，。！？；：\n]/
@@ -12,14 +13,16 @@ export interface MaskedMessage {
 
 /**
  * Masks banned words, single Latin letters, and numbers to reach or pay a person by. What is played stays: lottery
- * numbers, stakes, issues and the numbers of orders.
+ * numbers, stakes, issues and the numbers of orders. `isReleased`: the shop has looked at the message and let it
+ * through, so that the links and card numbers stay for which it was held.
  */
-export function maskMessage(message: string): MaskedMessage {
+export function maskMessage(message: string, { isReleased = false } = {}): MaskedMessage {
   const letters = [...message.normalize('NFC')]
   const places = contactPlaces(letters)
   for (const { from, sentence } of sentencesOf(letters)) {
     for (const at of bannedPlaces(sentence)) places.add(from + at)
   }
+  if (isReleased) for (const at of [...linkPlaces(letters), ...cardPlaces(letters)]) places.delete(at)
   return { text: maskPlaces(letters, places), masked: countRuns(letters, places) }
 }
 
@@ -41,18 +44,11 @@ function countRuns(letters: readonly string[], places: ReadonlySet<number>): num
   return runs
 }
 
-const LINK =
-  /https?:|www\.|[a-z0-9-]+\.(?:com|cn|net|org|top|xyz|vip|cc|io|me|app|link|shop|site|club|ink|wang)(?![a-z])/
-
 /** By what a text leads to a payment past the shop's channels; null where it does not. */
 export function whyOutside(message: string): 'link' | 'card_number' | null {
-  const plain = message
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s*[.。]\s*/g, '.')
-  if (LINK.test(plain)) return 'link'
-  return hasCardNumber(message) ? 'card_number' : null
+  const letters = [...message.normalize('NFC')]
+  if (linkPlaces(letters).size > 0) return 'link'
+  return cardPlaces(letters).size > 0 ? 'card_number' : null
 }
 
 export const leadsOutside = (message: string): boolean => whyOutside(message) !== null

@@ -202,6 +202,12 @@ describe('what may lead to a payment past the shop', () => {
     expect(await heldIds()).toEqual([])
   })
 
+  it('shows the link that the shop let through to all, and masks the rest as ever', async () => {
+    await send(ann, '看 www.example.com/1，加我微信')
+    must(await decide((await heldIds())[0], true))
+    for (const member of [ann, bob]) expect(await wordsFor(member)).toEqual(['看 www.example.com/1，****'])
+  })
+
   it('is never seen when it is not let through, or its sender has left', async () => {
     const link = inGroup('看 www.example.com')
     must(await ann.client.chatGroup.send(link))

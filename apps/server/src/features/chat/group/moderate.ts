@@ -71,7 +71,8 @@ export const decideHeld = command<'chatGroupDesk', 'decideHeld'>(async ({ t, act
   if (!(await findMembership(t, { shopId, playerId })).ok) return refuse('sender_not_in_group')
   const number = group.lastNumber + 1
   const at = await t.lockedNow()
-  await append(t, group, { number, from: 'player', senderId: playerId, requestId, at, body: bodyOf(held) })
+  const message = { number, from: 'player', senderId: playerId, requestId, at, body: bodyOf(held) } as const
+  await append(t, group, { ...message, isReleased: true })
   await decide(t, held, { staffId, number })
   await emitDecided(t, held, { isShown: true })
   return ok({ done: true })
