@@ -63,6 +63,23 @@ describe('the list of conversations', () => {
     expect(unread.counters.unread).toBe(2)
   })
 
+  it('counts what the shop has not read, after each message and each mark', async () => {
+    const unread = async () => (await listed('waiting')).counters.unread
+    const markRead = async (number: number) => must(await clerk.client.chatDesk.markRead({ ...one(), number }))
+    for (const words of ['在吗', '有人吗']) await says(player, words)
+    expect(await unread()).toBe(1)
+    await markRead(1)
+    expect(await unread()).toBe(1)
+    await markRead(2)
+    expect(await unread()).toBe(0)
+    await answers(clerk, player, '在')
+    expect(await unread()).toBe(0)
+    await says(player, '票出了吗')
+    expect(await unread()).toBe(1)
+    await markRead(1)
+    expect(await unread()).toBe(1)
+  })
+
   it('is read page by page, each once', async () => {
     const players = await app.players(33, { shop })
     await app.pool.query(

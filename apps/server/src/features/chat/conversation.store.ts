@@ -84,6 +84,7 @@ interface ConversationChange {
   readonly claimed_by?: string | null
   readonly closed_reply_until?: string
   readonly is_closed?: boolean
+  readonly has_unread?: boolean
 }
 
 /** Writes what changed of a locked conversation. */
@@ -97,6 +98,17 @@ export async function changeConversation(
     .set(change)
     .where('shop_id', '=', shopId)
     .where('id', '=', conversationId)
+    .execute()
+}
+
+/** Keeps whether the shop has unread messages of a player, after it has read up to a number. */
+export async function keepUnread(t: Tx, { shopId, conversationId }: ConversationKey, readTo: number): Promise<void> {
+  await t.db
+    .updateTable('conversations')
+    .set({ has_unread: sql<boolean>`last_player_number > ${readTo}` })
+    .where('shop_id', '=', shopId)
+    .where('id', '=', conversationId)
+    .where('has_unread', '=', true)
     .execute()
 }
 
@@ -145,10 +157,6 @@ export interface ListedConversation extends ConversationKey {
   readonly unread: number
 }
 
-const READ_BY_SHOP = sql`
-  left join chat_reads m on m.shop_id = c.shop_id and m.conversation_id = c.id and m.member_id = c.shop_id`
-const HAS_UNREAD = sql`c.last_player_number > coalesce(m.number, 0)`
-
 /** A page of the conversations of a shop, or of customer service, in the order of the index of their state. */
 export async function listConversations(
   r: Reader,
@@ -157,7 +165,7 @@ export async function listConversations(
 ): Promise<ListedConversation[]> {
   const isWaiting = state === 'waiting'
   const conditions = [isWaiting ? sql`c.waiting_since is not null` : sql`c.waiting_since is null`]
-  if (isUnreadOnly) conditions.push(HAS_UNREAD)
+  if (isUnreadOnly) conditions.push(sql`c.has_unread`)
   if (after !== null) {
     const [at, id] = [comparedTime(after[0]), sql`${after[1]}::uuid`]
     conditions.push(isWaiting ? sql`(c.waiting_since, c.id) > (${at}, ${id})` : sql`(c.last_at, c.id) < (${at}, ${id})`)
@@ -166,7 +174,8 @@ export async function listConversations(
     select c.shop_id as "shopId", c.id as "conversationId", c.last_number as "lastNumber", c.last_at as "lastAt",
            c.waiting_since as "waitingSince", c.claimed_by as "claimedBy",
            ${unreadBy('shop', sql<number>`coalesce(m.number, 0)`)} as unread
-      from conversations c ${READ_BY_SHOP}
+      from conversations c
+      left join chat_reads m on m.shop_id = c.shop_id and m.conversation_id = c.id and m.member_id = c.shop_id
      where c.shop_id = ${shopId} and c.kind <> 'group' and c.last_number > 0 and ${sql.join(conditions, sql` and `)}
      order by ${isWaiting ? sql`c.waiting_since, c.id` : sql`c.last_at desc, c.id desc`}
      limit ${limit}`.execute(r.db)
@@ -179,9 +188,9 @@ export async function countConversations(
   shopId: string,
 ): Promise<{ readonly waiting: number; readonly unread: number }> {
   const { rows } = await sql<{ waiting: number; unread: number }>`
-    select (count(*) filter (where c.waiting_since is not null))::int as waiting,
-           (count(*) filter (where ${HAS_UNREAD}))::int as unread
-      from conversations c ${READ_BY_SHOP}
-     where c.shop_id = ${shopId} and c.kind <> 'group'`.execute(r.db)
+    select (select count(*)::int from conversations
+             where shop_id = ${shopId} and waiting_since is not null) as waiting,
+           (select count(*)::int from conversations
+             where shop_id = ${shopId} and has_unread) as unread`.execute(r.db)
   return rows[0] ?? { waiting: 0, unread: 0 }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { findConversation } from './conversation.store.ts'
+import { findConversation, keepUnread } from './conversation.store.ts'
 import { type ConversationKey, memberOf, NOTHING_SAID, type Side } from './conversation.ts'
 
 /** Moves a member's mark forward, never beyond the last message; undefined where a lower number changes nothing. */
@@ -30,6 +30,7 @@ export async function moveMark(
   const moved = await raiseMark(t, key, { memberId: memberOf(side, key), number })
   if (moved !== undefined) {
     const { shopId, conversationId } = key
+    if (side === 'shop') await keepUnread(t, key, moved)
     await t.emit({ kind: 'chat.read', shopId, conversationId, by: side, number: moved, at: t.now })
   }
   const { ownRead, unread } = (await findConversation(t, key, side)) ?? NOTHING_SAID

@@ -84,7 +84,12 @@ export async function append(t: Tx, conversation: LockedConversation, message: A
   const { number, from, at } = message
   const last = { last_number: number, last_at: sqlTime(at) }
   const changes = {
-    player: { ...last, last_player_number: number, waiting_since: sqlTime(conversation.waitingSince ?? at) },
+    player: {
+      ...last,
+      last_player_number: number,
+      has_unread: true,
+      waiting_since: sqlTime(conversation.waitingSince ?? at),
+    },
     shop: { ...last, waiting_since: null },
     system: last,
   }

@@ -14,6 +14,7 @@ export interface ChatTables {
     claimed_by: string | null
     closed_reply_until: TimeOrNull
     is_closed: Generated<boolean>
+    has_unread: Generated<boolean>
   }
   chat_messages: {
     shop_id: string
