@@ -46,6 +46,22 @@ test('the bell of every tab page says how much is unread, as it happens', async 
   await picture(page, 'messages-bell')
 })
 
+test('the head of 我的 stays in one line at 320 px', async () => {
+  await player.open('/pages/home/home')
+  const own = page.viewportSize()
+  if (own === null) throw new Error('the page has no size of its own')
+  await page.setViewportSize({ ...own, width: NARROW })
+  const middles = await page.locator('.home-head > *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { top, height } = part.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    }),
+  )
+  expect(new Set(middles).size).toBe(1)
+  await picture(page, 'home-narrow')
+  await page.setViewportSize(own)
+})
+
 test('a message leads to what it is about, and is read by that', async () => {
   await bell().click()
   await expect(page).toHaveURL(new RegExp(`#${MESSAGES}`))
