@@ -23,6 +23,7 @@ import { createMissCounter } from '../features/betting/misses.ts'
 import { createStakesCache } from '../features/betting/show-stakes.ts'
 import { bills } from '../features/bills/bills.ts'
 import { cards } from '../features/cards/cards.ts'
+import { firstAnswersOf } from '../features/chat/answer.store.ts'
 import { chat, chatDesk } from '../features/chat/chat.ts'
 import { chatGroup, chatGroupDesk } from '../features/chat/group/group.ts'
 import { support, supportDesk, visitors } from '../features/chat/support/support.ts'
@@ -176,7 +177,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     shifts: shifts.with(parts),
     prizeReviews: prizeReviews.with(parts),
     ticketReviews: ticketReviews.with({ ...parts, photoLink }),
-    statistics: statistics.with(parts),
+    statistics: statistics.with({ ...parts, firstAnswersOf }),
     draws: draws.with({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }),
     scores: scores.with(parts),
     operator: operator.with({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),

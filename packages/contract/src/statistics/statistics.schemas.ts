@@ -16,6 +16,8 @@ const figures = z.object({
   /** Stakes on void matches that went back. */
   refund: amount,
 })
+/** Waits of players that ended with an answer of the shop's in its chat, and the middle of how long they were. */
+const firstAnswers = z.object({ count: z.int(), median_seconds: z.int().nullable() })
 const withPlayers = figures.extend({ players: z.int() })
 /** Both days included. */
 const range = { from: day, to: day, by: z.enum(['day', 'week', 'month']).optional() }
@@ -29,6 +31,8 @@ const statistics = z.object({
   before_to: day,
   total: withPlayers,
   before: withPlayers,
+  first_answers: firstAnswers,
+  first_answers_before: firstAnswers,
   /** Days, weeks by their Monday, or months by their first; those without anything too. */
   stretches: z.array(withPlayers.extend({ from: day })),
   games: z.array(figures.extend({ game: gameId })),

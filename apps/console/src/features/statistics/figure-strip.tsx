@@ -5,10 +5,9 @@ import type { Statistics } from './queries.ts'
 import { changeOf } from './rates.ts'
 import { statisticsTexts } from './statistics.texts.ts'
 
-type Total = Statistics['total']
-
 /** The sums of the range, each with how it changed. */
-export function FigureStrip({ total, before }: { readonly total: Total; readonly before: Total }) {
+export function FigureStrip({ data }: { readonly data: Statistics }) {
+  const { total, before, first_answers: answers, first_answers_before: answersBefore } = data
   const stake = fenOf(total.stake)
   const prize = fenOf(total.prize)
   const mean = total.issued === 0 ? NO_MONEY : divide(stake, BigInt(total.issued), 'halfEven')
@@ -29,10 +28,25 @@ export function FigureStrip({ total, before }: { readonly total: Total; readonly
           { name: figureName(statisticsTexts.players, count('players')), value: total.players },
           { name: statisticsTexts.mean, value: exactAmountText(mean) },
           { name: statisticsTexts.failed, value: total.failed },
+          {
+            name: figureName(
+              statisticsTexts.firstAnswer(answers.count),
+              than(BigInt(answers.median_seconds ?? 0), BigInt(answersBefore.median_seconds ?? 0)),
+            ),
+            value: answers.median_seconds === null ? statisticsTexts.noAnswer : spanText(answers.median_seconds),
+          },
         ]}
       />
     </div>
   )
 }
+
+const MINUTE = 60
+
+/** 1 分 10 秒, the middle of how long players waited. */
+const spanText = (seconds: number): string =>
+  seconds < MINUTE
+    ? statisticsTexts.seconds(seconds)
+    : statisticsTexts.minutes(Math.floor(seconds / MINUTE), seconds % MINUTE)
 
 const figureName = (name: string, change: string): string => `${name}　${change}`

@@ -49,7 +49,7 @@ export function StatisticsPage() {
         <QueryView query={query}>
           {(data) => (
             <>
-              <FigureStrip total={data.total} before={data.before} />
+              <FigureStrip data={data} />
               <div className="statistics-two">
                 <StretchSection stretches={data.stretches} by={options.by} />
                 <GamesSection games={data.games} total={data.total} />

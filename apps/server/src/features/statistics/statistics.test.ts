@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { chinaDate, days, fen, fenToText, hours, instant, yuan } from '@caimin/base'
+import { chinaDate, days, fen, fenToText, hours, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { breakRows } from '../../testing/break-rows.ts'
 import { issue, must, placed, reasonOf } from '../../testing/desk-scene.ts'
+import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { rollUpUntil } from './roll-up.ts'
 
@@ -194,4 +195,38 @@ it('refuses days that are none, and more than a year', async () => {
   expect(await ask('2025-11-19', '2026-11-20')).toBe('range_too_long')
   expect(await ask('2025-11-20', '2026-11-20')).toBe('ok')
   expect(chinaDate(START)).toBe(RANGE.from)
+})
+
+it('says how many waits ended with an answer of the shop, and the middle of how long they were', async () => {
+  const [asker, other] = await app.players(2, { shop })
+  if (asker === undefined || other === undefined) throw new Error('two players')
+  const ask = (player: TestPlayer) =>
+    player.client.chat.send({
+      request_id: randomUUID(),
+      conversation_id: player.playerId,
+      content: { kind: 'text', text: '在吗' },
+    })
+  const answer = ({ playerId }: TestPlayer) =>
+    keeper.client.chatDesk.send({
+      request_id: randomUUID(),
+      conversation_id: playerId,
+      content: { kind: 'text', text: '在' },
+    })
+  const { server_time } = must(await keeper.client.statistics.shop(RANGE))
+  const range = { from: server_time.slice(0, 10), to: server_time.slice(0, 10) }
+  must(await ask(asker))
+  must(await ask(other))
+  await app.advance(minutes(1))
+  must(await answer(asker))
+  await app.advance(minutes(2))
+  must(await answer(other))
+  const shown = must(await keeper.client.statistics.shop(range))
+  expect(shown.first_answers.count).toBe(2)
+  // The middle of one minute and three.
+  expect(shown.first_answers.median_seconds).toBeGreaterThanOrEqual(120)
+  expect(shown.first_answers.median_seconds).toBeLessThan(130)
+  expect(shown.first_answers_before).toEqual({ count: 0, median_seconds: null })
+  expect(must(await operator.client.statistics.all(range)).first_answers.count).toBe(2)
+  const ofOther = must(await operator.client.statistics.all({ ...range, shop_id: otherShop.id }))
+  expect(ofOther.first_answers).toEqual({ count: 0, median_seconds: null })
 })
