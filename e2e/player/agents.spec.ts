@@ -182,20 +182,19 @@ test('an agent adds a user by their number, who signs up by the link of the mess
   await newcomer.player.expectWallet({ money: 0n, held: 0n, win: 0n })
   await page.reload()
   await expect(page.getByText('已注册')).toBeVisible()
+})
 
+test('an agent finds those below who are agents themselves', async () => {
+  const { page, player } = top
   await player.open('/pages/agentCenter/userUupPage/dailiuser/dailiuser')
-  await page.reload()
   await lookThroughInAll(page, 'agent-agents', () =>
     expect(page.getByRole('link', { name: new RegExp(mobileOf('agent-below').slice(-4)) })).toBeVisible(),
   )
-  await expect(page.getByRole('link', { name: new RegExp(mobile.slice(-4)) })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: new RegExp(mobileOf('agent-added').slice(-4)) })).toHaveCount(0)
 })
 
-test('an agent proposes a shop, the operator gives it back, and the agent puts it right', async ({
-  browser,
-  baseURL,
-}) => {
-  const { page, player, operator } = top
+test('an agent proposes a shop to the operator', async () => {
+  const { page, player } = top
   await player.open('/pages/agentCenter/userUupPage/InviteShopkeeper')
   await lookThroughInAll(page, 'agent-shop-form', () => page.getByRole('button', { name: '填写店铺资料' }).click())
   await page.getByLabel('店名').fill('东湖路体彩')
@@ -212,7 +211,10 @@ test('an agent proposes a shop, the operator gives it back, and the agent puts i
   await page.getByRole('button', { name: '提交给运营' }).click()
   await expect(page.getByText('运营审核中')).toBeVisible()
   await expect(page.getByText('刘*远，139****0415，证照3701****0862')).toBeVisible()
+})
 
+test('the operator gives the shop back, and the agent puts it right', async ({ browser, baseURL }) => {
+  const { page, operator } = top
   const desk = await openOperatorDesk(browser, baseURL)
   contexts.push(desk.context())
   await desk.goto('/console/#/shops')
