@@ -30,7 +30,7 @@ export interface HolderAnswer {
 const ASK_AFTER_MS = HEARTBEAT_MS + 5000
 const LOOK_EVERY_MS = 5000
 const FIRST_WAIT_MS = 1000
-const MAX_WAIT_MS = 20_000
+const MAX_WAIT_MS = 15_000
 const ANSWER_WITHIN_MS = 10_000
 const jitter = () => 0.5 + Math.random()
 

@@ -6,8 +6,8 @@ import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
 import { type Board, scoreInBoard } from './score-in-board.ts'
 
-/** A wait may be half as long again: all pages are back within 30 s of when the server is. */
-const MAX_WAIT_MS = 20_000
+/** A wait may be half as long again, and serving all takes seconds: they are back within 30 s of when the server is. */
+const MAX_WAIT_MS = 15_000
 /** By then the server has said that it is there. A question wakes the phone's radio. */
 const ASK_AFTER_MS = HEARTBEAT_MS + 5_000
 
