@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { goBack, navigate } from '@caimin/router'
-import { choicesOf, EmptyState, FootBar, LinkButton, NavBar, Page, QueryView, Tabs, Tag } from '@caimin/ui'
+import { Card, Cell, choicesOf, EmptyState, NavBar, Page, QueryView, Tabs, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../../platform/links.ts'
 import { useSession } from '../../../platform/session/session.ts'
@@ -40,15 +40,6 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
           />
         </>
       }
-      foot={
-        match && (
-          <FootBar>
-            <LinkButton variant="soft" href={links.scores.analysis({ match_id: matchId })}>
-              {matchTexts.analysis}
-            </LinkButton>
-          </FootBar>
-        )
-      }
     >
       <QueryView
         query={found}
@@ -60,6 +51,10 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
           <>
             <ScoreHead match={known.match} />
             {shown === 'odds' ? <MatchOdds matchId={matchId} /> : <Course known={known} />}
+            {/* Within what scrolls, so that the keyboard reaches it. */}
+            <Card>
+              <Cell title={matchTexts.analysis} href={links.scores.analysis({ match_id: matchId })} />
+            </Card>
           </>
         )}
       </QueryView>
