@@ -96,6 +96,9 @@ describe('hidden legs', () => {
         for (const mark of marks) expect(text, `${who}: ${text.slice(0, 200)}`).not.toContain(mark)
       }
     }
+    // Nor does it show on which match it is to who asks for the orders on each.
+    const onMatch = must(await copier.client.orders.list({ match_id: match.id }))
+    expect(onMatch).toMatchObject({ rows: [], totals: { orders: 0 } })
     const walked = await walkCalls(app.baseUrl, people as Readonly<Record<string, SignedIn>>)
     // What is on sale, and its odds, is no secret: these calls say nothing of orders.
     const ofOrders = walked.filter(({ name }) => !PUBLIC.has(name))

@@ -6,6 +6,7 @@ import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testin
 import { accept, issue, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { filled, footballPlan, opened } from '../../testing/together-scene.ts'
 
 const app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
 const shop = await app.shop()
@@ -61,6 +62,21 @@ it('lists the printed orders that wait for a match, and no others', async () => 
   expect(await listed(player, { match_id: match.id })).toEqual([both])
   expect(await listed(player, { match_id: other.id })).toEqual([another, both])
   expect(await listed(await newPlayer(), { match_id: match.id })).toEqual([])
+})
+
+it('lists a printed plan on a match to who joined it once its content is open, and to its initiator before', async () => {
+  const [initiator, joiner] = [await newPlayer(), await newPlayer()]
+  const match = await seedMatch(app, { deadlineIn: hours(3) })
+  const { plan_id: planId } = await opened(initiator, footballPlan([match]))
+  await filled(planId, [joiner])
+  await accept(clerk, planId)
+  must(await clerk.client.plans.openContent({ plan_id: planId }))
+  must(await clerk.client.desk.recordTicket(await recordOf(clerk, planId)))
+  expect(await listed(initiator, { match_id: match.id })).toEqual([planId])
+  const joined = must(await joiner.client.orders.list({ match_id: match.id }))
+  expect(joined).toMatchObject({ rows: [], totals: { orders: 0 } })
+  await app.advance(hours(3))
+  expect(await listed(joiner, { match_id: match.id })).toEqual([planId])
 })
 
 it('counts as bet what is printed or still may be, and nothing that came back', async () => {

@@ -14,7 +14,7 @@ export interface OwnOrdersFilter {
   readonly states?: readonly OrderState[] | undefined
   readonly game?: GameId | undefined
   readonly issueNo?: string | undefined
-  /** Those that wait for the result of this match. */
+  /** Those that wait for the result of this match, but for bets whose matches the player may not see yet. */
   readonly matchId?: string | undefined
   /** Placed in this stretch: from its beginning to before its end. */
   readonly from?: Instant | undefined
@@ -30,14 +30,28 @@ export interface OwnOrdersPage {
 }
 
 /** The conditions of a filter, but for whose they are and what is hidden. */
-function matching({ states, game, issueNo, matchId, from, before, shopId }: OwnOrdersFilter): RawBuilder<boolean> {
+function matching({
+  states,
+  game,
+  issueNo,
+  matchId,
+  from,
+  before,
+  shopId,
+  playerId,
+}: OwnOrdersFilter): RawBuilder<boolean> {
   const conditions = [sql`shop_id = ${shopId}`]
   if (states !== undefined) conditions.push(sql`state = any(${states.map(orderStateIndex)}::smallint[])`)
   if (game !== undefined) conditions.push(sql`game = ${game}`)
   if (issueNo !== undefined) conditions.push(sql`issue_no = ${issueNo}`)
   if (matchId !== undefined) {
-    conditions.push(sql`id in (select order_id from order_subjects
-      where subject_kind = 'match' and subject_id = ${matchId} and shop_id = ${shopId})`)
+    conditions.push(sql`id in (
+      select s.order_id from order_subjects s join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+       where s.subject_kind = 'match' and s.subject_id = ${matchId} and s.shop_id = ${shopId}
+         and (o.plan_kind is null or o.player_id = ${playerId} or o.cutoff_at <= (select business_now()))
+         and not exists (
+               select from copies c
+                where c.shop_id = o.shop_id and c.order_id = o.id and c.sealed_until > (select business_now())))`)
   }
   if (from !== undefined) conditions.push(sql`placed_at >= ${sqlTime(from)}::timestamptz`)
   if (before !== undefined) conditions.push(sql`placed_at < ${sqlTime(before)}::timestamptz`)
