@@ -90,13 +90,16 @@ export const scoresSchemas = {
     output: z.object({ server_time: time, rows: z.array(boardRow) }),
   },
   past: {
-    input: z.strictObject({
-      sport: z.enum(BOARD_SPORTS),
-      /** Of matches that kicked off on this day in China. */
-      day: day.optional(),
-      league: z.string().max(40).optional(),
-      cursor: cursor.optional(),
-    }),
+    input: z
+      .strictObject({
+        sport: z.enum(BOARD_SPORTS),
+        /** Of matches that kicked off on this day in China. */
+        day: day.optional(),
+        /** Among those of a day. */
+        league: z.string().max(40).optional(),
+        cursor: cursor.optional(),
+      })
+      .refine(({ day, league }) => league === undefined || day !== undefined, { path: ['day'] }),
     output: page(boardRow),
   },
   info: {

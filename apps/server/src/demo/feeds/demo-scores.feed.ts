@@ -1,4 +1,4 @@
-import { addMs, days, type Instant, minutes, seconds } from '@caimin/base'
+import { addMs, days, type Instant, instant, minutes, seconds } from '@caimin/base'
 import {
   type CatalogMatch,
   type ConfirmedResult,
@@ -46,7 +46,10 @@ export const demoScoresFeed = (database: Pick<Database, 'read'>): Feed => ({
 
 /** How these matches stand, what happened in them, and the results that are reported by now. */
 export const scoresOf = (matches: readonly MadeMatch[], now: Instant): FeedRows => ({
-  progress: matches.map((match) => ({ ...match.progress(now), source: SOURCE, toldAt: now })),
+  // After the final whistle nothing is told of the course of a match.
+  progress: matches.map((match) => {
+    return { ...match.progress(now), source: SOURCE, toldAt: instant(Math.min(now, match.endsAt)) }
+  }),
   events: matches.flatMap(({ id, events }) =>
     (events?.(now) ?? []).map((event) => ({ ...event, matchId: id, source: SOURCE })),
   ),

@@ -92,11 +92,13 @@ describe('finished matches', () => {
     await app.database.tx((t) => addPastMatches(t, [{ facts: other, score: { half: '0:0', full: '1:0' } }]))
     const idsWith = async (filter: { day?: string; league?: string }) =>
       idsOf(must(await scores.past({ sport: 'football', ...filter })).rows)
-    expect(await idsWith({ league: '另一联赛' })).toEqual([other.id])
+    expect(await idsWith({ day: '2026-11-17', league: '另一联赛' })).toEqual([other.id])
     expect(await idsWith({ day: '2026-11-17' })).toEqual([other.id])
     expect(await idsWith({ day: '2026-11-17', league: '测试联赛' })).toEqual([])
     expect(await idsWith({ day: '2026-11-19' })).toEqual(PAST.slice(0, 13).map(({ id }) => id))
     expect(reasonOf(await scores.past({ sport: 'football', day: '2026-02-30' }))).toBe('bad_input')
+    // A league alone would have the whole history of its sport read.
+    expect(reasonOf(await scores.past({ sport: 'football', league: '另一联赛' }))).toBe('bad_input')
   })
 
   it('refuses a cursor of another list', async () => {

@@ -2,7 +2,7 @@ import type { Instant } from '@caimin/base'
 import type { MatchEventKind } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import { sqlTime } from '../../../platform/database/columns.ts'
+import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import type { Score } from './match.ts'
 
 /** What happened in a match, as a source tells it. */
@@ -27,19 +27,15 @@ export interface NewMatchEvent {
 export async function addMatchEvents(t: Tx, events: readonly NewMatchEvent[]): Promise<void> {
   const fresh = await freshOf(t, events)
   if (fresh.length === 0) return
-  const added = await t.db
-    .insertInto('match_events')
-    .values(
-      fresh.map(({ matchId, takesBack, ...event }) => ({
-        ...event,
-        match_id: matchId,
-        takes_back: takesBack,
-        received_at: sqlTime(t.now),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('match_id')
-    .execute()
+  const told = fresh.map(({ matchId, takesBack, ...event }) => ({ ...event, match_id: matchId, takes_back: takesBack }))
+  // One value whatever their number: days that were missed come at once.
+  const { rows: added } = await sql<{ match_id: string }>`
+    insert into match_events (match_id, source, ref, kind, side, minute, player, takes_back, received_at)
+    select told.*, ${sqlTime(t.now)}::timestamptz
+      from jsonb_to_recordset(${sqlJson(told)}::jsonb)
+        as told (match_id text, source text, ref text, kind text, side text, minute int, player text, takes_back text)
+        on conflict do nothing
+    returning match_id`.execute(t.db)
   const matchIds = [...new Set(added.map((row) => row.match_id))]
   if (matchIds.length > 0) await t.emit({ kind: 'score.changed', matchIds })
 }

@@ -59,6 +59,8 @@ export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promi
         as said (match_id text, status text, minute int, half_home int, half_away int, home int, away int,
                  source text, at timestamptz)
      where id = said.match_id and (told_at is null or told_at <= said.at)
+       -- Its result may have been confirmed since it was read.
+       and matches.status not in ('finished', 'cancelled')
     returning id`.execute(t.db)
   const ids = new Set(written.map(({ id }) => id))
   const moved = heard.filter(({ row, hasMoved }) => hasMoved && ids.has(row.matchId))

@@ -16,7 +16,9 @@ export function MatchEvents({ match, events }: MatchEventsProps) {
       <SectionHead title={matchTexts.events} note={shown.length > 0 && matchTexts.newestFirst} />
       <Card>
         {shown.length === 0 ? (
-          <p className="match-none ink-2">{events.length === 0 ? matchTexts.notTold : matchTexts.noEvents}</p>
+          <p className="match-none ink-2">
+            {events.length === 0 && match.status === 'finished' ? matchTexts.notTold : matchTexts.noEvents}
+          </p>
         ) : (
           <ol className="match-events">
             {shown.map(({ key, event, text }) => (

@@ -94,6 +94,18 @@ test('says nothing of the own bets by a score that is two minutes old', async ()
   expect(box.querySelector('.match-bet')?.textContent).not.toContain('暂中')
 })
 
+test.each([
+  [{ half: null, status: 'first_half' }, { BQC: ['3-3'] }, '半场后才能判断'],
+  [{ status: 'cancelled' }, { SPF: ['3'] }, '取消'],
+  [{ status: 'postponed' }, { SPF: ['3'] }, '推迟'],
+] as const)('says why an own bet on a match %o is not judged', async (at, picks, why) => {
+  const box = await page(
+    known({ match: { ...match, ...at } }),
+    orderOn(picks, at.status === 'first_half' ? { half: null } : {}),
+  )
+  await expect.poll(() => box.querySelector('.match-bet')?.textContent).toContain(why)
+})
+
 test('says that a match is not known', async () => {
   answerCalls({ [INFO.path]: () => refusal('not_found') })
   const box = await show(<MatchPage match_id="20200101999" />)

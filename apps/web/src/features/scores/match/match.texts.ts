@@ -18,8 +18,15 @@ export const matchTexts = {
   wrong: '暂不中',
   hit: '猜中',
   missed: '未中',
-  notJudged: '数据停住，不判断中否',
-  notBegun: '未开赛',
+  /** Why it is not said whether an option is right. */
+  unjudged: {
+    scheduled: '未开赛',
+    known: '半场后才能判断',
+    stale: '数据停住，不判断中否',
+    finished: '等待赛果',
+    postponed: '推迟',
+    cancelled: '取消',
+  },
   /** Whose next goal changes whether an option is right. */
   nextGoal: {
     gains: (teams: readonly string[]) => `${teams.join('或')}再进1球就中`,

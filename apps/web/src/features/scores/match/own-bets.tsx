@@ -80,7 +80,7 @@ function Option({ rules, leg, option, match }: OptionProps) {
   const stands = useStanding(match)
   const { isRight } = option
   const next = stands === 'known' && match.sport === 'football' ? nextGoalOf(rules, leg, option) : undefined
-  const isJudged = isRight !== undefined && (stands === 'known' || stands === 'over')
+  const isJudged = isRight !== undefined && (stands === 'known' || stands === 'finished')
   return (
     <span className="match-bet">
       <b>{option.text}</b>{' '}
@@ -92,18 +92,19 @@ function Option({ rules, leg, option, match }: OptionProps) {
 
 function standingText(stands: Standing, isRight: boolean | undefined): string {
   if (stands === 'known' && isRight !== undefined) return isRight ? matchTexts.right : matchTexts.wrong
-  if (stands === 'over' && isRight !== undefined) return isRight ? matchTexts.hit : matchTexts.missed
-  return stands === 'none' ? matchTexts.notBegun : matchTexts.notJudged
+  if (stands === 'finished' && isRight !== undefined) return isRight ? matchTexts.hit : matchTexts.missed
+  return matchTexts.unjudged[stands]
 }
 
 /** Whether the score is good for saying how a bet stands. */
-type Standing = 'none' | 'known' | 'stale' | 'over'
+type Standing = keyof typeof matchTexts.unjudged
 
 function useStanding(match: BoardRow): Standing {
   const goneAt = match.told_at === null ? null : addMs(instantOf(match.told_at), STALE_MS)
-  const now = useServerNow(goneAt === null ? [] : [toWire(goneAt)])
-  if (match.status === 'finished') return 'over'
-  if (!isRunning(match) || goneAt === null) return 'none'
+  const now = useServerNow([goneAt === null ? match.kickoff_at : toWire(goneAt)])
+  const { status } = match
+  if (status === 'finished' || status === 'postponed' || status === 'cancelled') return status
+  if (goneAt === null || !isRunning(match)) return now < instantOf(match.kickoff_at) ? 'scheduled' : 'stale'
   return now < goneAt ? 'known' : 'stale'
 }
 

@@ -19,7 +19,8 @@ export function OddsChart({ rules, play, moved }: OddsChartProps) {
   return (
     <Card className="odds-chart">
       <h3>
-        {oddsTexts.chart(rules.playName(play))} <small>{oddsTexts.changes(changes)}</small>
+        {oddsTexts.chart(rules.playName(play))}{' '}
+        <small>{moved.opening === null ? oddsTexts.changes(changes) : oddsTexts.newestChanges(changes)}</small>
       </h3>
       <svg viewBox={`0 -8 ${CHART.width} ${CHART.height + 16}`} role="img" aria-label={label}>
         {lines.map(({ option, path }, at) => (

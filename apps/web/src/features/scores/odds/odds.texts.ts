@@ -4,6 +4,8 @@ export const oddsTexts = {
   /** What a line of the chart begins and ends with. */
   line: (option: string, from: string, to: string) => `${option}从${from}到${to}`,
   changes: (count: number) => `变动${count}次`,
+  /** Where earlier ones are left out. */
+  newestChanges: (count: number) => `最近${count}次变动`,
   opening: '初始',
   now: '现在',
   option: '选项',
