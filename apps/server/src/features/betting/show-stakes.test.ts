@@ -5,6 +5,7 @@ import { countQueries } from '../../testing/count-queries.ts'
 import { accept, must, placed, recordOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { whenAnnounced } from '../../testing/when-announced.ts'
 
 const app = await testApp()
 const shop = await app.shop()
@@ -58,6 +59,7 @@ it('adds the stakes of a match up once in half a minute for all players of the s
   const match = await seedMatch(app)
   const [one, two] = [await newPlayer(), await newPlayer()]
   const ask = (player: TestPlayer) => player.client.betting.stakes({ match_id: match.id })
+  await whenAnnounced(app)
   for (const player of [one, two]) must(await player.client.betting.stakes({ match_id: '20200101001' }))
   const counter = countQueries()
   const first = await counter.of(() => ask(one))

@@ -9,6 +9,7 @@ import { openPageSocket } from '../../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { takePicture } from '../../../testing/ticket-picture.ts'
+import { whenAnnounced } from '../../../testing/when-announced.ts'
 import { deleteOldMessages } from '../delete-old-messages.ts'
 
 const counter = countQueries()
@@ -351,6 +352,7 @@ it('is the shop’s alone: the staff of another see and change nothing', async (
 
 it('reads a page with as many queries in a large group as in a small one', async () => {
   await send(bob, '你好')
+  await whenAnnounced(app)
   await history(ann)
   const page = (part: InputOf<'chatGroup', 'history'> = {}) => counter.of(() => ann.client.chatGroup.history(part))
   const ofOne = await page()
