@@ -65,6 +65,8 @@ it('does not tell whether a number has an account, and sends it nothing', async 
   const [toKnown, toNew] = [await invite(top, known.mobile), await invite(top, someNumber())]
   expect(toKnown).toEqual(toNew)
   expect(await messagesTo(known.mobile)).toEqual([])
+  // Nor does it confirm the whole number of one who came before by a code.
+  must(await invite(top, (await invitedBy(top)).mobile))
   const { rows } = must(await top.client.agents.addedUsers({}))
   expect(new Set(rows.map(({ has_joined }) => has_joined))).toEqual(new Set([false]))
   expect(JSON.stringify(rows)).not.toContain(known.mobile)

@@ -45,32 +45,27 @@ export function AccountPage({ only, category: named, month: wanted }: AccountPag
   )
   const show = (next: AccountPageProps) => navigate(links.agents.superior(next), { replace: true })
   return (
-    <Page
-      head={
-        <>
-          <NavBar title={agentsTexts.account} onBack={() => goBack(links.agents.center())} />
-          <div className="agents-filter">
-            <InlineSelect
-              label={agentsTexts.category}
-              value={category ?? ALL}
-              choices={CHOICES}
-              onChange={(next) => show({ only, month, category: next === ALL ? undefined : next })}
-            />
-            <InlineSelect
-              label={agentsTexts.monthFilter}
-              value={month ?? ALL}
-              choices={[{ value: ALL, label: agentsTexts.allMonths }, ...months]}
-              onChange={(next) => show({ only, category, month: next === ALL ? undefined : next })}
-            />
-            <Switch
-              label={agentsTexts.takenBack}
-              on={isTakenBack}
-              onChange={(next) => show({ category, month, only: next ? 'taken_back' : undefined })}
-            />
-          </div>
-        </>
-      }
-    >
+    <Page head={<NavBar title={agentsTexts.account} onBack={() => goBack(links.agents.center())} />}>
+      {/* Within what scrolls, so that the keyboard reaches it. */}
+      <div className="agents-filter">
+        <InlineSelect
+          label={agentsTexts.category}
+          value={category ?? ALL}
+          choices={CHOICES}
+          onChange={(next) => show({ only, month, category: next === ALL ? undefined : next })}
+        />
+        <InlineSelect
+          label={agentsTexts.monthFilter}
+          value={month ?? ALL}
+          choices={[{ value: ALL, label: agentsTexts.allMonths }, ...months]}
+          onChange={(next) => show({ only, category, month: next === ALL ? undefined : next })}
+        />
+        <Switch
+          label={agentsTexts.takenBack}
+          on={isTakenBack}
+          onChange={(next) => show({ category, month, only: next ? 'taken_back' : undefined })}
+        />
+      </div>
       <PagedList
         list={list}
         empty={<NoEntries isFiltered={isTakenBack || category !== undefined || month !== undefined} />}

@@ -96,7 +96,8 @@ export async function listInvitedNumbers(
            exists (select from persons p
                      join players pl on pl.shop_id = n.shop_id and pl.person_id = p.id
                      join invitations i on i.shop_id = pl.shop_id and i.player_id = pl.id and i.inviter_id = n.inviter_id
-                    where p.mobile = n.mobile) as "hasJoined"
+                    -- One who came before tells nothing: the agent knows their number only in part.
+                    where p.mobile = n.mobile and i.invited_at >= n.invited_at) as "hasJoined"
       from number_invitations n
      where n.shop_id = ${shopId} and n.inviter_id = ${playerId}
        and n.invited_at > ${comparedTime(addMs(r.wallNow, -days(INVITATION_DAYS)))} and ${older}

@@ -42,9 +42,10 @@ export const sendVisit = command<'visitors', 'send', VisitorServices>(
       input,
       files,
       async refuseNew() {
-        if (!(await visitorLimits.visitorMessages.take(networkAddress))) return refuse('too_many_requests')
         const needsProof = await hasSent(t, visitorId, MESSAGES_WITHOUT_PROOF)
         if (needsProof && !isProven(input)) return refuseWith('proof_needed', { bits: PROOF_BITS })
+        // Only now: what is refused without its proof must not use up what others of the network may send.
+        if (!(await visitorLimits.visitorMessages.take(networkAddress))) return refuse('too_many_requests')
         await recordSending(t, visitorId, networkAddress)
         return undefined
       },
