@@ -1,6 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
+import { IS_OPEN } from './open-to-all.ts'
 
 /** What is staked on one match in one shop, of its newest printed orders. */
 export interface StakesOnMatch {
@@ -32,10 +33,7 @@ export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: Stak
                where subject_kind = 'match' and subject_id = ${matchId} and shop_id = ${shopId}
                order by order_id desc limit ${newest}) as s
         join orders o on o.shop_id = s.shop_id and o.id = s.order_id
-       -- A plan may be sealed: what it holds counts when it can be bet on no more.
-       where (o.plan_kind is null or o.cutoff_at <= (select business_now()))
-         and not exists (
-               select from copies c where c.shop_id = o.shop_id and c.order_id = o.id and c.sealed_until > (select business_now()))
+       where ${IS_OPEN}
          and not exists (
                select from posts p
                 where p.shop_id = o.shop_id and p.order_id = o.id and p.is_hidden and p.cutoff_at > (select business_now()))),

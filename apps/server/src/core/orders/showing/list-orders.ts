@@ -3,6 +3,7 @@ import { type GameId, type OrderState, orderStateIndex } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
+import { IS_OPEN } from '../open-to-all.ts'
 import { IS_HIDDEN, orderFromRow, orderRows } from '../order.store.ts'
 import type { Order } from '../order.ts'
 import { OWN_PRIZE, OWN_STAKE, prizeOf, stakeOf } from '../plans/own-part.ts'
@@ -48,10 +49,7 @@ function matching({
     conditions.push(sql`id in (
       select s.order_id from order_subjects s join orders o on o.shop_id = s.shop_id and o.id = s.order_id
        where s.subject_kind = 'match' and s.subject_id = ${matchId} and s.shop_id = ${shopId}
-         and (o.plan_kind is null or o.player_id = ${playerId} or o.cutoff_at <= (select business_now()))
-         and not exists (
-               select from copies c
-                where c.shop_id = o.shop_id and c.order_id = o.id and c.sealed_until > (select business_now())))`)
+         and (${IS_OPEN} or (o.plan_kind is not null and o.player_id = ${playerId})))`)
   }
   if (from !== undefined) conditions.push(sql`placed_at >= ${sqlTime(from)}::timestamptz`)
   if (before !== undefined) conditions.push(sql`placed_at < ${sqlTime(before)}::timestamptz`)
