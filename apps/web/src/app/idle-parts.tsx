@@ -11,6 +11,10 @@ const ChatInBackground = lazy(() =>
   import('../features/chat/chat-in-background.tsx').then((m) => ({ default: m.ChatInBackground })),
 )
 
+const SubscribeAgain = lazy(() =>
+  import('../features/messages/push/subscribe-again.tsx').then((m) => ({ default: m.SubscribeAgain })),
+)
+
 const ChatDock = lazy(() => import('../features/chat/chat-dock.tsx').then((m) => ({ default: m.ChatDock })))
 
 /** What every page has beside its own, looked for once the page itself has nothing left to do. */
@@ -25,6 +29,7 @@ export function IdleParts() {
     <Suspense fallback={null}>
       {isTab && <ChatDock />}
       {session !== null && <ChatInBackground />}
+      {session?.shopId && <SubscribeAgain key={`${session.userId} ${session.shopId}`} />}
       {session !== null && isTab && <UnclaimedPackets />}
     </Suspense>
   )

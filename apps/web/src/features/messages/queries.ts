@@ -20,4 +20,5 @@ export const pushQuery = queryOptions({
 })
 
 /** How notifications stand in this browser, which a user can change outside the app. */
-export const devicePushQuery = queryOptions({ queryKey: ['device-push'], queryFn: lookAtDevice, staleTime: 0 })
+export const devicePushQuery = (publicKey: string) =>
+  queryOptions({ queryKey: ['device-push', publicKey], queryFn: () => lookAtDevice(publicKey), staleTime: 0 })

@@ -3,15 +3,22 @@ import webPush from 'web-push'
 import type { Database } from '../../../platform/context.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { textOf, titleOf } from '../messages.texts.ts'
-import { claimDelivery, type Delivery, dropSubscription, endDelivery, postponeDelivery } from './delivery.store.ts'
+import {
+  claimDelivery,
+  type Delivery,
+  dropSubscription,
+  endDelivery,
+  MARKETING,
+  postponeDelivery,
+} from './delivery.store.ts'
 import { PUSH_TEXTS } from './push.texts.ts'
 import type { PushKeys } from './push-keys.ts'
 
 const TIMEOUT_MS = seconds(10)
 /** With their growing pauses about six hours. */
 const MAX_TRIES = 12
-/** For how long a push service keeps it for a phone that is off. */
-const TTL_S = 86_400
+/** For how long a push service keeps it for a phone that is off. What draws to play must not come in quiet hours. */
+const TTL_S = { news: 86_400, marketing: 3_600 } as const
 
 interface PushParts {
   readonly database: Database
@@ -26,7 +33,7 @@ interface PushParts {
 export async function deliverPush({ database, log, keys }: PushParts): Promise<boolean> {
   const delivery = await database.autocommit(claimDelivery)
   if (delivery === undefined) return false
-  if (delivery.isSeen) {
+  if (delivery.isSeen || delivery.isUnwanted) {
     await database.autocommit((a) => endDelivery(a, delivery))
     return true
   }
@@ -44,7 +51,8 @@ export async function deliverPush({ database, log, keys }: PushParts): Promise<b
 
 const GONE = 410
 const UNREACHED = 503
-const isGone = (status: number): boolean => status === 404 || status === GONE
+/** With 401 and 403 it subscribed with another key than ours, and can do so anew. */
+const isGone = (status: number): boolean => [401, 403, 404, GONE].includes(status)
 const isTransient = (status: number): boolean => status === 429 || status >= 500
 
 /** What the service worker shows. A browser replaces what it shows of the same kind. */
@@ -61,7 +69,7 @@ async function statusOf(delivery: Delivery, vapidDetails: PushKeys): Promise<num
   const { endpoint, p256dh, auth } = delivery
   const { headers, body } = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payloadOf(delivery), {
     vapidDetails,
-    TTL: TTL_S,
+    TTL: MARKETING.includes(delivery.event) ? TTL_S.marketing : TTL_S.news,
   })
   // fetch counts the length itself.
   const { 'Content-Length': _length, ...own } = headers as Record<string, string | number>

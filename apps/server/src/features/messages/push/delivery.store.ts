@@ -14,7 +14,7 @@ const CHAT_WAITS_MS = seconds(10)
 /** What could not be delivered for so long is no news any more. */
 const KEPT_MS = days(1)
 /** What draws to play: a player's quiet hours keep it back. */
-const MARKETING: readonly MessageEvent[] = ['post_added', 'packet_given', 'announced']
+export const MARKETING: readonly MessageEvent[] = ['post_added', 'packet_given', 'announced']
 
 export interface WrittenMessage extends PlayerKey {
   readonly messageId: string
@@ -41,6 +41,8 @@ export async function queuePushes(t: Tx, messages: readonly WrittenMessage[]): P
       join push_subscriptions s on s.shop_id = m.shop_id and s.player_id = m.player_id
       join sessions e on e.id = s.session_id and e.ended_at is null and e.expires_at > ${comparedTime(t.wallNow)}
       join players y on y.shop_id = m.shop_id and y.id = m.player_id
+      -- Whoever has gone on to another shop is told of that one.
+      join persons p on p.id = y.person_id and p.active_shop_id = y.shop_id
       left join push_settings g on g.shop_id = m.shop_id and g.player_id = m.player_id
      where not m.kind = any(coalesce(g.off_kinds, '{}'))
        and not (m.event = any(${[...MARKETING]}::text[]) and is_quiet_at(y.person_id, business_now()))
@@ -60,6 +62,8 @@ export interface Delivery {
   readonly isSignedIn: boolean
   /** Read, or taken off the list, before it was sent. */
   readonly isSeen: boolean
+  /** Draws to play, and is on its way to who wants none of that now. */
+  readonly isUnwanted: boolean
   readonly kind: MessageKind
   readonly event: MessageEvent
   readonly detail: MessageDetail
@@ -78,12 +82,16 @@ export async function claimDelivery(a: Autocommit): Promise<Delivery | undefined
            join sessions e on e.id = s.session_id
            left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id,
            player_messages m
+           join players y on y.shop_id = m.shop_id and y.id = m.player_id
+           join persons p on p.id = y.person_id
      where d.shop_id = due.shop_id and d.id = due.id
        and s.shop_id = d.shop_id and s.id = d.subscription_id
        and m.shop_id = d.shop_id and m.id = d.message_id
     returning d.shop_id as "shopId", d.id, d.tries, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth,
               e.ended_at is null and e.expires_at > ${comparedTime(a.wallNow)} as "isSignedIn",
               m.read_at is not null or m.dismissed_at is not null as "isSeen",
+              m.event = any(${[...MARKETING]}::text[]) and (
+                is_quiet_at(y.person_id, business_now()) or play_bar(p, business_now()) is not null) as "isUnwanted",
               m.kind, m.event, m.detail, coalesce(g.shows_content, false) as "showsContent"`.execute(a.db)
   return rows[0]
 }

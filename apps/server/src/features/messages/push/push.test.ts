@@ -127,6 +127,7 @@ describe('a push of a conversation', () => {
   it('is left out when its player has read it meanwhile', async () => {
     const player = await subscribed()
     await notify(player, { event: 'shop_wrote' })
+    await app.pool.query(`update push_deliveries set next_try_at = now() + interval '1 hour'`)
     const [message] = must(await player.client.messages.list({})).rows
     must(await player.client.messages.mark({ message_id: message?.message_id ?? '', mark: 'read', with_older: false }))
     await makeDue()
@@ -161,8 +162,30 @@ describe('a subscription', () => {
     expect(first.received).toEqual([])
   })
 
-  it('is dropped when the push service says that it is no more', async () => {
-    for (const answer of [404, 410]) {
+  it('is told nothing of a shop that its player has left', async () => {
+    const player = await subscribed()
+    const other = await app.shop()
+    must(await player.client.account.chooseShop({ shop_id: other.id }))
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select id from sessions where person_id = $1 and ended_at is null',
+      [player.personId],
+    )
+    const { shopId, playerId } = player
+    await app.database.tx((t) =>
+      addSubscription(t, { shopId, playerId, sessionId: rows[0]?.id ?? '', ...first.subscription }),
+    )
+    await notify(player)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('is one, however often it subscribes at once', async () => {
+    const player = await app.player({ shop })
+    await Promise.all([1, 2, 3].map(() => player.client.messages.subscribe(first.subscription)))
+    expect((await app.pool.query('select 1 from push_subscriptions')).rows).toHaveLength(1)
+  })
+
+  it('is dropped when the push service says that it is no more, or of another key', async () => {
+    for (const answer of [401, 403, 404, 410]) {
       const player = await subscribed()
       first.answer = answer
       await notify(player)
@@ -243,6 +266,17 @@ describe('while a push service fails', () => {
     expect(await left()).toEqual([])
     await notify(player, { at: silent })
     expect(await left()).toHaveLength(1)
+  })
+
+  it('sends nothing that draws to play once its player wants none of that', async () => {
+    await step()
+    await notify(player, { at: silent, event: 'packet_given' })
+    must(await player.client.limits.setQuietHours({ hours: { from: '00:00', to: '23:59' } }))
+    const before = saidAt(first).length
+    expect(await step()).toBe(true)
+    expect(saidAt(first)).toHaveLength(before)
+    expect(await left()).toEqual([])
+    must(await player.client.limits.setQuietHours({ hours: null }))
   })
 
   it('sends nothing that waited until its player signed out', async () => {

@@ -17,6 +17,8 @@ interface Subscription extends PlayerKey {
 
 /** From now on the browser is told what this player is told alone: it may have been another player's before. */
 export async function addSubscription(t: Tx, { shopId, playerId, ...browser }: Subscription): Promise<void> {
+  // Two of one browser at once are one after the other: each deletes the other's.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`push ${browser.endpoint}`}, 0))`.execute(t.db)
   await sql`delete from push_subscriptions where endpoint = ${browser.endpoint}`.execute(t.db)
   await t.db
     .insertInto('push_subscriptions')

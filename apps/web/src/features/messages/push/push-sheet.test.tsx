@@ -2,21 +2,33 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, bodiesOf, buttonOf, refusal, settled, show } from '../../../testing/show.tsx'
 import { PushSheet } from './push-sheet.tsx'
+import { SubscribeAgain } from './subscribe-again.tsx'
 
 const PUSH = '/api/bettingend.mine.Msg/push'
 const SUBSCRIBE = '/api/bettingend.mine.Msg/subscribe'
 const SUBSCRIPTION = { endpoint: 'https://push.example/7', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
-const PUSHED = { [PUSH]: () => ({ public_key: 'BKey', off_kinds: [], shows_content: false }) }
+const PUBLIC_KEY = 'BKey'
+const PUSHED = { [PUSH]: () => ({ public_key: PUBLIC_KEY, off_kinds: [], shows_content: false }) }
+
+/** As a browser keeps the key of a subscription. */
+const bytesOf = (key: string) => Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)).buffer
 
 /** A browser whose user says yes; the app's worker is still fetching the app until `activate`. */
-function browser(permission: NotificationPermission = 'default') {
+function browser(permission: NotificationPermission = 'default', keyBefore?: string) {
   const said = { permission, times: 0 }
-  let subscription: object | null = null
   const { endpoint, ...keys } = SUBSCRIPTION
+  const subscribedWith = (key: string) => ({
+    endpoint,
+    options: { applicationServerKey: bytesOf(key) },
+    toJSON: () => ({ endpoint, keys }),
+    unsubscribe: async () => (subscription = null),
+  })
+  let subscription: object | null = keyBefore === undefined ? null : subscribedWith(keyBefore)
   const pushManager = {
     getSubscription: async () => subscription,
-    subscribe: async () => {
-      subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => (subscription = null) }
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      if (subscription !== null) throw new DOMException('another key', 'InvalidStateError')
+      subscription = subscribedWith(applicationServerKey)
       return subscription
     },
   }
@@ -64,6 +76,24 @@ test('asks for the permission by a tap alone, and waits for the worker after it'
   await settled(activate)
   await settled(() => expect.poll(() => onDevice().getAttribute('aria-checked')).toBe('true'))
   expect(bodiesOf(calls, SUBSCRIBE)).toEqual([SUBSCRIPTION])
+})
+
+test('is off where the server has another key by now, and is switched on with that', async () => {
+  browser('granted', 'AKey').activate()
+  const calls = answerCalls({ ...PUSHED, [SUBSCRIBE]: () => ({ done: true }) })
+  await open()
+  await enabled()
+  expect(onDevice().getAttribute('aria-checked')).toBe('false')
+  await settled(() => onDevice().click())
+  await settled(() => expect.poll(() => onDevice().getAttribute('aria-checked')).toBe('true'))
+  expect(bodiesOf(calls, SUBSCRIBE)).toEqual([SUBSCRIPTION])
+})
+
+test('is told to the server again when the app is opened, where the browser has it', async () => {
+  browser('granted', PUBLIC_KEY)
+  const calls = answerCalls({ [SUBSCRIBE]: () => ({ done: true }) })
+  await show(<SubscribeAgain />)
+  await settled(() => expect.poll(() => bodiesOf(calls, SUBSCRIBE)).toEqual([SUBSCRIPTION]))
 })
 
 test('is off where the server takes no subscription', async () => {

@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Partial<Record<DevicePush, string>>> = {
 
 /** Notifications on this device: whether they are on, why they cannot be, and the switch. */
 export function useDevicePush(publicKey: string) {
-  const device = useQuery(devicePushQuery)
+  const device = useQuery(devicePushQuery(publicKey))
   const { mutate, status, variables } = useMutation({
     mutationFn: (on: boolean) => (on ? turnOn(publicKey) : turnOff()),
     onError: () => toast(pushTexts.failed),
