@@ -16,7 +16,7 @@ const SERVER_TIME = '2026-08-17T12:00:00+08:00'
 const socket = stubPageSocket()
 let calls: Call[]
 let unread = 0
-let group: { last_number: number; read: number } | null = null
+let group: { conversation_id: string; last_number: number; read: number } | null = null
 let conversation = conversationOf([])
 
 const asked = (path: string) => calls.filter((call) => call.path === path).length
@@ -84,10 +84,11 @@ test('the docked button counts what comes while the player is elsewhere', async 
 
 test('the docked button counts what is said in the group, and no one asks for it', async () => {
   unread = 1
-  group = { last_number: 7, read: 5 }
+  group = { conversation_id: 's', last_number: 7, read: 5 }
   const box = await show(<ChatDock />)
   const name = () => box.querySelector('.chat-dock > a')?.getAttribute('aria-label')
-  const said = (number: number) => settled(() => socket.push({ kind: 'group.message', conversation_id: 's', number }))
+  const said = (number: number, conversation_id = 's') =>
+    settled(() => socket.push({ kind: 'group.message', conversation_id, number }))
   await shows(() => box, '3')
   const before = asked(LIST)
   await said(9)
@@ -95,6 +96,9 @@ test('the docked button counts what is said in the group, and no one asks for it
   // The sixth was taken back: that is no more to read.
   await said(6)
   await said(10)
+  await settled(() => expect.poll(name).toBe('聊天，6条未读'))
+  // The shop of before, which the player has left.
+  await said(500, 'other')
   await settled(() => expect.poll(name).toBe('聊天，6条未读'))
   expect(asked(LIST)).toBe(before)
 })

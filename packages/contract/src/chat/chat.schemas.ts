@@ -20,7 +20,7 @@ export const chatSchemas = {
         }),
       ),
       /** The last number of the shop's group, and up to where it was read; null for who is not in it. */
-      group: z.object({ last_number: messageNumber, read: messageNumber }).nullable(),
+      group: z.object({ conversation_id: id, last_number: messageNumber, read: messageNumber }).nullable(),
     }),
   },
   history: {

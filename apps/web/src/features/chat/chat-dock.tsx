@@ -26,4 +26,5 @@ export function ChatDock() {
 /** Of all conversations, and of the shop's group. */
 const unreadOf = ({ rows, group }: ConversationList): number =>
   rows.reduce((sum, row) => sum + row.unread, 0) +
-  (group === null ? 0 : Math.min(group.last_number - group.read, MAX_UNREAD))
+  // A page without a socket may have read beyond what the list knows.
+  (group === null ? 0 : Math.max(0, Math.min(group.last_number - group.read, MAX_UNREAD)))

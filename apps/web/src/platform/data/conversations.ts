@@ -17,9 +17,13 @@ export const CONVERSATION_LIST = ['chat', 'conversations']
 /**
  * Moves where the shop's group stands in that list: all its members hear of each message, and must not all ask at once.
  */
-export const raiseInGroup = (mark: 'last_number' | 'read', number: number): void =>
+export const raiseInGroup = (groupId: string, mark: 'last_number' | 'read', number: number): void =>
   queryClient.amend<OutputOf<'chat', 'conversations'>>({
     queryKey: CONVERSATION_LIST,
-    change: (list) =>
-      list.group === null || list.group[mark] >= number ? list : { ...list, group: { ...list.group, [mark]: number } },
+    change: (list) => {
+      const { group } = list
+      // The list may be of the shop that the player has gone on to meanwhile.
+      if (group?.conversation_id !== groupId || group[mark] >= number) return list
+      return { ...list, group: { ...group, [mark]: number } }
+    },
   })

@@ -54,7 +54,7 @@ const STALE: StaleKeys = {
   'chat.read': [CONVERSATION_LIST],
   'chat.changed': [],
   'group.message': [['chat', 'group']],
-  'group.packet': [['chat', 'group', 'packet']],
+  'group.packet': [],
   'clock.changed': [[]],
 }
 
@@ -68,7 +68,8 @@ export function startLiveQueries(): void {
       changeScore(event)
       invalidate([['scores', 'info', event.match_id]])
     }
-    if (event.kind === 'group.message') raiseInGroup('last_number', event.number)
+    if (event.kind === 'group.message') raiseInGroup(event.conversation_id, 'last_number', event.number)
+    if (event.kind === 'group.packet') invalidate([['chat', 'packet', event.packet_id]])
     if (event.kind === 'chat.message' || event.kind === 'chat.read') conversations.amend(event)
     const stale = staleAfter(STALE, event)
     invalidate(stale)

@@ -81,7 +81,11 @@ describe('the group of a shop', () => {
     const seen = must(await bob.client.chatGroup.show({}))
     expect(seen).toMatchObject({ members: 2, unread: 10, access: { why: null } })
     expect(must(await bob.client.chatGroup.markRead({ number: 7 }))).toEqual({ number: 7, unread: 3 })
-    expect(must(await bob.client.chat.conversations({})).group).toEqual({ last_number: 10, read: 7 })
+    expect(must(await bob.client.chat.conversations({})).group).toEqual({
+      conversation_id: shop.id,
+      last_number: 10,
+      read: 7,
+    })
     expect(must(await clerk.client.chatGroupDesk.show({}))).toMatchObject({ members: 2, unread: 10 })
   })
 

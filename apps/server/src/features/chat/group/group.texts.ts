@@ -1,3 +1,5 @@
+import { countText } from '@caimin/base'
+import { GROUP_PACKET_YUAN, GROUP_PACKETS_A_DAY_YUAN } from '@caimin/contract'
 import type { TextsOf } from '../../../platform/http/handler.ts'
 
 export const chatGroupTexts: TextsOf<'chatGroup'> = {
@@ -30,9 +32,9 @@ export const chatGroupDeskTexts: TextsOf<'chatGroupDesk'> = {
   sending_too_fast: '发得太快了，请稍等。',
   outside_payment: '不能发链接和银行卡号，收款请用店铺的收款码。',
   recall_too_late: '发出超过2分钟，不能撤回。',
-  amount_out_of_range: '每份至少 0.01 元，一个红包最多 5,000 元。',
+  amount_out_of_range: `每份至少 0.01 元，一个红包最多 ${countText(BigInt(GROUP_PACKET_YUAN))} 元。`,
   unequal_parts: '金额不能平均分成这么多份。',
-  daily_limit_reached: '超过今天还能发的金额。群红包每天一共最多 10,000 元。',
+  daily_limit_reached: `超过今天还能发的金额。群红包每天一共最多 ${countText(BigInt(GROUP_PACKETS_A_DAY_YUAN))} 元。`,
   packet_stays: '红包发出后不能撤回。',
   decided_before: '这条消息已经处理过。',
   sender_not_in_group: '发消息的人已经不在群里。',

@@ -33,7 +33,7 @@ export async function findMembership(r: Reader, { shopId, playerId }: PlayerKey)
 export async function findGroupMark(r: Reader, player: PlayerKey) {
   if (!(await findMembership(r, player)).ok) return null
   const { lastNumber, read } = await findGroup(r, player.shopId, player.playerId)
-  return { last_number: lastNumber, read }
+  return { conversation_id: player.shopId, last_number: lastNumber, read }
 }
 
 /** Why a member may read only; undefined for one who may write. */

@@ -137,7 +137,7 @@ test('the card says how far it is, again when the socket says that it has change
   expect(box.textContent).toContain('1人领了5.27元，共50.00元，剩9个')
   expect(calls).toEqual([])
   packet = { ...packet, parts: 1, is_over: true }
-  await settled(() => queryClient.invalidate(['chat', 'group', 'packet']))
+  await settled(() => queryClient.invalidate(['chat', 'packet']))
   await shows(() => box, '已领完')
   expect(box.querySelector('a')?.getAttribute('href')).toContain(`groupChat?packet_id=${PACKET_ID}`)
 })

@@ -103,7 +103,7 @@ function NotClaimed({ packet: { packet_id, is_over, claimed, parts } }: { readon
   const { run, isBusy } = useCommand('chatGroup', 'claimPacket', {
     target: packet_id,
     unknown: packetTexts.unknown,
-    refresh: () => Promise.all([refreshUser(), queryClient.invalidate(['chat', 'group', 'packet', packet_id])]),
+    refresh: () => Promise.all([refreshUser(), queryClient.invalidate(['chat', 'packet', packet_id])]),
   })
   if (is_over) return <p role="status">{claimed === parts ? packetTexts.late : packetTexts.lateExpired}</p>
   if (user?.is_verified === false) {

@@ -10,7 +10,8 @@ export type Access = Group['access']
 export type Packet = OutputOf<'chatGroup', 'packet'>
 export type PacketClaim = OutputOf<'chatGroup', 'packetClaims'>['rows'][number]
 
-// All keys begin with `chat`, `group`: the socket says only that something is new.
+// The keys of what is said begin with `chat`, `group`: the socket says only that something is new. A packet changes by
+// itself, and is not asked for again with each word.
 
 /** The shop's group, its newest message, and what the player may do in it. */
 export const groupQuery = queryOptions({
@@ -28,14 +29,14 @@ export const groupSource: ConversationSource<GroupConversation> = {
 /** A red packet in the group. */
 export const packetQuery = (packetId: string) =>
   queryOptions({
-    queryKey: ['chat', 'group', 'packet', packetId],
+    queryKey: ['chat', 'packet', packetId],
     queryFn: ({ signal }) => unwrapReply(client.chatGroup.packet({ packet_id: packetId }, { signal })),
   })
 
 /** Who has got a part of it. */
 export const packetClaimsQuery = (packetId: string) =>
   pagesQuery({
-    queryKey: ['chat', 'group', 'packet', packetId, 'claims'],
+    queryKey: ['chat', 'packet', packetId, 'claims'],
     load: (cursor, signal) => client.chatGroup.packetClaims({ packet_id: packetId, ...cursor }, { signal }),
   })
 
@@ -50,11 +51,12 @@ export const showGroupMessage = (message: GroupConversation['messages'][number])
   })
 
 /** Tells the server up to where the player has read, and the lists what is left. */
-export async function markGroupRead({ number }: { readonly number: number }) {
+export async function markGroupRead(marked: { readonly conversation_id: string; readonly number: number }) {
+  const { conversation_id: groupId, number } = marked
   const reply = await client.chatGroup.markRead({ number })
   if (reply.ok) {
     queryClient.amend<Group>({ queryKey: groupQuery.queryKey, change: (group) => readTo(group, number) })
-    raiseInGroup('read', number)
+    raiseInGroup(groupId, 'read', number)
   }
   return reply
 }
