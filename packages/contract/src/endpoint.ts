@@ -49,6 +49,8 @@ interface CallData {
   readonly secret?: readonly string[]
   /** Its body may be longer than 64 KiB: a bet with thousands of lines, a file. */
   readonly isLargeBody?: true
+  /** It changes nothing, though it is sent as POST: what it asks with must stand in no address. */
+  readonly isReading?: true
   /** Its answer is long, and is sent compressed to clients that accept it. */
   readonly isLong?: true
   /** Expected refusals, besides {@link COMMON_REFUSALS}; an undeclared one does not compile. */

@@ -30,6 +30,7 @@ export const visitors = endpoints({
     method: 'POST',
     path: '/api/bettingend.chat.Visitor/history',
     auth: 'none',
+    isReading: true,
     secret: ['visitor_token'],
     refuses: ['visitor_ended'],
   },

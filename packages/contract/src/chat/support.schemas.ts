@@ -61,7 +61,5 @@ export const supportDeskSchemas = {
   claim: { input: z.strictObject(one), output: z.object(claimed) },
   release: { input: z.strictObject(one), output: z.object(claimed) },
   handOver: handedTo,
-  colleagues: deskSettings.colleagues,
-  settings: deskSettings.settings,
-  saveSettings: deskSettings.saveSettings,
+  ...deskSettings,
 }

@@ -27,7 +27,7 @@ const ORDERS = {
   answered: pageOrder('chatDesk.answered', 'time', 'id'),
 } as const
 
-interface WhoAnswers {
+export interface WhoAnswers {
   readonly conversationId: string
   readonly claimedBy: string | null
 }

@@ -125,7 +125,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
   for (const { endpoint, bound } of bindCalls(parts.features)) {
     const isImage = endpoint.body === 'image'
     const refuseUnread = bound === null ? refuseNotOpenYet : admission(bound, parts)
-    const isOfStrangers = endpoint.auth === 'none' && endpoint.method === 'POST'
+    const isOfStrangers = endpoint.auth === 'none' && endpoint.method === 'POST' && endpoint.isReading !== true
     const enforceLimit = isOfStrangers ? refuseStrangers : enforceRateLimit
     server.route({
       method: endpoint.method,

@@ -7,14 +7,9 @@ import { NO_SHOP } from '../../../platform/handlers/once.ts'
 import { findConversation, findLockedSupport } from '../conversation.store.ts'
 import { supportOf } from '../conversation.ts'
 import { viewClaim } from '../customer.ts'
-import { listDesk, recallFromDesk, replaceSettings, sendFromDesk, showDesk } from '../desk.ts'
+import { listDesk, recallFromDesk, replaceSettings, sendFromDesk, showDesk, type WhoAnswers } from '../desk.ts'
 import { moveMark } from '../read-mark.ts'
 import { findSettings } from '../settings.store.ts'
-
-interface WhoAnswers {
-  readonly conversationId: string
-  readonly claimedBy: string | null
-}
 
 /** Who asks: a person, under a masked name, or a visitor, of whom nothing is known. */
 const headsOf = (r: Reader) => async (conversations: readonly WhoAnswers[]) => {

@@ -149,7 +149,10 @@ describe('a visitor', () => {
     }
     expect(await rowsOf('conversations', 'id')).toBe(0)
     expect(await rowsOf('visitors', 'id')).toBe(1)
-    await age('180 days')
+    await age('182 days')
+    await deleteOldVisitors(app.database)
+    expect(await rowsOf('visitors', 'id')).toBe(1)
+    await age('1 day')
     await deleteOldVisitors(app.database)
     expect(await rowsOf('visitors', 'id')).toBe(0)
   })
@@ -232,6 +235,15 @@ describe('the desk of customer service', () => {
     expect(JSON.stringify(page.seen)).not.toContain('密语')
     page.socket.close()
   })
+})
+
+it('takes nothing from what a network may sign in, however often its visitors look for an answer', async () => {
+  const { client } = limited.stranger()
+  const visit = must(await client.visitors.begin({}))
+  const looks = Array.from({ length: 220 }, () => () => client.visitors.history(tokenOf(visit)))
+  expect(new Set((await inTurn(looks)).map(reasonOf))).toEqual(new Set(['ok']))
+  const wrong = { mobile: '13600000001', password: 'shoubiao-7-jiaojuan' }
+  expect(reasonOf(await client.account.login(wrong))).not.toBe('too_many_requests')
 })
 
 /** One after the other: of many at once some are refused because the server is busy, and count for no network. */

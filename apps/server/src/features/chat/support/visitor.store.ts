@@ -10,7 +10,7 @@ import { newId } from '../../../platform/ids.ts'
 const TOKEN_BYTES = 32
 /** For so long the token opens the conversation; then what was said in it is deleted. */
 const KEPT_MS = days(7)
-/** The access log says for half a year who wrote from where. */
+/** From when the conversation has ended, the access log says for half a year who wrote from where. */
 const LOG_KEPT_MS = days(183)
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
@@ -88,7 +88,7 @@ export async function deleteOldVisitors(database: Database): Promise<void> {
   await deleteInParts(database, endVisitors)
   await deleteOld(database, {
     table: 'visitors',
-    column: 'begun_at',
+    column: 'expires_at',
     keptSince: (wallNow) => addMs(wallNow, -LOG_KEPT_MS),
   })
 }
