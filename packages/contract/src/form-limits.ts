@@ -72,6 +72,11 @@ export const MAX_QUICK_REPLIES = 9
 export const QUICK_REPLY = { min: 1, max: 60 } as const
 export const CLOSED_REPLY = { min: 1, max: 200 } as const
 
+/** Invitations by short message: of an agent in a day, to a number in so many days, and how long they are listed. */
+export const NUMBER_INVITATIONS = { aDay: 20, quietDays: 7, listedDays: 30 } as const
+/** Shops that an agent has proposed and that are not decided. */
+export const MAX_OPEN_PROPOSALS = 3
+
 export const STAFF_NAME = { min: 1, max: 20 } as const
 export const NOTICE_TITLE = { min: 2, max: 40 } as const
 export const NOTICE_BODY = { min: 2, max: 2000 } as const

@@ -1,10 +1,10 @@
 import { addMs, days, type Instant } from '@caimin/base'
+import { NUMBER_INVITATIONS } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 import { deleteOld } from '../../platform/database/delete-old.ts'
 import { BEFORE_ALL } from '../../platform/ids.ts'
-import { INVITATION_DAYS } from './inviting/number-invitations.store.ts'
 import { endOverdueProposals } from './staffing/operator-proposals.ts'
 
 /** Limits look back a day; the rest is kept for investigating attacks. */
@@ -30,7 +30,7 @@ export const IDENTITY_CLEAN_UPS = {
     deleteOld(database, {
       table: 'number_invitations',
       column: 'invited_at',
-      keptSince: (now) => addMs(now, -days(INVITATION_DAYS)),
+      keptSince: (now) => addMs(now, -days(NUMBER_INVITATIONS.listedDays)),
     }),
   messages: (database: Database) =>
     deleteOld(database, { table: 'outgoing_messages', column: 'created_at', keptSince }),

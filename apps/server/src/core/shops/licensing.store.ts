@@ -40,6 +40,8 @@ async function refuseLicence(
     .select('id')
     .where('licence_no', '=', licenceNo)
     .where('id', '<>', shopId)
+    // What was given back sells nothing, and is looked at anew when it is put right.
+    .where('state', '<>', 'returned')
     .executeTakeFirst()
   return other === undefined ? undefined : 'licence_known'
 }

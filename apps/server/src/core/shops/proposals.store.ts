@@ -25,6 +25,8 @@ export interface ProposedShop {
   readonly stateAt: Instant
   readonly checkedAt: Instant | null
   readonly proposedAt: Instant
+  /** The last who wrote was the proposer, and no operator. */
+  readonly isAsProposed: boolean
 }
 
 /** Keeps who proposed a shop. */
@@ -53,7 +55,9 @@ export async function countOpenProposals(t: Tx, { shopId, playerId }: Proposer):
 const COLUMNS = sql`
   s.id, s.name, s.owner_name as "ownerName", s.licence_no as "licenceNo", s.licence_valid_until as "licenceValidUntil",
   s.jurisdiction, s.address, s.phone, s.state, s.state_why as "stateWhy", s.state_at as "stateAt",
-  s.checked_at as "checkedAt", p.proposed_at as "proposedAt"`
+  s.checked_at as "checkedAt", p.proposed_at as "proposedAt",
+  (select h.staff_id is null from shop_history h
+    where h.shop_id = s.id and h.deed in ('applied', 'corrected') order by h.at desc, h.id desc limit 1) as "isAsProposed"`
 
 /** What a player proposed, the newest first. */
 export async function listProposals(

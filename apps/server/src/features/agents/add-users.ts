@@ -1,5 +1,5 @@
 import { ok, refuse } from '@caimin/base'
-import { takesMembers } from '../../core/agents/index.ts'
+import { findMember, takesMembers } from '../../core/agents/index.ts'
 import { findInviteCode, inviteNumber, listInvitedNumbers } from '../../core/identity/index.ts'
 import { refusePerson } from '../../core/limits/index.ts'
 import type { WithShops } from '../../core/shops/index.ts'
@@ -23,7 +23,8 @@ export const addUser = command<'agents', 'addUser', AddServices>(
   async ({ t, actor, input: { mobile }, shops, origin, agentLevels }) => {
     const barred = await refusePerson(t, actor)
     if (barred !== undefined) return refuse(barred)
-    if (!(await takesMembers(t, actor, agentLevels))) return refuse('not_agent')
+    const isAgent = (await findMember(t, actor))?.isAgent === true
+    if (!isAgent || !(await takesMembers(t, actor, agentLevels))) return refuse('not_agent')
     const shop = await shops.find(t, actor.shopId)
     if (shop?.state !== 'open') return refuse('shop_not_open')
     const link = `${origin}/#/pages/login/register?invite=${await findInviteCode(t, actor)}`

@@ -1,3 +1,4 @@
+import { MAX_OPEN_PROPOSALS, NUMBER_INVITATIONS } from '@caimin/contract'
 import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const agentsTexts: TextsOf<'agents'> = {
@@ -7,13 +8,13 @@ export const agentsTexts: TextsOf<'agents'> = {
   under_age: '未满18周岁不能邀请',
   self_excluded: '自我禁购期间不能邀请',
   cooling_off: '冷静期内不能邀请',
-  not_agent: '您还不是代理，或名下的层级已满',
+  not_agent: '您还不是代理，或名下的层级已满，或本店没有开通代理',
   'proposeShop.not_agent': '您还不是代理',
   own_number: '这是您自己的手机号',
-  number_invited_lately: '这个号码7天内已收到过邀请，请过几天再发',
-  too_many_invitations: '一天最多邀请20个号码',
+  number_invited_lately: `这个号码${NUMBER_INVITATIONS.quietDays}天内已收到过邀请，请过几天再发`,
+  too_many_invitations: `一天最多邀请${NUMBER_INVITATIONS.aDay}个号码`,
   shop_not_open: '本店现在不营业，不能邀请',
-  too_many_proposals: '最多同时有3家店在审核',
+  too_many_proposals: `最多同时有${MAX_OPEN_PROPOSALS}家店在审核或等您补材料`,
   licence_known: '这个证照编号已经有店在用',
   licence_over: '证照已经到期',
   picture_unknown: '照片没有传上，请重新选',

@@ -1,5 +1,5 @@
 import { ok, present, refuse } from '@caimin/base'
-import type { RequestValues } from '@caimin/contract'
+import { MAX_OPEN_PROPOSALS, type RequestValues } from '@caimin/contract'
 import { findMember } from '../../core/agents/index.ts'
 import { maskName } from '../../core/identity/index.ts'
 import { refusePerson } from '../../core/limits/index.ts'
@@ -21,8 +21,6 @@ import { NO_SHOP } from '../../platform/handlers/once.ts'
 import { pageOrder } from '../../platform/page.ts'
 
 const PAGE = 20
-/** With the operator at once, of one agent. */
-const MAX_OPEN = 3
 const byTime = pageOrder('agents.proposals', 'time', 'id')
 
 /** The licence of a shop that is proposed; it is the operator's file, sealed like those of other applications. */
@@ -56,7 +54,7 @@ export const proposeShop = command<'agents', 'proposeShop'>(async ({ t, actor, i
   const barred = await refusePerson(t, actor)
   if (barred !== undefined) return refuse(barred)
   if ((await findMember(t, actor))?.isAgent !== true) return refuse('not_agent')
-  if ((await countOpenProposals(t, actor)) >= MAX_OPEN) return refuse('too_many_proposals')
+  if ((await countOpenProposals(t, actor)) >= MAX_OPEN_PROPOSALS) return refuse('too_many_proposals')
   const applied = await keepNamedFiles(t, licenceOf(actor.playerId, input.picture_id), () =>
     applyForShop(t, factsFrom(input), null),
   )
@@ -102,8 +100,9 @@ const viewProposal = (shop: ProposedShop) => ({
   proposed_at: shop.proposedAt,
   state_at: shop.stateAt,
   checked_at: shop.checkedAt,
+  // What an operator has put right since may be what the proposer never knew.
   facts:
-    shop.state === 'returned'
+    shop.state === 'returned' && shop.isAsProposed
       ? {
           name: shop.name,
           owner_name: shop.ownerName,

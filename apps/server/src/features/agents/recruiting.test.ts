@@ -94,6 +94,8 @@ it('lets only those invite who are among the agents and may play', async () => {
   const top = await appointed()
   const stranger = await app.player({ shop, balance: yuan(100) })
   expect(reasonOf(await invite(stranger, someNumber()))).toBe('not_agent')
+  // Whoever has just come by an agent's code is none.
+  expect(reasonOf(await invite(await invitedBy(top), someNumber()))).toBe('not_agent')
   must(await switchOn(false))
   expect(reasonOf(await invite(top, someNumber()))).toBe('not_agent')
   must(await switchOn())
@@ -198,6 +200,21 @@ it('takes proposals of agents alone, with a licence of their own that no shop ha
   const { picture_id: _, ...given } = first
   const stolen = { ...given, request_id: randomUUID(), shop_id }
   expect(reasonOf(await other.client.agents.correctShop(stolen))).toBe('not_found')
+  // What was given back does not keep the licence from whose it is.
+  const owned = await facts(other, { licence_no: first.licence_no })
+  must(await other.client.agents.proposeShop(owned))
+  expect(reasonOf(await top.client.agents.correctShop(stolen))).toBe('licence_known')
+})
+
+it('shows a proposer nothing that an operator has put right', async () => {
+  const top = await appointed()
+  const given = await facts(top)
+  const { shop_id } = must(await top.client.agents.proposeShop(given))
+  const { picture_id: _, ...known } = given
+  const right = { ...known, request_id: randomUUID(), shop_id, owner_name: '刘志强', phone: '13800001234' }
+  must(await operator.client.shops.correct(right))
+  must(await operator.client.shops.giveBack({ request_id: randomUUID(), shop_id, reason: '照片不清' }))
+  expect(await proposals(top)).toMatchObject([{ state: 'returned', owner_name: '刘*强', facts: null }])
 })
 
 it('lists those below who are agents themselves, of every level', async () => {

@@ -1,15 +1,16 @@
+import { NUMBER_INVITATIONS } from '@caimin/contract'
+
 /** Words of adding users and proposing shops. */
 export const recruitingTexts = {
   addUser: '添加用户',
   mobile: '对方的手机号',
   mobileWrong: '请填11位手机号',
-  addNote:
-    '对方会收到带您邀请链接的短信，由本人验证手机号、设密码、确认年满18周岁并同意协议，注册后在您名下。已有账号的号码收不到短信。一个号码7天内只发一次。',
+  addNote: `对方会收到带您邀请链接的短信，由本人验证手机号、设密码、确认年满18周岁并同意协议，注册后在您名下。已有账号的号码收不到短信。一个号码${NUMBER_INVITATIONS.quietDays}天内只发一次。`,
   send: '发邀请短信',
   sent: '已提交，等对方注册',
   unknown: '没有收到服务器的回答，请再试一次，不会重复',
   added: '已邀请的号码',
-  addedNote: '保留30天',
+  addedNote: `保留${NUMBER_INVITATIONS.listedDays}天`,
   noneAdded: '还没有邀请过号码',
   invitedAt: (moment: string) => `${moment}邀请`,
   joined: '已注册',
@@ -44,5 +45,4 @@ export const recruitingTexts = {
   consentMissing: '请先得到店主同意',
   submit: '提交给运营',
   submitted: '已提交，等运营审核',
-  back: '返回',
 } as const

@@ -1,4 +1,5 @@
 import { addMs, days, type Instant, ok, type Result, refuse } from '@caimin/base'
+import { NUMBER_INVITATIONS } from '@caimin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
@@ -9,11 +10,8 @@ import { maskMobile, maskName } from '../mask.ts'
 import { queueMessage } from '../messages/message.store.ts'
 import { findByMobile } from '../person.store.ts'
 
-/** Whoever invites it, a number gets one invitation in so many days: its owner has not asked for it. */
-const QUIET_DAYS = 7
-const MAX_A_DAY = 20
-/** A link is remembered for as long on the device that opens it. */
-export const INVITATION_DAYS = 30
+/** Whoever invites it, a number gets one invitation in `quietDays`: its owner has not asked for it. */
+const { aDay, quietDays, listedDays } = NUMBER_INVITATIONS
 
 /** An invitation by short message. */
 interface NumberInvitation {
@@ -40,8 +38,8 @@ export async function inviteNumber(
   const sender = await findSender(t, inviter)
   if (sender.mobile === mobile) return refuse('own_number')
   const ofInviter = sql`shop_id = ${inviter.shopId} and inviter_id = ${inviter.playerId}`
-  if ((await countSent(t, ofInviter, 1)) >= MAX_A_DAY) return refuse('too_many_invitations')
-  if ((await countSent(t, sql`mobile = ${mobile}`, QUIET_DAYS)) > 0) return refuse('number_invited_lately')
+  if ((await countSent(t, ofInviter, 1)) >= aDay) return refuse('too_many_invitations')
+  if ((await countSent(t, sql`mobile = ${mobile}`, quietDays)) > 0) return refuse('number_invited_lately')
   await t.db
     .insertInto('number_invitations')
     .values({
@@ -100,7 +98,7 @@ export async function listInvitedNumbers(
                     where p.mobile = n.mobile and i.invited_at >= n.invited_at) as "hasJoined"
       from number_invitations n
      where n.shop_id = ${shopId} and n.inviter_id = ${playerId}
-       and n.invited_at > ${comparedTime(addMs(r.wallNow, -days(INVITATION_DAYS)))} and ${older}
+       and n.invited_at > ${comparedTime(addMs(r.wallNow, -days(listedDays)))} and ${older}
      order by n.invited_at desc, n.id desc limit ${limit}`.execute(r.db)
   return rows.map((row) => ({ ...row, mobile: maskMobile(row.mobile) }))
 }
