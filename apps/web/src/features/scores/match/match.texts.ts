@@ -62,7 +62,6 @@ export const matchTexts = {
     offsides: '越位',
   } satisfies Record<MatchFigure, string>,
   percent: (figure: number) => `${figure}%`,
-  noStatistics: '还没有统计',
   analysis: '对阵分析',
   demo: '演示数据',
   note: '事件和统计只供参考，中奖以两个来源一致的确认赛果为准。',

@@ -1,4 +1,4 @@
-import { addMs, instantOf, minutes, toWire } from '@caimin/base'
+import { addMs, instantOf, toWire } from '@caimin/base'
 import type { BoardRow, OutputOf } from '@caimin/contract'
 import type { MatchFacade } from '@caimin/rules'
 import { Card, SectionHead } from '@caimin/ui'
@@ -10,11 +10,9 @@ import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { links } from '../../../platform/links.ts'
 import { isRunning } from '../board/is-running.ts'
 import { ordersOnQuery, ownOrderQuery } from '../queries.ts'
+import { STALE_AFTER_MS } from '../stale-after.ts'
 import { matchTexts } from './match.texts.ts'
 import { nextGoalOf } from './next-goal.ts'
-
-/** What is older says nothing of whether a bet is right. */
-const STALE_MS = minutes(2)
 
 interface OwnBetsProps {
   readonly match: BoardRow
@@ -100,7 +98,7 @@ function standingText(stands: Standing, isRight: boolean | undefined): string {
 type Standing = keyof typeof matchTexts.unjudged
 
 function useStanding(match: BoardRow): Standing {
-  const goneAt = match.told_at === null ? null : addMs(instantOf(match.told_at), STALE_MS)
+  const goneAt = match.told_at === null ? null : addMs(instantOf(match.told_at), STALE_AFTER_MS)
   const now = useServerNow([goneAt === null ? match.kickoff_at : toWire(goneAt)])
   const { status } = match
   if (status === 'finished' || status === 'postponed' || status === 'cancelled') return status
