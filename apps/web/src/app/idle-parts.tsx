@@ -11,8 +11,8 @@ const ChatInBackground = lazy(() =>
   import('../features/chat/chat-in-background.tsx').then((m) => ({ default: m.ChatInBackground })),
 )
 
-const SubscribeAgain = lazy(() =>
-  import('../features/messages/push/subscribe-again.tsx').then((m) => ({ default: m.SubscribeAgain })),
+const KeepSubscription = lazy(() =>
+  import('../features/messages/push/keep-subscription.tsx').then((m) => ({ default: m.KeepSubscription })),
 )
 
 const ChatDock = lazy(() => import('../features/chat/chat-dock.tsx').then((m) => ({ default: m.ChatDock })))
@@ -29,7 +29,7 @@ export function IdleParts() {
     <Suspense fallback={null}>
       {isTab && <ChatDock />}
       {session !== null && <ChatInBackground />}
-      {session?.shopId && <SubscribeAgain key={`${session.userId} ${session.shopId}`} />}
+      {session?.shopId && <KeepSubscription key={`${session.userId} ${session.shopId}`} />}
       {session !== null && isTab && <UnclaimedPackets />}
     </Suspense>
   )

@@ -72,7 +72,7 @@ export const chatTexts = {
 
   customer: '玩家情况',
   supportCustomer: '对方情况',
-  visitorNote: '没有登录的访客，不知道是谁。对话在开始 7 天后删除；来源地址记入访问记录，保留半年。',
+  visitorNote: '没有登录的访客，不知道是谁。对话在开始 7 天后删除；来源地址记入访问记录，之后再保留半年。',
   personNote: '登录后来问的用户。店里的票和钱，请他和店里说。',
   toUser: '看用户',
   seeCustomer: '玩家情况',

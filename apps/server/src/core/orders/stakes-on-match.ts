@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
-import { IS_OPEN } from './open-to-all.ts'
+import { IS_OPEN } from './showing/open-to-all.ts'
 
 /** What is staked on one match in one shop, of its newest printed orders. */
 export interface StakesOnMatch {

@@ -3,10 +3,10 @@ import { type GameId, type OrderState, orderStateIndex } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { IS_OPEN } from '../open-to-all.ts'
 import { IS_HIDDEN, orderFromRow, orderRows } from '../order.store.ts'
 import type { Order } from '../order.ts'
 import { OWN_PRIZE, OWN_STAKE, prizeOf, stakeOf } from '../plans/own-part.ts'
+import { IS_OPEN } from './open-to-all.ts'
 
 /** Which of the orders that a player owns or holds a share of. What is left out does not matter. */
 export interface OwnOrdersFilter {

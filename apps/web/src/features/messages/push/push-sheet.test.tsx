@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { answerCalls, bodiesOf, buttonOf, refusal, settled, show } from '../../../testing/show.tsx'
+import { KeepSubscription } from './keep-subscription.tsx'
 import { PushSheet } from './push-sheet.tsx'
-import { SubscribeAgain } from './subscribe-again.tsx'
 
 const PUSH = '/api/bettingend.mine.Msg/push'
 const SUBSCRIBE = '/api/bettingend.mine.Msg/subscribe'
@@ -92,7 +92,7 @@ test('is off where the server has another key by now, and is switched on with th
 test('is told to the server again when the app is opened, where the browser has it', async () => {
   browser('granted', PUBLIC_KEY)
   const calls = answerCalls({ [SUBSCRIBE]: () => ({ done: true }) })
-  await show(<SubscribeAgain />)
+  await show(<KeepSubscription />)
   await settled(() => expect.poll(() => bodiesOf(calls, SUBSCRIBE)).toEqual([SUBSCRIPTION]))
 })
 
