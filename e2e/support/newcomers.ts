@@ -44,6 +44,9 @@ const STORIES = [
   'agent-added',
   'support',
   'support-other',
+  'packet-first',
+  'packet-second',
+  'packet-late',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf } from '@caimin/contract'
 import { listOwnOrders } from '../../core/orders/index.ts'
+import { claimGroupPacket } from '../../core/packets/index.ts'
 import { chat, chatDesk } from '../../features/chat/chat.ts'
+import { chatGroup, chatGroupDesk } from '../../features/chat/group/group.ts'
 import { countDisputes } from '../../features/disputes/dispute.store.ts'
 import { shopActor } from './demo-desk.ts'
 import { DEMO_CALL, type DemoShop, regular } from './demo-shop.ts'
-import { CHAT_SETTINGS, CHATS } from './demo-world.texts.ts'
+import { CHAT_SETTINGS, CHATS, GROUP_CHATS, GROUP_PACKET } from './demo-world.texts.ts'
 
 const KEEPER = 'dianzhu'
 
@@ -33,8 +35,28 @@ export async function talk(shop: DemoShop): Promise<void> {
   await desk.release({ conversation_id: people.visitorId }, keeper, DEMO_CALL)
 }
 
-async function say({ parts, people }: DemoShop, playerId: string, content: Content): Promise<void> {
-  const actor = { kind: 'player', sessionId: '', personId: '', shopId: people.shopId, playerId } as const
+/** Two players talk in the group of the shop, which then sends a red packet that one of them has claimed a part of. */
+export async function talkInGroup(shop: DemoShop): Promise<void> {
+  const { parts, people } = shop
+  const { shopId } = people
+  const group = chatGroup.with(parts).handlers
+  for (const { of, text } of GROUP_CHATS) {
+    const message = { request_id: randomUUID(), conversation_id: shopId, content: { kind: 'text', text } } as const
+    await group.send(message, actorOf(shop, regular(people, of)), DEMO_CALL)
+  }
+  const keeper = { ...(await shopActor(shop, KEEPER)), role: 'shopkeeper' as const }
+  const packet = { request_id: randomUUID(), ...GROUP_PACKET }
+  const sent = await chatGroupDesk.with(parts).handlers.sendPacket(packet, keeper, DEMO_CALL)
+  if (!sent.ok) return
+  const first = { shopId, playerId: regular(people, 0) }
+  await parts.database.tx((t) => claimGroupPacket(t, first, sent.value.packet_id))
+}
+
+const actorOf = ({ people: { shopId } }: DemoShop, playerId: string) =>
+  ({ kind: 'player', sessionId: '', personId: '', shopId, playerId }) as const
+
+async function say(shop: DemoShop, playerId: string, content: Content): Promise<void> {
+  const { parts } = shop
   const message = { request_id: randomUUID(), conversation_id: playerId, content }
-  await chat.with(parts).handlers.send(message, actor, DEMO_CALL)
+  await chat.with(parts).handlers.send(message, actorOf(shop, playerId), DEMO_CALL)
 }

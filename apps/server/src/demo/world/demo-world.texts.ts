@@ -111,3 +111,11 @@ export const CHATS = [
   { of: 'first', by: 'player', text: '店里今天几点打烊？' },
   { of: 'second', by: 'player', text: '昨天那单出票了吗，能发张照片吗' },
 ] as const
+
+/** What is said in the group of the demo shop, before the shop's red packet. */
+export const GROUP_CHATS = [
+  { of: 0, text: '今晚大乐透有人一起吗' },
+  { of: 1, text: '我认两份，去店里看开奖' },
+] as const
+
+export const GROUP_PACKET = { split: 'equal', parts: 10, total: '20.00' } as const

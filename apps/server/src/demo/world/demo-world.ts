@@ -12,7 +12,7 @@ import { exclusively } from '../../platform/database/exclusively.ts'
 import { seedDemoHistory } from '../feeds/seed-demo-history.ts'
 import { seededRandom } from '../feeds/seeded-random.ts'
 import { bigWin } from './demo-bets.ts'
-import { talk } from './demo-chats.ts'
+import { talk, talkInGroup } from './demo-chats.ts'
 import { beginShift, workAtDesks } from './demo-desk.ts'
 import { subscribe } from './demo-followers.ts'
 import { verifyNames } from './demo-names.ts'
@@ -105,6 +105,7 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   await playNow(shop, random)
   await workAtDesks(shop)
   await talk(shop)
+  await talkInGroup(shop)
   await setOffset(parts, 0)
 }
 
