@@ -41,6 +41,9 @@ for (const look of LOOKS) {
       .click()
     await expect(page.getByRole('dialog', { name: /^跟单 / })).toBeVisible()
     await lookThrough('copy-sheet')
+    // The newest post may be the first to end: its sheet stays open on the other list.
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: /^跟单 / })).toBeHidden()
     await page.goto(`${POSTS}?sort=newest`)
     await posts.getByRole('link', { name: /\d场/ }).first().click()
     await expect(page.getByRole('heading', { name: '发单详情' })).toBeVisible()
