@@ -15,7 +15,7 @@ export const packetTexts = {
   each: '每份金额（元）',
   cost: (total: string, left: string) => `全部领完花 ${total} 元，今天还能发 ${left} 元。`,
   note: `领走多少花多少，24 小时没领的不花钱。一个最多 ${MAX_TOTAL} 元，每天一共最多 ${MAX_A_DAY} 元。实名的成员才能领。`,
-  needsParts: `差份数（${GROUP_PACKET_PARTS.min}–${GROUP_PACKET_PARTS.max}）`,
+  needsParts: `差份数，${GROUP_PACKET_PARTS.min}–${GROUP_PACKET_PARTS.max}`,
   needsAmount: '差金额',
   tooSmall: '每份至少 0.01 元',
   tooLarge: `最多 ${MAX_TOTAL} 元`,
