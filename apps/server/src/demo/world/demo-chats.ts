@@ -47,7 +47,10 @@ export async function talkInGroup(shop: DemoShop): Promise<void> {
   const keeper = { ...(await shopActor(shop, KEEPER)), role: 'shopkeeper' as const }
   const packet = { request_id: randomUUID(), ...GROUP_PACKET }
   const sent = await chatGroupDesk.with(parts).handlers.sendPacket(packet, keeper, DEMO_CALL)
-  if (!sent.ok) return
+  if (!sent.ok) {
+    parts.log.info({ reason: sent.reason }, 'the demo shop could not send a red packet')
+    return
+  }
   const first = { shopId, playerId: regular(people, 0) }
   await parts.database.tx((t) => claimGroupPacket(t, first, sent.value.packet_id))
 }
