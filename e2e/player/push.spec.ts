@@ -25,8 +25,10 @@ function answerPermission(): void {
   const keys = { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }
   Object.assign(PushManager.prototype, {
     getSubscription: async () => subscription,
-    subscribe: async () => {
-      subscription = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) }
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+      const key = atob(applicationServerKey.replaceAll('-', '+').replaceAll('_', '/'))
+      const options = { applicationServerKey: Uint8Array.from(key, (byte) => byte.charCodeAt(0)).buffer }
+      subscription = { endpoint, unsubscribe, options, toJSON: () => ({ endpoint, keys }) }
       return subscription
     },
   })
