@@ -4,6 +4,7 @@ import { present } from '@caimin/base'
 import { BET, SEEN } from '../betting-world.ts'
 import { loopback } from './addresses.ts'
 import { type Connection, connectFrom } from './connection.ts'
+import { callCount, callPaced, callWhile } from './paces.ts'
 
 /** As many calls at once as the server has connections to its database, and some that wait. */
 const CONNECTIONS = 32
@@ -41,61 +42,17 @@ export async function connectBettors(baseUrls: readonly string[], tokens: readon
     if (outcome !== 'ok') throw new Error(`a bet was refused: ${outcome}`)
   }
 
-  async function placeWhile(isGoingOn: () => boolean): Promise<number> {
-    let placed = 0
-    const placeOnAndOn = async (connection: Connection) => {
-      while (isGoingOn()) {
-        await place(connection)
-        placed += 1
-      }
-    }
-    await Promise.all(connections.map(placeOnAndOn))
-    return placed
-  }
-
   return {
     placeFor(seconds) {
       const until = performance.now() + seconds * 1000
-      return placeWhile(() => performance.now() < until)
+      return callWhile(place, connections, () => performance.now() < until)
     },
-    async placeCount(count) {
-      let left = count
-      await placeWhile(() => {
-        left -= 1
-        return left >= 0
-      })
-    },
-    placePaced: (perSecond, seconds) => placePaced(place, { connections, perSecond, seconds }),
+    placeCount: (count) => callCount(place, connections, count),
+    placePaced: (perSecond, seconds) => callPaced(place, { connections, perSecond, seconds }),
     close() {
       for (const connection of connections) connection.close()
     },
   }
-}
-
-interface Pace {
-  readonly connections: readonly Connection[]
-  readonly perSecond: number
-  readonly seconds: number
-}
-
-/** Every connection places its share at moments of its own; one that is late catches up. */
-async function placePaced(
-  place: (connection: Connection) => Promise<void>,
-  { connections, perSecond, seconds }: Pace,
-): Promise<number> {
-  const everyMs = (1000 * connections.length) / perSecond
-  const startedAt = performance.now()
-  let placed = 0
-  const placeInTurn = async (connection: Connection, index: number) => {
-    for (let at = (index / connections.length) * everyMs; at < seconds * 1000; at += everyMs) {
-      const waitMs = startedAt + at - performance.now()
-      if (waitMs > 0) await pause(waitMs)
-      await place(connection)
-      placed += 1
-    }
-  }
-  await Promise.all(connections.map(placeInTurn))
-  return placed
 }
 
 /**

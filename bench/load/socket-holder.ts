@@ -24,6 +24,10 @@ export interface HolderAnswer {
   readonly orders: Readonly<Record<string, number>>
   /** When each page heard that odds changed. */
   readonly odds: readonly number[]
+  /** When each page that hears of a chat message did, by the id that it was sent with. */
+  readonly messages: Readonly<Record<string, readonly number[]>>
+  /** When each page heard of a message in its group. */
+  readonly groups: readonly number[]
 }
 
 /** As the player's app is: see `live-queries.ts` of apps/web and `live-socket.ts` of packages/session. */
@@ -38,14 +42,18 @@ let live = 0
 let lost = 0
 let orders: Record<string, number> = {}
 let odds: number[] = []
+let messages: Record<string, number[]> = {}
+let groups: number[] = []
 
 process.on('message', async (command: HolderCommand) => {
   if (command.kind === 'open') await openAll(command)
-  const answer: HolderAnswer = { live, lost, orders, odds }
+  const answer: HolderAnswer = { live, lost, orders, odds, messages, groups }
   process.send?.(answer)
   if (command.kind === 'heard') {
     orders = {}
     odds = []
+    messages = {}
+    groups = []
   }
 })
 // The bench has ended, however it did.
@@ -104,4 +112,12 @@ function openPage(url: string, page: HeldPage, { waitMs, onLive }: Attempt): voi
 function hear({ event }: Extract<ServerFrame, { type: 'event' }>, at: number): void {
   if (event.kind === 'queue.changed' && event.is_new) orders[event.order_id] ??= at
   if (event.kind === 'odds.changed') odds.push(at)
+  if (event.kind === 'chat.message') hearMessage(event.message.request_id ?? '', at)
+  if (event.kind === 'group.message') groups.push(at)
+}
+
+function hearMessage(requestId: string, at: number): void {
+  const times = messages[requestId] ?? []
+  times.push(at)
+  messages[requestId] = times
 }

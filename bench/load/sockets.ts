@@ -11,7 +11,7 @@ const OF_PROCESS = 5_000
 export interface HeldSockets {
   count(): Promise<Pick<HolderAnswer, 'live' | 'lost'>>
   /** What was heard since the last time. */
-  heard(): Promise<Pick<HolderAnswer, 'orders' | 'odds'>>
+  heard(): Promise<Pick<HolderAnswer, 'orders' | 'odds' | 'messages' | 'groups'>>
   close(): void
 }
 
@@ -40,6 +40,8 @@ export async function holdSockets({ baseUrl, pages, perSecond }: PagesToHold): P
       return {
         orders: Object.assign({}, ...answers.map(({ orders }) => orders)) as HolderAnswer['orders'],
         odds: answers.flatMap(({ odds }) => odds),
+        messages: mergeTimes(answers.map(({ messages }) => messages)),
+        groups: answers.flatMap(({ groups }) => groups),
       }
     },
     close() {
@@ -53,6 +55,15 @@ async function ask(holder: ChildProcess, command: HolderCommand): Promise<Holder
   holder.send(command)
   const [answer] = await once(holder, 'message')
   return answer as HolderAnswer
+}
+
+/** What pages of several processes heard of the same messages. */
+function mergeTimes(heard: readonly HolderAnswer['messages'][]): HolderAnswer['messages'] {
+  const merged: Record<string, number[]> = {}
+  for (const messages of heard) {
+    for (const [requestId, times] of Object.entries(messages)) (merged[requestId] ??= []).push(...times)
+  }
+  return merged
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
