@@ -54,7 +54,15 @@ export interface IdentityTables {
     created_at: Time
   }
   shop_games: { shop_id: string; game: string; is_open: Generated<boolean>; advance_minutes: Generated<number> }
-  players: { shop_id: string; id: string; person_id: string; nickname: string; avatar: string | null; created_at: Time }
+  players: {
+    shop_id: string
+    id: string
+    person_id: string
+    nickname: string
+    avatar: string | null
+    created_at: Time
+    group_from: Generated<number>
+  }
   invite_codes: { code: string; shop_id: string; player_id: string }
   invitations: { shop_id: string; player_id: string; inviter_id: string; invited_at: Time }
   staff: {

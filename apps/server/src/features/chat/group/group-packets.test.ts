@@ -202,6 +202,22 @@ describe('a red packet in the group', () => {
     expect(await seenBy(ann, packetId)).toMatchObject({ claimed: 0 })
   })
 
+  it('is claimed at the shop alone: by who was elsewhere when it was sent once they are back', async () => {
+    const other = await app.shop()
+    const move = async (shopId: string) => {
+      const moved = must(await ann.client.account.chooseShop({ shop_id: shopId }))
+      ann.tokens.set({ access: moved.access_token, refresh: moved.refresh_token })
+    }
+    await move(other.id)
+    const packetId = await send()
+    expect(reasonOf(await claim(ann, packetId))).toBe('not_found')
+    await move(shop.id)
+    expect(must(await claim(ann, packetId))).toEqual({ amount: '1.00' })
+    await move(other.id)
+    expect(reasonOf(await claim(ann, packetId))).toBe('not_found')
+    expect(await seenBy(bob, packetId)).toMatchObject({ claimed: 1 })
+  })
+
   it('is not there for players and staff of another shop', async () => {
     const packetId = await send()
     const other = await app.shop()

@@ -7,6 +7,7 @@ import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 /** How the group stands for one of its members, or for the shop. */
 export interface GroupState {
   readonly lastNumber: number
+  /** Up to where the member has read; what was said before they joined counts as read. */
   readonly read: number
   /** Messages beyond the own mark, counted up to `MAX_UNREAD`. */
   readonly unread: number
@@ -16,11 +17,13 @@ export interface GroupState {
 
 /** `memberId` is a player's, or the shop's own. */
 export async function findGroup(r: Reader, shopId: string, memberId: string): Promise<GroupState> {
+  const read = sql<number>`greatest(m.number, pl.group_from, 0)`
   const { rows } = await sql<GroupState>`
-    select c.last_number as "lastNumber", coalesce(m.number, 0) as read,
-           least(c.last_number - coalesce(m.number, 0), ${MAX_UNREAD}::int) as unread, c.is_closed as "isClosed"
+    select c.last_number as "lastNumber", ${read} as read,
+           least(c.last_number - ${read}, ${MAX_UNREAD}::int) as unread, c.is_closed as "isClosed"
       from conversations c
       left join chat_reads m on m.shop_id = c.shop_id and m.conversation_id = c.id and m.member_id = ${memberId}
+      left join players pl on pl.shop_id = c.shop_id and pl.id = ${memberId}
      where c.shop_id = ${shopId} and c.id = ${shopId}`.execute(r.db)
   return rows[0] ?? { lastNumber: 0, read: 0, unread: 0, isClosed: false }
 }

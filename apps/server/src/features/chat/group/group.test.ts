@@ -159,6 +159,28 @@ describe('the group of a shop', () => {
   })
 })
 
+it('says in no frame what was said: held, let through, masked, recalled, removed, or by who is muted', async () => {
+  must(await keeper.client.chatGroupDesk.removeMember({ player_id: bob.playerId, reason: '多次发广告' }))
+  const pages = await Promise.all([ann, bob, await app.player({ shop }), clerk].map(connect))
+  await send(ann, '加我微信，密语')
+  await send(ann, '密语 www.example.com')
+  await send(ann, '密语 www.example.org')
+  const [first, second] = await heldIds()
+  must(await decide(first, true))
+  must(await decide(second, false))
+  must(await ann.client.chatGroup.recall({ number: 1 }))
+  must(await clerk.client.chatGroupDesk.removeMessage({ number: 2, reason: '密语' }))
+  must(await clerk.client.chatGroupDesk.mute({ player_id: ann.playerId, minutes: 10, reason: '密语' }))
+  expect(reasonOf(await ann.client.chatGroup.send(inGroup('密语')))).toBe('muted')
+  must(await clerk.client.chatGroupDesk.send(inGroup('最后一句')))
+  for (const page of pages) {
+    await expect.poll(() => JSON.stringify(page.seen)).toContain('"number":3')
+    expect(JSON.stringify(page.seen)).not.toContain('密语')
+    expect(JSON.stringify(page.seen)).not.toContain('最后一句')
+    page.socket.close()
+  }
+})
+
 describe('what may lead to a payment past the shop', () => {
   it('waits until the shop has seen it, and is not seen until then', async () => {
     const message = inGroup('到 pay.example.com 付款')
@@ -287,6 +309,21 @@ describe('a member', () => {
     expect(rows).toMatchObject([{ player: { player_id: ann.playerId }, muted_until: null }])
     must(await keeper.client.chatGroupDesk.restore({ player_id: ann.playerId }))
     expect(await wordsFor(ann)).toEqual(['群里的话'])
+  })
+
+  it('who joins later has what was said before as read, and counts from there', async () => {
+    for (const words of ['早上好', '今天有大奖']) await send(ann, words)
+    const late = await app.player({ shop })
+    const group = async () => must(await late.client.chat.conversations({})).group
+    expect(must(await late.client.chatGroup.show({}))).toMatchObject({ unread: 0, last: { number: 2 } })
+    expect(await group()).toMatchObject({ last_number: 2, read: 2 })
+    expect(await wordsFor(late)).toEqual(['早上好', '今天有大奖'])
+    await send(ann, '欢迎新来的')
+    expect(must(await late.client.chatGroup.show({})).unread).toBe(1)
+    // Reading what is older takes nothing back.
+    expect(must(await late.client.chatGroup.markRead({ number: 1 }))).toEqual({ number: 2, unread: 1 })
+    expect(must(await late.client.chatGroup.markRead({ number: 3 }))).toEqual({ number: 3, unread: 0 })
+    expect(must(await bob.client.chatGroup.show({})).unread).toBe(3)
   })
 
   it('who excluded themselves or is cooling off reads without cards, and does not write', async () => {
