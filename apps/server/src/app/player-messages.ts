@@ -1,6 +1,6 @@
 import { seconds } from '@caimin/base'
 import { fanOutFrom } from '../features/messages/fan-out.ts'
-import { deliverPush } from '../features/messages/push/deliver-push.ts'
+import { pushDeliverer } from '../features/messages/push/deliver-push.ts'
 import { pushKeysOf } from '../features/messages/push/push-keys.ts'
 import { type FanOutEvent, isFanOut, TOLD_KINDS } from '../features/messages/told-events.ts'
 import { writeMessagesOf } from '../features/messages/write-messages.ts'
@@ -12,8 +12,8 @@ import type { ServerParts } from './features.ts'
 
 /** New pushes leave at once, those that failed when it is their turn. */
 const TRY_AGAIN_MS = seconds(10)
-/** A push service that hangs delays those. */
-const MAX_AT_ONCE = 8
+/** To all push services together: a few may hang while others are sent to. */
+const MAX_AT_ONCE = 16
 
 /**
  * Has players told what happens to their orders, their money, and whom they follow; where pushing is on, their browsers
@@ -29,11 +29,12 @@ export function notifyPlayers({ consumers, database, events, config, log }: Serv
     },
   })
   const keys = pushKeysOf(config)
+  const deliverNext = keys && pushDeliverer({ database, log, keys, onClaimed: () => pushing.now() })
   const pushing = startConcurrentPoller({
     name: 'push messages',
     ...(keys !== undefined && { everyMs: TRY_AGAIN_MS }),
     mostAtOnce: MAX_AT_ONCE,
-    work: async () => keys !== undefined && (await deliverPush({ database, log, keys })),
+    work: async () => (await deliverNext?.()) ?? false,
     log,
   })
   events.on('messages.changed', pushing.now)

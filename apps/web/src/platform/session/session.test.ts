@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 beforeEach(() => {
   localStorage.clear()
@@ -35,4 +35,25 @@ test.each(['nonsense', '{}', '{"access":1}', '"text"'])('a damaged store %s coun
   localStorage.setItem('caimin.session', stored)
   const { getSession } = await import('./session.ts')
   expect(getSession()).toBeNull()
+})
+
+const withWorker = (value: unknown): void => {
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+}
+
+test('signing out tells the worker that has this page, at once', async () => {
+  const postMessage = vi.fn()
+  withWorker({ controller: { postMessage } })
+  const { endSession } = await import('./session.ts')
+  endSession()
+  expect(postMessage).toHaveBeenCalledExactlyOnceWith({ kind: 'forget-player' })
+})
+
+test('signing out tells the worker that this page was loaded past', async () => {
+  const postMessage = vi.fn()
+  withWorker({ controller: null, getRegistration: async () => ({ active: { postMessage } }) })
+  const { endSession } = await import('./session.ts')
+  endSession()
+  await expect.poll(() => postMessage.mock.calls).toEqual([[{ kind: 'forget-player' }]])
 })

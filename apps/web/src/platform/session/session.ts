@@ -37,7 +37,14 @@ export function startSession(answer: SignedIn): void {
 
 export function endSession(): void {
   session.set(null)
-  navigator.serviceWorker?.controller?.postMessage({ kind: 'forget-player' } satisfies PageMessage)
+  void tellWorker({ kind: 'forget-player' }).catch(() => undefined)
+}
+
+/** Tells the app's worker at once, or finds it where this page was loaded past it. */
+async function tellWorker(message: PageMessage): Promise<void> {
+  const { serviceWorker } = navigator
+  const worker = serviceWorker?.controller ?? (await serviceWorker?.getRegistration())?.active
+  worker?.postMessage(message)
 }
 
 export function useSession(): Session | null {

@@ -15,6 +15,8 @@ import { PUSH_TEXTS } from './push.texts.ts'
 import type { PushKeys } from './push-keys.ts'
 
 const TIMEOUT_MS = seconds(10)
+/** On their way to one push service at once, from this process. */
+export const MOST_OF_SERVICE = 4
 /** With their growing pauses about six hours. */
 const MAX_TRIES = 12
 /** For how long a push service keeps it for a phone that is off. What draws to play must not come in quiet hours. */
@@ -24,18 +26,51 @@ interface PushParts {
   readonly database: Database
   readonly log: Logger
   readonly keys: PushKeys
+  /** One is about to be sent: meanwhile there may be others to send. */
+  readonly onClaimed?: () => void
 }
 
 /**
- * Sends the next message that is on its way to a browser; false when there is none. No transaction is open meanwhile. A
- * browser that is no more is dropped; what a push service refuses for good is given up, all else is tried again.
+ * Sends the next message that is on its way to a browser; false when there is none. A push service that hangs keeps only
+ * its own waiting: it is sent no more than {@link MOST_OF_SERVICE} at once.
  */
-export async function deliverPush({ database, log, keys }: PushParts): Promise<boolean> {
-  const delivery = await database.autocommit(claimDelivery)
-  if (delivery === undefined) return false
+export function pushDeliverer(parts: PushParts): () => Promise<boolean> {
+  const underWay = new Map<string, number>()
+  let claiming: Promise<unknown> = Promise.resolve()
+
+  function count(service: string, by: number): void {
+    const pushes = (underWay.get(service) ?? 0) + by
+    if (pushes === 0) underWay.delete(service)
+    else underWay.set(service, pushes)
+  }
+
+  async function claim(): Promise<Delivery | undefined> {
+    const busy = [...underWay].filter(([, pushes]) => pushes >= MOST_OF_SERVICE).map(([service]) => service)
+    const delivery = await parts.database.autocommit((a) => claimDelivery(a, busy))
+    if (delivery !== undefined) count(delivery.service, 1)
+    return delivery
+  }
+
+  return async () => {
+    // One after the other, so that each sees what those before it have taken.
+    const claimed = claiming.then(claim)
+    claiming = claimed.catch(() => undefined)
+    const delivery = await claimed
+    if (delivery === undefined) return false
+    parts.onClaimed?.()
+    await deliver(delivery, parts).finally(() => count(delivery.service, -1))
+    return true
+  }
+}
+
+/**
+ * Sends a message to a browser; no transaction is open meanwhile. A browser that is no more is dropped; what a push
+ * service refuses for good is given up, all else is tried again.
+ */
+async function deliver(delivery: Delivery, { database, log, keys }: PushParts): Promise<void> {
   if (delivery.isSeen || delivery.isUnwanted) {
     await database.autocommit((a) => endDelivery(a, delivery))
-    return true
+    return
   }
   const status = await statusOf(delivery, keys).catch((error: unknown) => {
     log.warn({ deliveryId: delivery.id, error: String(error) }, 'a push service cannot be reached')
@@ -46,7 +81,6 @@ export async function deliverPush({ database, log, keys }: PushParts): Promise<b
     await database.autocommit((a) => postponeDelivery(a, delivery))
   } else await database.autocommit((a) => endDelivery(a, delivery))
   if (status >= 400 && !isGone(status)) log.warn({ deliveryId: delivery.id, status }, 'a push was not taken')
-  return true
 }
 
 const GONE = 410

@@ -55,6 +55,8 @@ export interface Delivery {
   readonly id: string
   readonly tries: number
   readonly subscriptionId: string
+  /** The host of its push service. */
+  readonly service: string
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
@@ -70,14 +72,18 @@ export interface Delivery {
   readonly showsContent: boolean
 }
 
-/** The next that is due, claimed for a while, so that no other process sends it. */
-export async function claimDelivery(a: Autocommit): Promise<Delivery | undefined> {
+/** In SQL, of a subscription `s`. */
+const service = sql<string>`split_part(s.endpoint, '/', 3)`
+
+/** The next that is due at a push service that is not busy, claimed for a while, so that no other process sends it. */
+export async function claimDelivery(a: Autocommit, busy: readonly string[]): Promise<Delivery | undefined> {
   const { rows } = await sql<Delivery>`
     update push_deliveries d
        set tries = d.tries + 1, next_try_at = ${comparedTime(addMs(a.wallNow, CLAIM_MS))}
-      from (select shop_id, id from push_deliveries
-             where next_try_at <= ${comparedTime(a.wallNow)}
-             order by next_try_at limit 1 for update skip locked) as due,
+      from (select q.shop_id, q.id
+              from push_deliveries q join push_subscriptions s on s.shop_id = q.shop_id and s.id = q.subscription_id
+             where q.next_try_at <= ${comparedTime(a.wallNow)} and ${service} <> all (${[...busy]}::text[])
+             order by q.next_try_at limit 1 for update of q skip locked) as due,
            push_subscriptions s
            join sessions e on e.id = s.session_id
            left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id,
@@ -87,7 +93,7 @@ export async function claimDelivery(a: Autocommit): Promise<Delivery | undefined
      where d.shop_id = due.shop_id and d.id = due.id
        and s.shop_id = d.shop_id and s.id = d.subscription_id
        and m.shop_id = d.shop_id and m.id = d.message_id
-    returning d.shop_id as "shopId", d.id, d.tries, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth,
+    returning d.shop_id as "shopId", d.id, d.tries, s.id as "subscriptionId", ${service} as service, s.endpoint, s.p256dh, s.auth,
               e.ended_at is null and e.expires_at > ${comparedTime(a.wallNow)} as "isSignedIn",
               m.read_at is not null or m.dismissed_at is not null as "isSeen",
               m.event = any(${[...MARKETING]}::text[]) and (

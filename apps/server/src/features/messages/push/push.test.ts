@@ -7,7 +7,7 @@ import { keptLog } from '../../../testing/kept-log.ts'
 import type { TestPlayer } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { writeMessages } from '../message.store.ts'
-import { deliverPush } from './deliver-push.ts'
+import { MOST_OF_SERVICE, pushDeliverer } from './deliver-push.ts'
 import { deleteOldDeliveries } from './delivery.store.ts'
 import { type PushKeys, pushKeysOf } from './push-keys.ts'
 import { isPushService } from './push-service.ts'
@@ -112,7 +112,7 @@ describe('a push', () => {
 
 describe('a push of a conversation', () => {
   const makeDue = () => app.pool.query(`update push_deliveries set next_try_at = now() - interval '1 minute'`)
-  const step = () => deliverPush({ database: app.database, log: keptLog, keys: KEYS })
+  const step = pushDeliverer({ database: app.database, log: keptLog, keys: KEYS })
 
   it('waits a little, and says nothing of what was written', async () => {
     const player = await subscribed()
@@ -207,6 +207,23 @@ describe('a subscription', () => {
   })
 })
 
+it('keeps no other push service waiting while one hangs, and takes up with that one later', async () => {
+  const crowd = await app.players(3 * MOST_OF_SERVICE, { shop })
+  for (const [at, player] of crowd.entries()) {
+    const endpoint = `${first.origin}/browser-${at}`
+    must(await player.client.messages.subscribe({ ...first.subscription, endpoint }))
+  }
+  first.answer = null
+  await Promise.all(crowd.map((player) => notify(player)))
+  await expect.poll(() => first.hanging()).toBe(MOST_OF_SERVICE)
+  await notify(await subscribed(second))
+  await expect.poll(() => saidAt(second)).toEqual([RECHARGE])
+  expect(first.hanging()).toBe(MOST_OF_SERVICE)
+  first.answer = 201
+  first.letGo()
+  await expect.poll(() => saidAt(first).length).toBeGreaterThanOrEqual(2 * MOST_OF_SERVICE)
+})
+
 describe('while a push service fails', () => {
   /** A server that pushes nothing by itself: the test takes each step. */
   let silent: TestApp
@@ -227,7 +244,7 @@ describe('while a push service fails', () => {
 
   afterAll(() => silent.close())
 
-  const step = () => deliverPush({ database: silent.database, log: keptLog, keys: KEYS })
+  const step = () => pushDeliverer({ database: silent.database, log: keptLog, keys: KEYS })()
   const left = async () => {
     const { rows } = await silent.pool.query<{ next: Instant }>('select next_try_at as next from push_deliveries')
     return rows.map(({ next }) => next)

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
@@ -18,8 +18,12 @@ export interface PushEndpoint {
   /** What the browser gives to the server. */
   readonly subscription: { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
   readonly received: readonly Received[]
-  /** What it answers from now on, 201 at first. */
-  answer: number
+  /** What it answers from now on, 201 at first; null for nothing, ever. */
+  answer: number | null
+  /** How many wait for an answer that does not come. */
+  hanging(): number
+  /** Ends those connections. */
+  letGo(): void
   stop(): void
 }
 
@@ -29,7 +33,8 @@ export async function startPushEndpoint(): Promise<PushEndpoint> {
   browser.generateKeys()
   const auth = randomBytes(16)
   const received: Received[] = []
-  const state = { answer: 201 }
+  const state: { answer: number | null } = { answer: 201 }
+  const unanswered = new Set<ServerResponse>()
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     if (state.answer === 201) {
@@ -41,7 +46,9 @@ export async function startPushEndpoint(): Promise<PushEndpoint> {
         subject: signerOf(request.headers.authorization, origin),
       })
     }
-    response.writeHead(state.answer).end()
+    if (state.answer !== null) return void response.writeHead(state.answer).end()
+    unanswered.add(response)
+    response.on('close', () => unanswered.delete(response))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -50,7 +57,11 @@ export async function startPushEndpoint(): Promise<PushEndpoint> {
     p256dh: browser.getPublicKey().toString('base64url'),
     auth: auth.toString('base64url'),
   }
-  return Object.assign(state, { origin, subscription, received, stop: () => void server.close() })
+  const letGo = () => {
+    for (const response of unanswered) response.destroy()
+  }
+  const stop = () => void server.close()
+  return Object.assign(state, { origin, subscription, received, hanging: () => unanswered.size, letGo, stop })
 }
 
 function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
