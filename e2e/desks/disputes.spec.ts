@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Desk } from '../pages/desk.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFitsAt } from '../support/accessible.ts'
 import { expectTrueBooks } from '../support/books.ts'
 import { picture } from '../support/picture.ts'
 import { printByShop } from '../support/print.ts'
@@ -63,6 +63,24 @@ async function openCase(text: string, claimed: string): Promise<void> {
   await expect(page.getByText('待店铺答复')).toBeVisible()
 }
 
+/** Two messages of the chat with the shop, of which one is masked. */
+async function addExcerpt(): Promise<void> {
+  const { client, ask } = story.calls
+  const { conversation_id } = await ask(client.chat.history({}))
+  for (const text of ['场次打错了，加微信谈', '那就留着这张票']) {
+    await ask(client.chat.send({ request_id: crypto.randomUUID(), conversation_id, content: { kind: 'text', text } }))
+  }
+  await page.getByRole('button', { name: '附聊天记录' }).click()
+  const sheet = page.getByRole('dialog', { name: '附聊天记录' })
+  await sheet.getByRole('button', { name: /场次打错了/ }).click()
+  await sheet.getByRole('button', { name: /那就留着/ }).click()
+  await expectAccessible(page, 'choosing an excerpt')
+  await expectFitsAt(page, 320, 'choosing an excerpt', ['.ui-screen'])
+  await picture(page, 'dispute-excerpt')
+  await sheet.getByRole('button', { name: '附上2条' }).click()
+  await expect(page.getByRole('list', { name: '聊天记录，2条' })).toContainText('那就留着这张票')
+}
+
 async function takeAtDesk(): Promise<void> {
   await desk.page.goto('/console/#/disputes')
   await desk.page.getByRole('row').filter({ hasText: '票不对' }).first().getByRole('button').click()
@@ -106,10 +124,25 @@ test('a player calls the operator, who decides in part with the evidence before 
   await page.getByRole('dialog').getByLabel('为什么不接受').fill('照片清楚显示场次不同')
   await page.getByRole('dialog').getByRole('button', { name: '提交运营' }).click()
   await expect(page.getByRole('heading', { name: '运营裁决中' })).toBeVisible()
+  await addExcerpt()
+  await desk.page.getByRole('button', { name: '附上聊天记录…' }).click()
+  await desk.page
+    .getByRole('list', { name: '和玩家的聊天' })
+    .getByRole('button', { name: /那就留着/ })
+    .click()
+  await expectAccessible(desk.page, 'choosing an excerpt at the desk')
+  await picture(desk.page, 'desk-dispute-excerpt')
+  await desk.page.getByRole('button', { name: '附上 1 条' }).click()
+  await expect(desk.page.getByRole('list', { name: '聊天记录，1 条' })).toBeVisible()
 
   await operatorPage.goto('/console/#/disputes')
   await operatorPage.getByRole('row').filter({ hasText: '票不对' }).first().getByRole('button').click()
   await operatorPage.getByRole('button', { name: '查看封存的证据' }).click()
+  await expect(operatorPage.getByRole('list', { name: '聊天记录，2 条' })).toContainText('那就留着')
+  await expect(operatorPage.getByText('加微信谈')).toHaveCount(0)
+  await operatorPage.getByLabel('为什么要看原文').first().fill('核对双方原话')
+  await operatorPage.getByRole('button', { name: '看原文' }).first().click()
+  await expect(operatorPage.getByRole('list', { name: '聊天原文' })).toContainText('加微信谈')
   await operatorPage.getByRole('button', { name: '部分支持' }).click()
   await operatorPage.getByLabel('裁决理由（双方都会看到）').fill('照片显示一场不符，支持一半')
   await operatorPage.getByLabel('赔付金额（元）').fill('4')

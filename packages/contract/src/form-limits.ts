@@ -61,6 +61,8 @@ export const DISPUTE_ANSWER_HOURS = 48
 export const STATEMENT = { min: 5, max: 500 } as const
 export const FEEDBACK_ANSWER = { min: 1, max: 500 } as const
 export const MAX_PICTURES = 3
+/** Messages of the chat that are put into a dispute at once. */
+export const MAX_EXCERPT = 50
 
 /** A message of a chat, and for how long its sender may take it back. */
 export const CHAT_TEXT = { min: 1, max: 500 } as const

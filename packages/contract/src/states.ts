@@ -100,6 +100,7 @@ export type DisputeOutcome = (typeof DISPUTE_OUTCOMES)[number]
 export const DISPUTE_ENTRY_KINDS = [
   'opened',
   'said',
+  'excerpt',
   'answered',
   'overdue',
   'called',

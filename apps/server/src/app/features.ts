@@ -25,6 +25,7 @@ import { bills } from '../features/bills/bills.ts'
 import { cards } from '../features/cards/cards.ts'
 import { firstAnswersOf } from '../features/chat/answer.store.ts'
 import { chat, chatDesk } from '../features/chat/chat.ts'
+import { readExcerpt } from '../features/chat/excerpt.ts'
 import { chatGroup, chatGroupDesk } from '../features/chat/group/group.ts'
 import { support, supportDesk, visitors } from '../features/chat/support/support.ts'
 import type { VisitorLimits } from '../features/chat/support/visitors.ts'
@@ -203,8 +204,8 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     reconciliation: reconciliation.with(recharges),
     staff: staff.with({ ...parts, totpSealer, isSecondFactorRequired: parts.config.isSecondFactorRequired }),
     audit: audit.with(parts),
-    disputes: disputes.with({ ...parts, secret }),
-    disputeReview: disputeReview.with(parts),
+    disputes: disputes.with({ ...parts, secret, readExcerpt }),
+    disputeReview: disputeReview.with({ ...parts, secret, readExcerpt }),
     together: together.with({ ...parts, photoLink, fileLink: photoLink }),
     plans: plans.with({ ...parts, photoLink }),
     chat: chat.with(parts),

@@ -34,6 +34,7 @@ export const AUDIT_EVENTS = [
   'dispute_answered',
   'dispute_confirmed',
   'dispute_decided',
+  'dispute_excerpt_opened',
   'dispute_sent_back',
   'event_dismissed',
   'event_rerun',

@@ -241,6 +241,7 @@ export const STAFF_WRITES = {
   disputes: {
     deskUploadPicture: null,
     deskSay: null,
+    deskAddExcerpt: null,
     answer: {
       event: 'dispute_answered',
       needsProof: true,
@@ -250,6 +251,12 @@ export const STAFF_WRITES = {
   },
   disputeReview: {
     say: null,
+    openExcerpt: {
+      event: 'dispute_excerpt_opened',
+      needsProof: true,
+      subject: ['dispute', 'dispute_id'],
+      asked: ['shop_id', 'seq', 'reason'],
+    },
     decide: {
       event: 'dispute_decided',
       needsProof: true,

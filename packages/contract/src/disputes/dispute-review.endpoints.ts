@@ -18,6 +18,13 @@ export const disputeReview = endpoints({
     idempotency: 'stored',
     refuses: ['dispute_moved_on', 'too_many_statements'],
   },
+  /** What was said, unmasked and with what was taken back; with a reason, which is audited. */
+  openExcerpt: {
+    method: 'POST',
+    path: '/api/operator.Dispute/openExcerpt',
+    auth: 'operator',
+    refuses: ['excerpt_unknown'],
+  },
   decide: {
     method: 'POST',
     path: '/api/operator.Dispute/decide',

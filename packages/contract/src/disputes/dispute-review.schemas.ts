@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { amount, cursor, id, page } from '../wire.ts'
-import { act, decision, deskRow, detail, evidence, moved, one, player, state, words } from './dispute.shapes.ts'
+import { SHORT_REASON } from '../form-limits.ts'
+import { amount, cursor, id, page, text, untouched } from '../wire.ts'
+import {
+  act,
+  decision,
+  deskRow,
+  detail,
+  evidence,
+  excerptMessages,
+  moved,
+  one,
+  player,
+  state,
+  words,
+} from './dispute.shapes.ts'
 
 const inShop = { shop_id: id }
 const reviewRow = deskRow.extend({ shop_id: id, shop_name: z.string() })
@@ -25,6 +38,10 @@ export const disputeReviewSchemas = {
   },
   evidence: { input: z.strictObject({ ...one, ...inShop }), output: evidence },
   say: { input: z.strictObject({ ...act, ...inShop, text: words }), output: moved },
+  openExcerpt: {
+    input: z.strictObject({ ...one, ...inShop, seq: z.int().min(1), reason: text(SHORT_REASON) }),
+    output: untouched(z.object({ messages: excerptMessages })),
+  },
   decide: {
     /** `amount` is what the shop pays; nothing with a rejection. */
     input: z.strictObject({ ...act, ...inShop, decision, amount: amount.optional(), reason: words }),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { MAX_PICTURES, STATEMENT } from '../form-limits.ts'
+import { messageNumber } from '../chat/chat.shapes.ts'
+import { CHAT_SENDERS } from '../chat/chat-names.ts'
+import { MAX_EXCERPT, MAX_PICTURES, STATEMENT } from '../form-limits.ts'
 import { evidenceContent, seal } from '../orders/orders.schemas.ts'
 import {
   ACTOR_KINDS,
@@ -40,6 +42,19 @@ export const row = z.object({
   paid: amount.nullable(),
 })
 
+/** Of the chat between the player and the shop, as sealed. */
+export const excerptMessages = z.array(
+  z.object({
+    number: messageNumber,
+    from: z.enum(CHAT_SENDERS),
+    at: time,
+    kind: z.enum(['text', 'picture', 'order', 'recalled']),
+    text: z.string().nullable(),
+    picture_id: id.nullable(),
+    order_id: id.nullable(),
+  }),
+)
+
 const entry = z.object({
   seq: z.int(),
   kind: z.enum(DISPUTE_ENTRY_KINDS),
@@ -49,6 +64,10 @@ const entry = z.object({
   picture_urls: z.array(z.string()),
   amount: amount.nullable(),
   decision: decision.nullable(),
+  /** Of an entry `excerpt`: both sides read the same, which the hash and the seal are of. */
+  excerpt: untouched(
+    seal.extend({ content: z.object({ dispute_no: z.string(), messages: excerptMessages }) }),
+  ).nullable(),
 })
 
 export const detail = row.extend({
@@ -75,4 +94,8 @@ export const act = { request_id: requestId, ...one }
 export const words = text(STATEMENT)
 /** Of the upload calls. */
 export const picture_ids = z.array(id).max(MAX_PICTURES)
+/** Messages by their numbers, both included. */
+export const excerptAsked = z
+  .strictObject({ ...act, first_number: messageNumber.min(1), last_number: messageNumber.min(1) })
+  .refine(({ first_number, last_number }) => last_number >= first_number && last_number - first_number < MAX_EXCERPT)
 export const moved = z.object({ dispute_id: id, state })

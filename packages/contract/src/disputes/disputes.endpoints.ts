@@ -1,6 +1,8 @@
 import { endpoints } from '../endpoint.ts'
 
 const PICTURE = ['picture_unreadable', 'picture_too_large'] as const
+/** A part of the chat between the two. */
+const EXCERPT = ['dispute_moved_on', 'excerpt_unknown', 'too_many_statements'] as const
 const SAYING = ['dispute_moved_on', 'picture_unknown', 'too_many_statements'] as const
 
 /**
@@ -37,6 +39,13 @@ export const disputes = endpoints({
     auth: 'player',
     idempotency: 'stored',
     refuses: SAYING,
+  },
+  addExcerpt: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Dispute/addExcerpt',
+    auth: 'player',
+    idempotency: 'stored',
+    refuses: EXCERPT,
   },
   accept: {
     method: 'POST',
@@ -81,6 +90,13 @@ export const disputes = endpoints({
     auth: 'clerk',
     idempotency: 'stored',
     refuses: SAYING,
+  },
+  deskAddExcerpt: {
+    method: 'POST',
+    path: '/api/shopkeeper.Dispute/addExcerpt',
+    auth: 'clerk',
+    idempotency: 'stored',
+    refuses: EXCERPT,
   },
   answer: {
     method: 'POST',

@@ -5,6 +5,7 @@ import {
   deskRow,
   detail,
   evidence,
+  excerptAsked,
   kind,
   moved,
   one,
@@ -45,6 +46,7 @@ export const disputesSchemas = {
   },
   evidence: { input: z.strictObject(one), output: evidence },
   say: { input: says, output: moved },
+  addExcerpt: { input: excerptAsked, output: moved },
   accept: { input: z.strictObject(act), output: moved },
   callOperator: { input: z.strictObject({ ...act, text: words }), output: moved },
   withdraw: { input: z.strictObject(act), output: moved },
@@ -65,6 +67,7 @@ export const disputesSchemas = {
   },
   deskEvidence: { input: z.strictObject(one), output: evidence },
   deskSay: { input: says, output: moved },
+  deskAddExcerpt: { input: excerptAsked, output: moved },
   answer: {
     input: z.strictObject({ ...act, text: words, picture_ids, offer: amount.optional() }),
     output: moved,

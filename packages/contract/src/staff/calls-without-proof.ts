@@ -49,6 +49,7 @@ export const CALLS_WITHOUT_PROOF = {
   'plans.cancel': HELD,
   'disputes.deskUploadPicture': TEXT,
   'disputes.deskSay': TEXT,
+  'disputes.deskAddExcerpt': TEXT,
   'disputeReview.say': TEXT,
   'idReviews.refuse': 'leaves a name unconfirmed, as it was',
   'staff.beginSecondFactor': 'counts only with its first code, for which a proof is asked',

@@ -3,8 +3,9 @@ import { instant, type TimeText } from '@caimin/base'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ChatLog, type Earlier } from './chat-log.tsx'
+import { ChatLog } from './chat-log.tsx'
 import type { ShownMessage } from './chat-rows.ts'
+import type { Earlier } from './earlier-button.tsx'
 
 const message = (no: number, isOwn = false): ShownMessage => ({
   key: String(no),

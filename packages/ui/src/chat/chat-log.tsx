@@ -1,19 +1,10 @@
 import type { Instant } from '@caimin/base'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { listTexts } from '../feedback/lists.texts.ts'
 import { chatTexts } from './chat.texts.ts'
 import { chatMoment } from './chat-moment.ts'
 import { chatRows, type ShownMessage } from './chat-rows.ts'
+import { type Earlier, EarlierButton } from './earlier-button.tsx'
 import './chat-log.css'
-
-/** The way to what was said before. */
-export interface Earlier {
-  readonly hasMore: boolean
-  readonly isLoading: boolean
-  readonly onLoad: () => void
-  /** Why it did not come: a press tries again. */
-  readonly why?: string | undefined
-}
 
 export interface ChatLogProps<Message> {
   readonly label: string
@@ -68,18 +59,6 @@ export function ChatLog<Message extends ShownMessage>(props: ChatLogProps<Messag
           {chatTexts.toNewest}
         </button>
       )}
-    </div>
-  )
-}
-
-function EarlierButton({ hasMore, isLoading, onLoad, why }: Earlier) {
-  if (!hasMore) return null
-  return (
-    <div className="ui-chat-earlier">
-      {why !== undefined && !isLoading && <span role="status">{why}</span>}
-      <button type="button" disabled={isLoading} onClick={onLoad}>
-        {isLoading ? listTexts.loadingMore : chatTexts.earlier}
-      </button>
     </div>
   )
 }

@@ -81,6 +81,7 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   recharge_refused: '拒绝到店充值',
   dispute_answered: '答复申诉',
   dispute_confirmed: '复核申诉裁决',
+  dispute_excerpt_opened: '查看聊天原文',
   dispute_decided: '裁决申诉',
   dispute_sent_back: '退回申诉裁决',
   result_claimed: '录入赛果',

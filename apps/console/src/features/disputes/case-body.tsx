@@ -5,6 +5,7 @@ import { actorNames } from '../../platform/actor-names.texts.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
+import { CaseExcerpt } from './excerpt.tsx'
 import type { DeskCase, ReviewCase } from './queries.ts'
 
 type Case = DeskCase | ReviewCase
@@ -33,7 +34,7 @@ export function CaseBody({ dispute }: { readonly dispute: Case }) {
         <ol className="dispute-entries">
           {dispute.entries.map((entry) => (
             <li key={entry.seq} className={`dispute-${entry.actor}`}>
-              <CaseEntry entry={entry} />
+              <CaseEntry entry={entry} entryKey={keyOf(dispute, entry)} />
             </li>
           ))}
         </ol>
@@ -60,7 +61,20 @@ function factsOf(dispute: Case): FactListProps['facts'] {
   ]
 }
 
-function CaseEntry({ entry }: { readonly entry: Case['entries'][number] }) {
+type Entry = Case['entries'][number]
+
+/** Only an operator reads what was written unmasked. */
+function keyOf(dispute: Case, { seq }: Entry) {
+  if (!('shop_id' in dispute) || !dispute.can.say) return null
+  return { dispute_id: dispute.dispute_id, shop_id: dispute.shop_id, seq }
+}
+
+interface CaseEntryProps {
+  readonly entry: Entry
+  readonly entryKey: ReturnType<typeof keyOf>
+}
+
+function CaseEntry({ entry, entryKey }: CaseEntryProps) {
   return (
     <>
       <p className="row">
@@ -74,6 +88,7 @@ function CaseEntry({ entry }: { readonly entry: Case['entries'][number] }) {
       </p>
       {entry.text !== '' && <p className="dispute-text">{entry.text}</p>}
       {entry.amount !== null && entry.amount !== '0.00' && <p>{disputesTexts.yuan(exactAmountText(entry.amount))}</p>}
+      {entry.excerpt !== null && <CaseExcerpt excerpt={entry.excerpt} entryKey={entryKey} />}
       {entry.picture_urls.length > 0 && (
         <p className="dispute-pictures">
           {entry.picture_urls.map((url, i) => (

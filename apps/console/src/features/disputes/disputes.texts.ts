@@ -1,4 +1,4 @@
-import { type OutputOf, STATEMENT } from '@caimin/contract'
+import { MAX_EXCERPT, type OutputOf, STATEMENT } from '@caimin/contract'
 
 type Row = OutputOf<'disputeReview', 'list'>['rows'][number]
 type Entry = OutputOf<'disputeReview', 'detail'>['entries'][number]
@@ -53,6 +53,22 @@ export const disputesTexts = {
   ledger: '账目',
   noneYet: '当时没有',
   save: '保存证据文件',
+  addExcerpt: '聊天记录',
+  chooseExcerpt: '附上聊天记录…',
+  chat: '和玩家的聊天',
+  excerptHint: `点第一条和最后一条，中间的都算，最多 ${MAX_EXCERPT} 条。附上后封存，双方和运营都看得到。`,
+  excerptAdd(count: number) {
+    if (count === 0) return '先选聊天记录'
+    return count > MAX_EXCERPT ? `最多 ${MAX_EXCERPT} 条，已选 ${count} 条` : `附上 ${count} 条`
+  },
+  excerptAdded: '已附上聊天记录',
+  excerptOf: (count: number) => `聊天记录，${count} 条`,
+  noChat: '和这位玩家还没有聊过。',
+  messageKinds: { text: '', picture: '[图片]', order: '[订单]', recalled: '[已撤回]' },
+  asWritten: '聊天原文',
+  openReason: '为什么要看原文',
+  openReasonHint: '原文没有遮盖，含已撤回的；原因记入操作记录。',
+  openWritten: '看原文',
   answer: '答复',
   answerText: '答复玩家（玩家会看到）',
   say: '补充说明',
@@ -120,6 +136,7 @@ export const outcomeNames: Readonly<Record<NonNullable<Row['outcome']>, string>>
 export const entryNames: Readonly<Record<Entry['kind'], string>> = {
   opened: '发起申诉',
   said: '补充说明',
+  excerpt: '附聊天记录',
   answered: '店铺答复',
   overdue: '店铺逾期未答复，自动转运营',
   called: '请运营裁决',
@@ -130,3 +147,6 @@ export const entryNames: Readonly<Record<Entry['kind'], string>> = {
   sent_back: '退回重裁',
   decided: '裁决',
 }
+
+/** Who spoke in the chat. */
+export const senderNames = { player: '玩家', shop: '店里', system: '自动答复' } as const

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { pagesQuery, unwrapReply } from '@caimin/session'
+import { type ConversationSource, pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
@@ -20,6 +20,12 @@ export interface CaseKey {
 }
 
 const KEY = ['disputes']
+
+/** The conversation with a player, of which a part may be put into a case. */
+export const chatSource = (conversation_id: string): ConversationSource<OutputOf<'chatDesk', 'history'>> => ({
+  queryKey: [...KEY, 'chat', conversation_id],
+  ask: (part, options) => client.chatDesk.history({ conversation_id, ...part }, options),
+})
 
 const stateOf = (filter: Filter) => (filter === 'all' ? {} : { state: filter })
 

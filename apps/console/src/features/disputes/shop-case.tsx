@@ -10,6 +10,7 @@ import { CaseBody } from './case-body.tsx'
 import { CasePane } from './case-pane.tsx'
 import { disputesTexts } from './disputes.texts.ts'
 import { EvidenceSection } from './evidence-section.tsx'
+import { AddExcerpt } from './excerpt.tsx'
 import { type DeskCase, deskCaseQuery, deskEvidenceQuery, refreshDisputes } from './queries.ts'
 import { SaySection } from './say-section.tsx'
 import { WordsForm } from './words-form.tsx'
@@ -31,6 +32,7 @@ export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
           {dispute.can.say && !dispute.can.answer && (
             <SaySection call={say} hasPictures onSay={(words) => say.run({ dispute_id: disputeId, ...words })} />
           )}
+          {dispute.can.say && <AddExcerpt dispute={dispute} />}
           <EvidenceSection
             disputeNo={dispute.dispute_no}
             sha256={dispute.evidence_sha256}

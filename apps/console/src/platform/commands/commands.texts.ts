@@ -60,6 +60,7 @@ export const commandNames = {
   'prizeReviews.approve': '复核大额派奖',
   'prizeReviews.refuse': '不同意大额派奖',
   'disputes.deskSay': '申诉留言',
+  'disputes.deskAddExcerpt': '附聊天记录',
   'disputes.answer': '答复申诉',
   'disputeReview.say': '申诉留言',
   'disputeReview.decide': '裁决申诉',

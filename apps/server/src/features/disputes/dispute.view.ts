@@ -1,8 +1,11 @@
 import { ok } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
 import type { OrderName } from '../../core/orders/index.ts'
 import type { EntryRow } from './dispute.store.ts'
 import type { Dispute } from './dispute.ts'
 import type { Moved } from './move-dispute.ts'
+
+export type Excerpt = NonNullable<Values<OutputOf<'disputes', 'detail'>>['entries'][number]['excerpt']>
 
 /** Who looks: what waits for a second operator is the operators' alone. */
 export type Viewer = 'side' | 'operator'
@@ -29,12 +32,13 @@ export const viewRow = (dispute: Dispute, order: OrderName, viewer: Viewer) => (
 
 const OPERATORS_OWN = new Set<EntryRow['kind']>(['proposed', 'sent_back'])
 
+interface EntryParts {
+  readonly excerpts: ReadonlyMap<number, Excerpt>
+  readonly pictureLink: (shopId: string, id: string) => string
+}
+
 /** The timeline as a viewer sees it. */
-export const viewEntries = (
-  rows: readonly EntryRow[],
-  viewer: Viewer,
-  pictureLink: (shopId: string, id: string) => string,
-) =>
+export const viewEntries = (rows: readonly EntryRow[], viewer: Viewer, { excerpts, pictureLink }: EntryParts) =>
   rows
     .filter(({ kind }) => viewer === 'operator' || !OPERATORS_OWN.has(kind))
     .map((row) => ({
@@ -46,6 +50,7 @@ export const viewEntries = (
       picture_urls: row.picture_ids.map((id) => pictureLink(row.shop_id, id)),
       amount: row.amount,
       decision: row.decision,
+      excerpt: excerpts.get(row.seq) ?? null,
     }))
 
 /** What a move replies. */

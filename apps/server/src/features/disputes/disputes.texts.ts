@@ -15,6 +15,8 @@ export const disputesTexts: TextsOf<'disputes'> = {
   'staff.too_many_statements': '补充说明已达 20 条。',
   dispute_moved_on: '申诉已经有了新的进展',
   'staff.dispute_moved_on': '这件申诉刚才已经变了：这一次没有算。',
+  excerpt_unknown: '这几条聊天记录不全，请重新选',
+  'staff.excerpt_unknown': '这几条聊天记录不全，请重新选。',
   shopkeeper_needed: '赔付金额须由店主提出。',
   offer_out_of_range: '赔付金额不在可提出的范围内。',
   plan_sealed: '方案还没有公开，公开后才能看',
@@ -24,6 +26,7 @@ export const disputesTexts: TextsOf<'disputes'> = {
 export const disputeReviewTexts: TextsOf<'disputeReview'> = {
   dispute_moved_on: '这件申诉刚才已经变了：这一次没有算。',
   too_many_statements: '补充说明已达 20 条。',
+  excerpt_unknown: '这几条聊天记录已超过保存期限。',
   award_out_of_range: '支持时须填写赔付金额，最高 5,000,000 元。',
   second_person_needed: '作初裁的人不能复核，须由另一位运营复核。',
   plan_sealed: '方案还没有公开，过了截止时间才能看。',

@@ -1,5 +1,6 @@
 import { feature } from '../../platform/handlers/feature.ts'
 import { disputeReviewTexts, disputesTexts } from './disputes.texts.ts'
+import { addOwnExcerpt, addShopExcerpt, openExcerpt } from './excerpt.ts'
 import { deskList, list, reviewList } from './list-disputes.ts'
 import { open } from './open-dispute.ts'
 import { confirm, decide, reviewSay, sendBack } from './operator-moves.ts'
@@ -17,6 +18,7 @@ export const disputes = feature(
     detail,
     evidence,
     say,
+    addExcerpt: addOwnExcerpt,
     accept,
     callOperator,
     withdraw,
@@ -25,6 +27,7 @@ export const disputes = feature(
     deskDetail,
     deskEvidence,
     deskSay,
+    deskAddExcerpt: addShopExcerpt,
     answer,
   },
   disputesTexts,
@@ -32,6 +35,15 @@ export const disputes = feature(
 
 export const disputeReview = feature(
   'disputeReview',
-  { list: reviewList, detail: reviewDetail, evidence: reviewEvidence, say: reviewSay, decide, confirm, sendBack },
+  {
+    list: reviewList,
+    detail: reviewDetail,
+    evidence: reviewEvidence,
+    say: reviewSay,
+    openExcerpt,
+    decide,
+    confirm,
+    sendBack,
+  },
   disputeReviewTexts,
 )

@@ -41,11 +41,13 @@ async function end(t: Tx, found: Dispute, { outcome, entry, pays }: Ending): Pro
   return step(t, next, entry)
 }
 
+const SAID = new Set<TimelineEntry['kind']>(['said', 'excerpt'])
+
 /** Either side, or the operator, adds what it has to say. */
 export async function sayInDispute(t: Tx, found: Dispute, entry: TimelineEntry): Promise<Moved<'too_many_statements'>> {
   if (found.state === 'ended') return refuse('dispute_moved_on')
   const said = await entriesOf(t, found)
-  const own = said.filter(({ kind, actor_kind }) => kind === 'said' && actor_kind === entry.actor.kind)
+  const own = said.filter(({ kind, actor_kind }) => SAID.has(kind) && actor_kind === entry.actor.kind)
   if (own.length >= DISPUTE_RULES.statements) return refuse('too_many_statements')
   await addEntry(t, found, entry)
   return ok(await emitChanged(t, found))

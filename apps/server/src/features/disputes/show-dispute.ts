@@ -8,18 +8,23 @@ import type { MemberActor } from '../../platform/http/handler.ts'
 import { entriesOf, findDispute } from './dispute.store.ts'
 import { DISPUTE_RULES, type Dispute, isOverdue } from './dispute.ts'
 import { type Viewer, viewEntries, viewRow } from './dispute.view.ts'
+import { excerptsOf } from './excerpt.ts'
 import { type EvidenceServices, evidenceHash, showEvidence } from './freeze-evidence.ts'
 
 async function viewDetail(r: Reader, { files }: WithFiles, dispute: Dispute, viewer: Viewer) {
   const { shopId, orderId } = dispute
-  const [orders, entries, sha256] = await Promise.all([
+  const [orders, entries, excerpts, sha256] = await Promise.all([
     findOrderNames(r, shopId, [orderId]),
     entriesOf(r, dispute),
+    excerptsOf(r, dispute),
     evidenceHash(r, dispute),
   ])
   return {
     ...viewRow(dispute, present(orders.get(orderId), 'a case has an order'), viewer),
-    entries: viewEntries(entries, viewer, (shop, id) => files.linkTo({ shopId: shop, id })),
+    entries: viewEntries(entries, viewer, {
+      excerpts,
+      pictureLink: (shop, id) => files.linkTo({ shopId: shop, id }),
+    }),
     evidence_sha256: sha256,
   }
 }

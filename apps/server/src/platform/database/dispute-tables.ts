@@ -48,6 +48,17 @@ export interface DisputeTables {
     seal: string
     photos: Json<readonly EvidencePhoto[]>
   }
+  dispute_excerpts: {
+    shop_id: string
+    dispute_id: string
+    seq: number
+    first_number: number
+    last_number: number
+    content: string
+    sha256: string
+    exported_at: TimeText
+    seal: string
+  }
   dispute_entries: {
     shop_id: string
     dispute_id: string

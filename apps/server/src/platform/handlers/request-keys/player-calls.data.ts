@@ -41,6 +41,11 @@ export const PLAYER_CALLS: readonly RequestKeySample[] = [
     '1e4cd0a84a7ed9884f6f067472e3a29a7b5bc53b54112b65a3e864c22fa5bc1c',
   ],
   [
+    'disputes.addExcerpt',
+    '{"request_id":"5b0c1f0e-2f3c-4f57-9a41-6f2f1c6f7a11","dispute_id":"01a20600-a619-7fec-af18-9c178940c6e7","first_number":3,"last_number":8}',
+    'f70f28b9aa497413c10e0b5c021eb19f7ac09849cde71243c2968f92fe709036',
+  ],
+  [
     'disputes.answer',
     '{"request_id":"1a8b5c88-2c98-45ab-a0cc-da3380cd6278","dispute_id":"66cbaeb9-21cd-7f7f-8221-fe0e5e150b60","text":"toString","picture_ids":[],"offer":"20.00"}',
     '934b06763538118d3ec6bb891be78a3c20d558f5f16fc1b9f20aa96fc935bfda',
@@ -49,6 +54,11 @@ export const PLAYER_CALLS: readonly RequestKeySample[] = [
     'disputes.callOperator',
     '{"request_id":"159f1b0e-8498-4b7e-be63-ebbee969c231","dispute_id":"01a20600-afae-7f09-b5c9-3526ee1129db","text":"我不同意店铺答复"}',
     '619ac9a48754207460019fd433f67d59a50b744fd0b29d0e2cba89816677f3dd',
+  ],
+  [
+    'disputes.deskAddExcerpt',
+    '{"request_id":"8e0f9a52-61c7-4c1d-8f6e-0c2b5a7d9e33","dispute_id":"be21667e-b305-7b13-9d7b-66ad0000001d","first_number":1,"last_number":1}',
+    '72842f107b215b0af7266d60459ede24884b9e09d294fb166d2be4a8efca9904',
   ],
   [
     'disputes.deskSay',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { disputeCommands } from './command-options.ts'
 import { disputesTexts } from './disputes.texts.ts'
+import { AddExcerpt } from './excerpt.tsx'
 import type { Dispute } from './queries.ts'
 import { CasePictures, CaseWords, useWords } from './words-fields.tsx'
 
@@ -15,6 +16,7 @@ export function DisputeActions({ dispute }: { readonly dispute: Dispute }) {
     <FootBar>
       {can.withdraw && <Withdraw dispute={dispute} />}
       {can.say && !can.accept && <Say dispute={dispute} />}
+      {can.say && !can.accept && <AddExcerpt dispute={dispute} />}
       {can.call_operator && <CallOperator dispute={dispute} />}
       {can.accept && <Accept dispute={dispute} />}
     </FootBar>

@@ -2,6 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { serverNow } from '@caimin/session'
 import { momentText, SmallPictures } from '@caimin/ui'
 import { actorNames, disputesTexts, entryNames, outcomeNames } from './disputes.texts.ts'
+import { DisputeExcerpt } from './excerpt.tsx'
 import type { Dispute } from './queries.ts'
 
 type Entry = Dispute['entries'][number]
@@ -25,6 +26,7 @@ export function DisputeEntries({ entries }: { readonly entries: readonly Entry[]
           {entry.amount !== null && entry.amount !== '0.00' && (
             <p>{disputesTexts.yuan(exactAmountText(entry.amount))}</p>
           )}
+          {entry.excerpt !== null && <DisputeExcerpt excerpt={entry.excerpt} />}
           <SmallPictures urls={entry.picture_urls} name={entryNames[entry.kind]} />
         </li>
       ))}

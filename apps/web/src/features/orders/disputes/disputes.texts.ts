@@ -1,4 +1,11 @@
-import { DISPUTE_ANSWER_HOURS, DISPUTES_PER_ORDER, type InputOf, type OutputOf, STATEMENT } from '@caimin/contract'
+import {
+  DISPUTE_ANSWER_HOURS,
+  DISPUTES_PER_ORDER,
+  type InputOf,
+  MAX_EXCERPT,
+  type OutputOf,
+  STATEMENT,
+} from '@caimin/contract'
 
 type Row = OutputOf<'disputes', 'list'>['rows'][number]
 type Entry = OutputOf<'disputes', 'detail'>['entries'][number]
@@ -48,6 +55,17 @@ export const disputesTexts = {
   say: '补充说明',
   saySend: '提交',
   said: '已补充',
+  addExcerpt: '附聊天记录',
+  chat: '和店里的聊天',
+  excerptHint: `点第一条和最后一条，中间的都算，最多${MAX_EXCERPT}条。附上后封存，双方和运营都看得到。`,
+  excerptAdd(count: number) {
+    if (count === 0) return '先选聊天记录'
+    return count > MAX_EXCERPT ? `最多${MAX_EXCERPT}条，已选${count}条` : `附上${count}条`
+  },
+  excerptAdded: '已附上',
+  excerptOf: (count: number) => `聊天记录，${count}条`,
+  noChat: '还没有和店里聊过',
+  messageKinds: { text: '', picture: '[图片]', order: '[订单]', recalled: '[已撤回]' },
   withdraw: '撤回申诉',
   withdrawTitle: '撤回这次申诉？',
   withdrawText: `撤回后申诉结束，一张订单最多申诉${DISPUTES_PER_ORDER}次。`,
@@ -83,6 +101,7 @@ export const outcomeNames: Readonly<Record<NonNullable<Row['outcome']>, string>>
 export const entryNames: Readonly<Record<Entry['kind'], string>> = {
   opened: '发起申诉',
   said: '补充说明',
+  excerpt: '附聊天记录',
   answered: '店铺答复',
   overdue: '店铺逾期未答复，转运营',
   called: '请运营裁决',
@@ -100,3 +119,6 @@ export const actorNames: Readonly<Record<Entry['actor'], string>> = {
   operator: '运营',
   system: '系统',
 }
+
+/** Who spoke in the chat. */
+export const senderNames = { player: '我', shop: '店里', system: '自动回复' } as const

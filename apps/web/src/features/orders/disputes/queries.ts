@@ -1,5 +1,5 @@
 import type { OutputOf } from '@caimin/contract'
-import { pagesQuery, unwrapReply } from '@caimin/session'
+import { type Conversation, type ConversationSource, pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
 
@@ -18,6 +18,12 @@ export const disputesOfQuery = (orderId: string) =>
     queryKey: ['disputes', 'of', orderId],
     queryFn: ({ signal }) => unwrapReply(client.disputes.list({ order_id: orderId }, { signal })),
   })
+
+/** The conversation with the shop, of which a part may be put into a case. */
+export const chatSource: ConversationSource<Conversation> = {
+  queryKey: ['disputes', 'chat'],
+  ask: (part, options) => client.chat.history(part, options),
+}
 
 export const disputeQuery = (disputeId: string) =>
   queryOptions({
