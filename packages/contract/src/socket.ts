@@ -89,7 +89,10 @@ export type SocketEvent =
       readonly number: number
       readonly at: string
     }
-  /** For the shop: who answers it has changed, or in the group something is to be looked at. */
+  /**
+   * For the shop: who answers it has changed, or in the group something is to be looked at. For a player: something is
+   * new in their conversation with customer service. Of that one there are no other frames.
+   */
   | { readonly kind: 'chat.changed'; readonly conversation_id: string }
   /**
    * For all of a shop: its group has a message, one was taken back, or who may write has changed. Members read it by

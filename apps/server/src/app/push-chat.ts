@@ -1,6 +1,7 @@
 import { toWire } from '@caimin/base'
 import { type ChatMessage, convert } from '@caimin/contract'
 import { SCHEMAS, wireTree } from '@caimin/contract/validation'
+import { findMemberships } from '../core/identity/index.ts'
 import type { Side } from '../features/chat/conversation.ts'
 import { findMessagesByKey, type Message, type MessageKey } from '../features/chat/message.store.ts'
 import { viewMessages } from '../features/chat/message.view.ts'
@@ -24,10 +25,17 @@ const SIDES: readonly Side[] = ['player', 'shop']
 
 /** Sends messages to both sides of their conversations, in the order of the log, which is that of their numbers. */
 export function pushChat({ events, database, files }: Parts, hub: Hub): void {
-  events.onBatch(['chat.message'], async (added) => {
-    for (const { conversationId } of added.filter(isOfSupport)) {
-      hub.publish(OPERATOR, { kind: 'chat.changed', conversation_id: conversationId })
+  /** Tells people wherever they play that customer service has answered or read; a visitor has no socket. */
+  async function tellCustomers(ids: readonly string[]): Promise<void> {
+    for (const { personId, shopId, playerId } of await database.read((r) => findMemberships(r, ids))) {
+      hub.publish(playerChannel(shopId, playerId), { kind: 'chat.changed', conversation_id: personId })
     }
+  }
+
+  events.onBatch(['chat.message'], async (added) => {
+    const asking = new Set(added.filter(isOfSupport).map(({ conversationId }) => conversationId))
+    for (const id of asking) hub.publish(OPERATOR, { kind: 'chat.changed', conversation_id: id })
+    await tellCustomers([...asking])
     const watched = added.filter((key) => !isOfSupport(key) && SIDES.some((side) => hub.has(channelOf(side, key))))
     if (watched.length === 0) return
     await database.read(async (r) => {
@@ -44,7 +52,8 @@ export function pushChat({ events, database, files }: Parts, hub: Hub): void {
       }
     })
   })
-  events.on('chat.read', ({ shopId, conversationId, by, number, at }) => {
+  events.on('chat.read', async ({ shopId, conversationId, by, number, at }) => {
+    if (isOfSupport({ shopId })) await tellCustomers([conversationId])
     const event = { kind: 'chat.read', conversation_id: conversationId, by, number, at: toWire(at) } as const
     for (const side of SIDES) hub.publish(channelOf(side, { shopId, conversationId }), event)
   })

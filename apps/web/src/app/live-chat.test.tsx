@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ChatDock } from '../features/chat/chat-dock.tsx'
 import { ConversationPage } from '../features/chat/conversation-page.tsx'
+import { SupportPage } from '../features/chat/support/support-page.tsx'
 import { CONVERSATION_ID, chatMessage, conversationOf, conversationRow } from '../features/chat/testing/samples.ts'
 import { startLiveQueries } from '../platform/data/live-queries.ts'
 import { startSession } from '../platform/session/session.ts'
@@ -10,6 +11,7 @@ import { answerCalls, type Call, refuseOtherCalls, settled, show } from '../test
 import { shows } from '../testing/shows.ts'
 
 const HISTORY = '/api/common.Common/get_history'
+const SUPPORT = '/api/bettingend.chat.Support/history'
 const LIST = '/api/bettingend.chat.Chat/index'
 const SERVER_TIME = '2026-08-17T12:00:00+08:00'
 
@@ -33,6 +35,7 @@ beforeEach(() => {
   conversation = conversationOf([chatMessage(1, { from: 'player', request_id: 'a' })])
   calls = answerCalls({
     [HISTORY]: () => conversation,
+    [SUPPORT]: () => ({ ...conversation, conversation_id: 'u', kind: 'support', unread: 0 }),
     [LIST]: () => ({ server_time: SERVER_TIME, rows: [conversationRow({ unread })], group }),
   })
   refuseOtherCalls()
@@ -65,6 +68,15 @@ test('a message that is lost on its way is fetched', async () => {
     socket.push({ kind: 'chat.message', message: chatMessage(3) })
   })
   await shows(() => box, '第2句')
+})
+
+test('an answer of customer service is fetched when the socket says that there is one', async () => {
+  const box = await show(<SupportPage />)
+  await shows(() => box, '第1句')
+  conversation = conversationOf([...conversation.messages, chatMessage(2)])
+  await settled(() => socket.push({ kind: 'chat.changed', conversation_id: 'u' }))
+  await shows(() => box, '第2句')
+  expect(asked(SUPPORT)).toBe(2)
 })
 
 test('the docked button counts what comes while the player is elsewhere', async () => {

@@ -11,6 +11,9 @@ export const conversations = conversationAmender({
   onMissed: () => invalidate([CONVERSATIONS]),
 })
 
+/** The key of the player's own conversation with customer service. */
+export const SUPPORT = [...CONVERSATIONS, 'support']
+
 /** The key of the list of them, with what is unread of each. */
 export const CONVERSATION_LIST = ['chat', 'conversations']
 

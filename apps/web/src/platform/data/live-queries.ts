@@ -1,7 +1,7 @@
 import { CACHE_SECONDS, HEARTBEAT_MS, type OddsChanges, type ScoreChange } from '@caimin/contract'
 import { CONVERSATIONS, coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
-import { CONVERSATION_LIST, conversations, raiseInGroup } from './conversations.ts'
+import { CONVERSATION_LIST, conversations, raiseInGroup, SUPPORT } from './conversations.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
 import { type Board, scoreInBoard } from './score-in-board.ts'
@@ -52,7 +52,7 @@ const STALE: StaleKeys = {
   'shop.changed': [['betting'], ['store'], ['account', 'user']],
   'chat.message': [CONVERSATION_LIST],
   'chat.read': [CONVERSATION_LIST],
-  'chat.changed': [],
+  'chat.changed': [SUPPORT, ['chat', 'support']],
   'group.message': [['chat', 'group']],
   'group.packet': [],
   'clock.changed': [[]],

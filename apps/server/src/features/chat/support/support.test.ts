@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { must, reasonOf } from '../../../testing/desk-scene.ts'
 import { openPageSocket } from '../../../testing/page-socket.ts'
-import type { TestPlayer, TestStaff } from '../../../testing/people.ts'
+import type { SignedIn, TestPlayer, TestStaff } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { messageTo, wordsOf } from '../testing/chat-scene.ts'
 import { deleteOldVisitors } from './visitor.store.ts'
@@ -49,6 +49,13 @@ const replies = (by: TestStaff, id: string, words: string) =>
   by.client.supportDesk.send(messageTo(customerId(id), words))
 const waiting = async () => must(await operator.client.supportDesk.list({ state: 'waiting' }))
 const historyAt = async (id: string) => must(await operator.client.supportDesk.history({ conversation_id: id }))
+
+async function connect(device: SignedIn) {
+  const page = await openPageSocket(app.baseUrl)
+  page.authenticate(device.tokens.get()?.access ?? '')
+  await page.next('welcome')
+  return page
+}
 
 /** The first proof for a message. */
 function proofFor(message: Sent): string {
@@ -177,6 +184,28 @@ describe('a person who is signed in', () => {
   })
 })
 
+it('tells a person at all their devices that it has answered or read, in no frame what, and no one else', async () => {
+  const other = await app.player({ shop: { id: player.shopId, code: '' } })
+  const device = await app.signIn({ personId: player.personId })
+  const [page, second, stranger] = await Promise.all([player, device, other].map(connect))
+  if (!page || !second || !stranger) throw new Error('three pages')
+  const id = player.personId
+  const steps = [
+    () => personAsks('密语'),
+    () => replies(operator, id, '密语的答复'),
+    () => operator.client.supportDesk.markRead({ conversation_id: id, number: 1 }),
+  ]
+  for (const step of steps) {
+    expect(reasonOf(await step())).toBe('ok')
+    for (const each of [page, second]) {
+      expect((await each.next('chat.changed')).event).toEqual({ kind: 'chat.changed', conversation_id: id })
+    }
+  }
+  for (const each of [page, second]) expect(JSON.stringify(each.seen)).not.toContain('密语')
+  expect(JSON.stringify(stranger.seen)).not.toContain(id)
+  for (const each of [page, second, stranger]) each.socket.close()
+})
+
 describe('the desk of customer service', () => {
   it('lets one of two claim a conversation at once; any operator may take it over', async () => {
     await asks(visitor, '在吗')
@@ -225,10 +254,7 @@ describe('the desk of customer service', () => {
   })
 
   it('hears at once that there is something new, and in no frame what it says', async () => {
-    const auditor = await app.staff('auditor')
-    const page = await openPageSocket(app.baseUrl)
-    page.authenticate(auditor.tokens.get()?.access ?? '')
-    await page.next('welcome')
+    const page = await connect(await app.staff('auditor'))
     await asks(visitor, '密语')
     const frame = await page.next('chat.changed')
     expect(frame.event).toMatchObject({ conversation_id: visitor.conversation_id })

@@ -2,19 +2,20 @@ import type { CallOptions, OutputOf } from '@caimin/contract'
 import { CONVERSATIONS, type ConversationSource, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../../platform/data/client.ts'
+import { SUPPORT } from '../../../platform/data/conversations.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { beginVisit, discardVisitor, type Visitor, visitorCalls } from './visitor.ts'
 
 export type SupportConversation = OutputOf<'support', 'history'>
 
-/** Answers of customer service are looked for while the conversation is on screen: it is no channel of the socket. */
+/** How often answers are looked for while the conversation is on screen, by who hears of none over the socket. */
 const EVERY_MS = 4000
 
-export const supportSource: ConversationSource<SupportConversation> = {
-  queryKey: [...CONVERSATIONS, 'support'],
-  everyMs: EVERY_MS,
-  ask: (part, options) => client.support.history(part, options),
-}
+const ask: ConversationSource<SupportConversation>['ask'] = (part, options) => client.support.history(part, options)
+
+/** Of who plays at a shop; and of who is signed in and does not yet. */
+export const playersSource: ConversationSource<SupportConversation> = { queryKey: SUPPORT, ask }
+export const newcomersSource: ConversationSource<SupportConversation> = { ...playersSource, everyMs: EVERY_MS }
 
 export const visitorQuery = queryOptions({
   queryKey: ['support', 'visitor'],

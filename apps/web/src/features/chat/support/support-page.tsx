@@ -11,7 +11,7 @@ import { ComposeLine } from '../compose-line.tsx'
 import { Messages } from '../messages.tsx'
 import { useOutgoing } from '../outgoing.ts'
 import type { Talk } from '../talk.ts'
-import { type SupportConversation, supportSource, visitorQuery, visitorSource } from './queries.ts'
+import { newcomersSource, playersSource, type SupportConversation, visitorQuery, visitorSource } from './queries.ts'
 import { supportTexts } from './support.texts.ts'
 import { type Visitor, visitorCalls, visitorOutgoing } from './visitor.ts'
 import '../chat.css'
@@ -24,14 +24,15 @@ export function SupportPage() {
 
 const WHO_ANSWERS = { other: supportTexts.other, sign: supportTexts.sign }
 
-function PersonSupport({ session: { userId } }: { readonly session: Session }) {
+function PersonSupport({ session: { userId, shopId } }: { readonly session: Session }) {
   const talk: Talk = {
     ...WHO_ANSWERS,
     outgoing: useOutgoing(),
     markRead: client.support.markRead,
     recall: (number) => client.support.recall({ conversation_id: userId, number }),
   }
-  return <SupportChat talk={talk} source={supportSource} hint={supportTexts.emptyHint} />
+  const source = shopId === null ? newcomersSource : playersSource
+  return <SupportChat talk={talk} source={source} hint={supportTexts.emptyHint} />
 }
 
 function VisitorSupport() {
