@@ -129,6 +129,31 @@ test('another browser has another conversation', async ({ browser, baseURL }) =>
   await context.close()
 })
 
+test('outside its hours customer service answers by itself', async () => {
+  const { client, ask } = player.calls
+  const hourNow = Number((await ask(client.support.history({}))).server_time.slice(11, 13))
+  const clock = (later: number) => `${String((hourNow + later) % 24).padStart(2, '0')}:00`
+  const openSettings = async () => {
+    await clerk.getByRole('button', { name: '快捷回复与下班答复…' }).click()
+    return clerk.getByRole('dialog', { name: '快捷回复与下班答复' })
+  }
+  const sheet = await openSettings()
+  await sheet.getByRole('switch', { name: '全天有人答' }).click()
+  await sheet.getByLabel('上班', { exact: true }).fill(clock(2))
+  await sheet.getByLabel('下班', { exact: true }).fill(clock(3))
+  await sheet.getByLabel('下班答复').fill('客服已下班，上班后回您')
+  await expectAccessible(clerk, 'the hours of customer service')
+  await picture(clerk, 'console-support-hours')
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await expect(sheet).toBeHidden()
+  await say(other.page, '夜里来问')
+  await expect(logOf(other.page).getByText('客服已下班，上班后回您')).toBeVisible()
+  await picture(other.page, 'support-closed')
+  await (await openSettings()).getByRole('switch', { name: '全天有人答' }).click()
+  await sheet.getByRole('button', { name: '保存' }).click()
+  await expect(sheet).toBeHidden()
+})
+
 test('the conversation is accessible and fits in every look', async () => {
   await lookThroughInAll(visitor, 'support', async () => {
     await expect(logOf(visitor).getByText('第12句', { exact: true })).toBeVisible(PATIENT)

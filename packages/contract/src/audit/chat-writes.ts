@@ -40,6 +40,6 @@ export const CHAT_WRITES = {
     claim: null,
     release: null,
     handOver: null,
-    saveSettings: { event: 'chat_settings_saved', asked: ['quick_replies'] },
+    saveSettings: { event: 'chat_settings_saved', asked: ['quick_replies', 'closed_reply', 'opens_at', 'closes_at'] },
   },
 } as const satisfies Pick<StaffWrites, 'chatDesk' | 'chatGroupDesk' | 'supportDesk'>

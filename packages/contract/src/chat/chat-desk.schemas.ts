@@ -13,7 +13,7 @@ import {
   sent,
   unread,
 } from './chat.shapes.ts'
-import { claimed, deskListOf, deskSettings, handedTo, listedConversation } from './desk.shapes.ts'
+import { claimed, deskListOf, handedTo, listedConversation, shopDeskSettings } from './desk.shapes.ts'
 
 const player = maskedPlayer.extend({ nickname: z.string() })
 /** Why the player may not bet now; null where they may. */
@@ -49,5 +49,5 @@ export const chatDeskSchemas = {
   claim: { input: z.strictObject(one), output: z.object(claimed) },
   release: { input: z.strictObject(one), output: z.object(claimed) },
   handOver: handedTo,
-  ...deskSettings,
+  ...shopDeskSettings,
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CLOSED_REPLY, MAX_QUICK_REPLIES, QUICK_REPLY } from '../form-limits.ts'
+import { openingHours } from '../opening-hours.ts'
 import { cursor, id, nothing, text, time } from '../wire.ts'
 import { chatMessage, one, unread } from './chat.shapes.ts'
 
@@ -53,21 +54,33 @@ export const handedTo = {
 const settings = z.object({
   /** By their numbers, from 1. */
   quick_replies: z.array(z.string()),
-  /**
-   * What the server answers a player for the shop, once in a closed spell; null for nothing. Customer service is never
-   * closed.
-   */
+  /** What the server answers for the desk, once in a closed spell; null for nothing. */
   closed_reply: z.string().nullable(),
 })
 
-export const deskSettings = {
-  colleagues: { input: nothing, output: z.object({ rows: z.array(colleague) }) },
+const saved = z.strictObject({
+  quick_replies: z.array(text(QUICK_REPLY)).max(MAX_QUICK_REPLIES),
+  closed_reply: text(CLOSED_REPLY).nullable(),
+})
+
+const colleagues = { input: nothing, output: z.object({ rows: z.array(colleague) }) }
+
+/** A shop's hours are set with the shop. */
+export const shopDeskSettings = {
+  colleagues,
   settings: { input: nothing, output: settings },
+  saveSettings: { input: saved, output: settings },
+}
+
+/** Both null: around the clock. */
+const supportHours = { opens_at: openingHours.opens_at.nullable(), closes_at: openingHours.closes_at.nullable() }
+const supportSettings = settings.extend(supportHours)
+
+export const supportDeskSettings = {
+  colleagues,
+  settings: { input: nothing, output: supportSettings },
   saveSettings: {
-    input: z.strictObject({
-      quick_replies: z.array(text(QUICK_REPLY)).max(MAX_QUICK_REPLIES),
-      closed_reply: text(CLOSED_REPLY).nullable(),
-    }),
-    output: settings,
+    input: saved.extend(supportHours).refine(({ opens_at, closes_at }) => (opens_at === null) === (closes_at === null)),
+    output: supportSettings,
   },
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, nothing, time } from '../wire.ts'
 import { chatMessage, history, messageNumber, numbered, one, part, sent, unread } from './chat.shapes.ts'
-import { claimed, deskListOf, deskSettings, handedTo, listedConversation } from './desk.shapes.ts'
+import { claimed, deskListOf, handedTo, listedConversation, supportDeskSettings } from './desk.shapes.ts'
 
 const visitorToken = z.string().regex(/^[0-9a-f]{64}$/)
 const token = { visitor_token: visitorToken }
@@ -61,5 +61,5 @@ export const supportDeskSchemas = {
   claim: { input: z.strictObject(one), output: z.object(claimed) },
   release: { input: z.strictObject(one), output: z.object(claimed) },
   handOver: handedTo,
-  ...deskSettings,
+  ...supportDeskSettings,
 }

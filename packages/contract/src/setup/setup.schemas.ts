@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Limit } from '../form-limits.ts'
+import { openingHours } from '../opening-hours.ts'
 import { day, gameId, nothing, requestId } from '../wire.ts'
 import { blockedSchemas } from './blocked.schemas.ts'
 import { SETTING_LIMITS } from './setting-limits.ts'
@@ -14,9 +15,7 @@ const gameRule = z.strictObject({
 
 const rules = {
   auto_accept: z.boolean(),
-  /** China time. 00:00 to 24:00: around the clock; a closing before the opening goes past midnight. */
-  opens_at: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
-  closes_at: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/),
+  ...openingHours,
   accept_minutes: within(SETTING_LIMITS.acceptMinutes),
   print_advance_minutes: within(SETTING_LIMITS.printAdvanceMinutes),
   ticket_multiple_limit: within(SETTING_LIMITS.ticketMultipleLimit),

@@ -313,7 +313,8 @@ test('at the operator’s desk it is customer service: visitors and people, clai
       counters,
     }),
     [`${SUPPORT}history`]: () => support,
-    [`${SUPPORT}settings`]: () => ({ quick_replies: ['请稍等'], closed_reply: null }),
+    [`${SUPPORT}settings`]: () => ({ quick_replies: ['请稍等'], closed_reply: null, opens_at: null, closes_at: null }),
+    [`${SUPPORT}saveSettings`]: ({ body }) => body,
     [`${SUPPORT}claim`]: () => refuse('claimed_by_other', { message: '同事在答', staff_name: '陈阳' }),
     [`${SUPPORT}read`]: ({ body }) => ({ number: body.number, unread: 0 }),
   })
@@ -325,5 +326,12 @@ test('at the operator’s desk it is customer service: visitors and people, clai
   await settled(() => buttonOf(box, '我来答').click())
   await eventually(() => expect(asked.map(({ path }) => path)).toContain(`${SUPPORT}claim`))
   expect(() => buttonOf(box, '发图片')).toThrow()
+  await settled(() => buttonOf(box, '快捷回复与下班答复').click())
+  await eventually(() => buttonOf(box, '全天有人答'))
+  await settled(() => buttonOf(box, '全天有人答').click())
+  await settled(() => buttonOf(box, '保存').click())
+  const saved = () => asked.flatMap(({ path, body }) => (path === `${SUPPORT}saveSettings` ? [body] : []))
+  const usual = { opens_at: '09:00', closes_at: '22:00' }
+  await eventually(() => expect(saved()).toEqual([{ quick_replies: ['请稍等'], closed_reply: null, ...usual }]))
   expect(asked.filter(({ path }) => path.includes('shopkeeper'))).toEqual([])
 })

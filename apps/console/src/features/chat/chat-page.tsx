@@ -16,6 +16,7 @@ import { GroupColumn } from './group/group-column.tsx'
 import { groupQuery } from './group/queries.ts'
 import { type ChatCounters, type ChatFilter, type ConversationRow, chatListQuery } from './queries.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
+import { supportTexts } from './support.texts.ts'
 import { useAltKeys } from './use-alt-keys.ts'
 import './chat.css'
 
@@ -55,7 +56,7 @@ export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
       tools={
         role !== 'clerk' && (
           <Button variant="outline" size="small" onClick={() => setSetting(true)}>
-            {shop === null ? chatTexts.replySettings : chatTexts.settings}
+            {shop === null ? supportTexts.settings : chatTexts.settings}
           </Button>
         )
       }

@@ -102,8 +102,6 @@ export const chatTexts = {
 
   settings: '快捷回复与打烊答复…',
   settingsTitle: '快捷回复与打烊答复',
-  replySettings: '快捷回复…',
-  repliesTitle: '快捷回复',
   reply: (at: number) => `快捷回复 ${at}`,
   addReply: '加一句',
   remove: '删除',

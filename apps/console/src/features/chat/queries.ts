@@ -16,7 +16,7 @@ export type ChatList = Pages<ChatListPage>
 export type ChatMessage = OutputOf<'chatDesk', 'send'>
 export type Customer = OutputOf<'chatDesk', 'customer'>
 export type OrderCardData = Customer['open_orders'][number]
-export type ChatSettings = OutputOf<'chatDesk', 'settings'>
+export type ChatSettings = OutputOf<'chatDesk', 'settings'> | OutputOf<'supportDesk', 'settings'>
 export type Barred = NonNullable<ShopConversation['barred_by']>
 export type ChatState = InputOf<'chatDesk', 'list'>['state']
 export type ChatFilter = 'all' | 'unread'
@@ -57,7 +57,18 @@ export const colleaguesQuery = queryOptions({
 
 export const chatSettingsQuery = queryOptions({
   queryKey: ['chat', 'settings'],
-  queryFn: ({ signal }) => unwrapReply(deskCalls().settings({}, { signal })),
+  queryFn: ({ signal }) => unwrapReply(deskCalls().settings({}, { signal }) as Promise<ClientReply<ChatSettings>>),
 })
+
+type Kept = InputOf<'chatDesk', 'saveSettings'>
+
+interface WantedSettings {
+  readonly kept: Kept
+  /** Of customer service; a shop's are set with the shop. */
+  readonly hours: Omit<InputOf<'supportDesk', 'saveSettings'>, keyof Kept> | null
+}
+
+export const saveChatSettings = ({ kept, hours }: WantedSettings): Promise<ClientReply<ChatSettings>> =>
+  hours === null ? client.chatDesk.saveSettings(kept) : client.supportDesk.saveSettings({ ...kept, ...hours })
 
 export const refreshChat = (): Promise<void> => queryClient.invalidate(['chat'])

@@ -8,18 +8,20 @@ import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
-import { type ChatSettings, chatSettingsQuery, deskCalls } from './queries.ts'
+import { type ChatSettings, chatSettingsQuery, saveChatSettings } from './queries.ts'
+import { supportTexts } from './support.texts.ts'
+import { HoursFields, hoursOf, isWrong, savedHours } from './support-hours.tsx'
 
 interface SettingsSheetProps {
   readonly open: boolean
   readonly onClose: () => void
 }
 
-/** The answers that a desk keeps ready, and what is answered for a shop while it is closed. */
+/** The answers that a desk keeps ready, and what is answered for it while it is closed. */
 export function SettingsSheet({ open, onClose }: SettingsSheetProps) {
   const { shop } = useSignedInStaff()
   return (
-    <Sheet open={open} onClose={onClose} title={shop === null ? chatTexts.repliesTitle : chatTexts.settingsTitle}>
+    <Sheet open={open} onClose={onClose} title={shop === null ? supportTexts.title : chatTexts.settingsTitle}>
       <Settings onClose={onClose} />
     </Sheet>
   )
@@ -41,16 +43,19 @@ interface Line {
 }
 
 function SettingsForm({ settings, onClose }: SettingsFormProps) {
-  const { shop } = useSignedInStaff()
   const [lines, setLines] = useState<readonly Line[]>(settings.quick_replies.map((text, key) => ({ key, text })))
   const [closedReply, setClosedReply] = useState(settings.closed_reply ?? '')
-  const { run, isBusy, refusal } = useCall(deskCalls().saveSettings)
+  // A shop's hours are set with the shop.
+  const [hours, setHours] = useState(() => ('opens_at' in settings ? hoursOf(settings) : null))
+  const { run, isBusy, refusal } = useCall(saveChatSettings)
   const nextKey = Math.max(-1, ...lines.map(({ key }) => key)) + 1
+  const isAlwaysOpen = hours?.isAllDay === true
 
   async function save(): Promise<void> {
     const replies = lines.map(({ text }) => text.trim()).filter((text) => text !== '')
     const closed = closedReply.trim()
-    const saved = await run({ quick_replies: replies, closed_reply: closed === '' ? null : closed })
+    const kept = { quick_replies: replies, closed_reply: closed === '' ? null : closed }
+    const saved = await run({ kept, hours: hours && savedHours(hours) })
     if (saved === null) return
     await queryClient.setAndRefetch(chatSettingsQuery.queryKey, saved)
     toast(chatTexts.saved)
@@ -83,10 +88,11 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
           {chatTexts.addReply}
         </Button>
       )}
-      {shop !== null && (
+      {hours !== null && <HoursFields hours={hours} onChange={setHours} />}
+      {!isAlwaysOpen && (
         <TextArea
-          label={chatTexts.closedReply}
-          hint={chatTexts.closedReplyHint}
+          label={hours === null ? chatTexts.closedReply : supportTexts.closedReply}
+          hint={hours === null ? chatTexts.closedReplyHint : supportTexts.closedReplyHint}
           rows={3}
           maxLength={CLOSED_REPLY.max}
           value={closedReply}
@@ -94,7 +100,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
         />
       )}
       <RefusalLine refusal={refusal} />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} disabled={hours !== null && isWrong(hours)}>
         {chatTexts.save}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import type { WithFiles } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 import { lockConversation } from './conversation.store.ts'
 import { isPlayerOf, loadHeads } from './customer.ts'
-import { listDesk, recallFromDesk, replaceSettings, sendFromDesk, showDesk } from './desk.ts'
+import { listDesk, recallFromDesk, replaceSettings, sendFromDesk, showDesk, viewSettings } from './desk.ts'
 import { moveMark } from './read-mark.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -40,11 +40,11 @@ export const recallForShop = command<'chatDesk', 'recall', WithFiles>(
     recallFromDesk(t, { shopId, conversationId: input.conversation_id, number: input.number }, { staffId, files }),
 )
 
-export const showSettings = query<'chatDesk', 'settings'>(async ({ r, actor: { shopId } }) => {
-  const { quickReplies, closedReply } = await findSettings(r, shopId)
-  return ok({ quick_replies: quickReplies, closed_reply: closedReply })
-})
+export const showSettings = query<'chatDesk', 'settings'>(async ({ r, actor: { shopId } }) =>
+  ok(viewSettings(await findSettings(r, shopId))),
+)
 
-export const changeSettings = command<'chatDesk', 'saveSettings'>(({ t, actor: { shopId }, input }) =>
-  replaceSettings(t, shopId, input),
+export const changeSettings = command<'chatDesk', 'saveSettings'>(
+  ({ t, actor: { shopId }, input: { quick_replies: quickReplies, closed_reply: closedReply } }) =>
+    replaceSettings(t, shopId, { quickReplies, closedReply, hours: null }),
 )

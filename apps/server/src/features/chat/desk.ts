@@ -17,7 +17,7 @@ import { findMessagesByKey, type MessageKey } from './message.store.ts'
 import { viewMessages } from './message.view.ts'
 import { recallMessage } from './recall-message.ts'
 import { addMessage, findRepeat } from './send-message.ts'
-import { saveSettings } from './settings.store.ts'
+import { type ChatSettings, saveSettings } from './settings.store.ts'
 
 // What a desk does with its conversations, whether it is a shop's or that of customer service.
 
@@ -137,13 +137,15 @@ export async function recallFromDesk(
 }
 
 /** Replaces all of them: a reply is numbered by its place. */
-export async function replaceSettings(
-  t: Tx,
-  shopId: string,
-  { quick_replies, closed_reply }: RequestValues<'chatDesk', 'saveSettings'>,
-) {
-  const texts = closed_reply === null ? quick_replies : [...quick_replies, closed_reply]
+export async function replaceSettings(t: Tx, shopId: string, settings: ChatSettings) {
+  const { quickReplies, closedReply } = settings
+  const texts = closedReply === null ? quickReplies : [...quickReplies, closedReply]
   if (texts.some(leadsOutside)) return refuse('outside_payment')
-  await saveSettings(t, shopId, { quickReplies: quick_replies, closedReply: closed_reply })
-  return ok({ quick_replies, closed_reply })
+  await saveSettings(t, shopId, settings)
+  return ok(viewSettings(settings))
 }
+
+export const viewSettings = ({ quickReplies, closedReply }: ChatSettings) => ({
+  quick_replies: [...quickReplies],
+  closed_reply: closedReply,
+})

@@ -69,8 +69,8 @@ export const sendOwn = command<'chat', 'send', ChatServices>(async ({ t, actor, 
   if (!sent.ok) return sent
   const { number, at } = sent.value
   if (repeat === undefined) {
-    const shop = present(await shops.find(t, actor.shopId), 'a player belongs to a shop')
-    await replyWhileClosed(t, conversation, { shop, after: number, now: at })
+    const hours = present(await shops.find(t, actor.shopId), 'a player belongs to a shop')
+    await replyWhileClosed(t, conversation, { hours, after: number, now: at })
   }
   return ok(await viewMessage(t, { ...key, number }, { files, side: 'player' }))
 })

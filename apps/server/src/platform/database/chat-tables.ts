@@ -83,5 +83,11 @@ export interface ChatTables {
     last_sent_at: TimeOrNull
     last_sent_from: ColumnType<string | null, string | null | undefined, string | null>
   }
-  chat_settings: { shop_id: string; quick_replies: Generated<string[]>; closed_reply: string | null }
+  chat_settings: {
+    shop_id: string
+    quick_replies: Generated<string[]>
+    closed_reply: string | null
+    opens_at: string | null
+    closes_at: string | null
+  }
 }

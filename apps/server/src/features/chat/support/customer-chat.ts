@@ -2,11 +2,13 @@ import { ok } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import type { Files } from '../../../platform/files/files.ts'
+import { replyWhileClosed } from '../closed-reply.ts'
 import type { LockedConversation } from '../conversation.store.ts'
 import { supportOf } from '../conversation.ts'
 import { loadHistory, viewMessage } from '../history.view.ts'
 import { recallMessage } from '../recall-message.ts'
 import { addMessage, findRepeat } from '../send-message.ts'
+import { findSettings } from '../settings.store.ts'
 
 // What people and visitors do in their own conversation with customer service.
 
@@ -42,7 +44,12 @@ export async function sendAsCustomer<R = never>(
   }
   const sent = repeat ?? (await addMessage(t, conversation, draft))
   if (!sent.ok) return sent
-  return ok(await viewMessage(t, { ...supportOf(senderId), number: sent.value.number }, { files, side: 'player' }))
+  const { number, at } = sent.value
+  if (repeat === undefined) {
+    const { hours } = await findSettings(t, conversation.shopId)
+    if (hours !== null) await replyWhileClosed(t, conversation, { hours, after: number, now: at })
+  }
+  return ok(await viewMessage(t, { ...supportOf(senderId), number }, { files, side: 'player' }))
 }
 
 export async function recallAsCustomer(

@@ -1,4 +1,5 @@
 import { ok, refuse } from '@caimin/base'
+import type { ShopHours } from '@caimin/rules/hours'
 import { findPersonNames, findStaffNames } from '../../../core/identity/index.ts'
 import type { Reader } from '../../../platform/context.ts'
 import type { WithFiles } from '../../../platform/files/files.ts'
@@ -7,7 +8,15 @@ import { NO_SHOP } from '../../../platform/handlers/once.ts'
 import { findConversation, findLockedSupport } from '../conversation.store.ts'
 import { supportOf } from '../conversation.ts'
 import { viewClaim } from '../customer.ts'
-import { listDesk, recallFromDesk, replaceSettings, sendFromDesk, showDesk, type WhoAnswers } from '../desk.ts'
+import {
+  listDesk,
+  recallFromDesk,
+  replaceSettings,
+  sendFromDesk,
+  showDesk,
+  viewSettings,
+  type WhoAnswers,
+} from '../desk.ts'
 import { moveMark } from '../read-mark.ts'
 import { findSettings } from '../settings.store.ts'
 
@@ -60,12 +69,20 @@ export const recallSupport = command<'supportDesk', 'recall', WithFiles>(
     recallFromDesk(t, { ...supportOf(input.conversation_id), number: input.number }, { staffId, files }),
 )
 
-export const showSupportSettings = query<'supportDesk', 'settings'>(async ({ r }) => {
-  const { quickReplies } = await findSettings(r, NO_SHOP)
-  return ok({ quick_replies: quickReplies, closed_reply: null })
+/** Around the clock it has neither opening nor closing. */
+const viewHours = (hours: ShopHours | null) => ({
+  opens_at: hours?.opensAt ?? null,
+  closes_at: hours?.closesAt ?? null,
 })
 
-/** Customer service has no hours: what it would answer while it is closed is not kept. */
-export const changeSupportSettings = command<'supportDesk', 'saveSettings'>(({ t, input }) =>
-  replaceSettings(t, NO_SHOP, { ...input, closed_reply: null }),
-)
+export const showSupportSettings = query<'supportDesk', 'settings'>(async ({ r }) => {
+  const settings = await findSettings(r, NO_SHOP)
+  return ok({ ...viewSettings(settings), ...viewHours(settings.hours) })
+})
+
+export const changeSupportSettings = command<'supportDesk', 'saveSettings'>(async ({ t, input }) => {
+  const { quick_replies: quickReplies, closed_reply: closedReply, opens_at: opensAt, closes_at: closesAt } = input
+  const hours = opensAt === null || closesAt === null ? null : { opensAt, closesAt }
+  const saved = await replaceSettings(t, NO_SHOP, { quickReplies, closedReply, hours })
+  return saved.ok ? ok({ ...saved.value, ...viewHours(hours) }) : saved
+})

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { days, minutes } from '@caimin/base'
+import { addMs, chinaClock, days, hours as hoursMs, minutes } from '@caimin/base'
 import {
   beginsWithZeros,
   type InputOf,
@@ -56,6 +56,8 @@ async function connect(device: SignedIn) {
   await page.next('welcome')
   return page
 }
+
+const hourFromNow = (from: number): string => chinaClock(addMs(app.clocks.business(), hoursMs(from)))
 
 /** The first proof for a message. */
 function proofFor(message: Sent): string {
@@ -243,7 +245,7 @@ describe('the desk of customer service', () => {
   })
 
   it('keeps answers ready, and how long the first answer took', async () => {
-    const settings = { quick_replies: ['请把手机号后四位发来'], closed_reply: null }
+    const settings = { quick_replies: ['请把手机号后四位发来'], closed_reply: null, opens_at: null, closes_at: null }
     expect(must(await operator.client.supportDesk.saveSettings(settings))).toEqual(settings)
     expect(must(await colleague.client.supportDesk.settings({}))).toEqual(settings)
     const before = (await waiting()).counters.first_answers_today
@@ -251,6 +253,27 @@ describe('the desk of customer service', () => {
     await app.advance(minutes(1))
     must(await replies(operator, visitor.conversation_id, '在的'))
     expect((await waiting()).counters.first_answers_today).toBe(before + 1)
+  })
+
+  it('answers once outside its hours, and leaves who asks waiting', async () => {
+    const hours = { opens_at: hourFromNow(2), closes_at: hourFromNow(4) }
+    const closed = { quick_replies: [], closed_reply: '客服9点上班，早上回您', ...hours }
+    expect(must(await operator.client.supportDesk.saveSettings(closed))).toEqual(closed)
+    for (const words of ['在吗', '在不在']) await asks(visitor, words)
+    must(await personAsks('实名没通过'))
+    const { messages } = await visitorReads(visitor)
+    expect(wordsOf(messages)).toEqual(['在吗', '客服9点上班，早上回您', '在不在'])
+    expect(messages.map(({ from }) => from)).toEqual(['player', 'system', 'player'])
+    expect(wordsOf(must(await player.client.support.history({})).messages)).toEqual(['实名没通过', closed.closed_reply])
+    const ids = (await waiting()).rows.map(({ conversation_id }) => conversation_id)
+    expect(ids).toEqual(expect.arrayContaining([visitor.conversation_id, player.personId]))
+    await app.advance(hoursMs(3))
+    await asks(visitor, '早上好')
+    expect(wordsOf((await visitorReads(visitor)).messages).slice(3)).toEqual(['早上好'])
+    const half = { ...closed, closes_at: null }
+    expect(reasonOf(await operator.client.supportDesk.saveSettings(half))).toBe('bad_input')
+    const always = { quick_replies: [], closed_reply: null, opens_at: null, closes_at: null }
+    must(await operator.client.supportDesk.saveSettings(always))
   })
 
   it('hears at once that there is something new, and in no frame what it says', async () => {
