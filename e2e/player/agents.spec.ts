@@ -6,7 +6,7 @@ import { pixelsOf } from '../../apps/server/src/testing/picture-pixels.ts'
 import { Player } from '../pages/player.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import type { Caller, StaffCaller } from '../support/api.ts'
-import { codeFor } from '../support/api.ts'
+import { codeFor, waitForDay } from '../support/api.ts'
 import { expectTrueBooks } from '../support/books.ts'
 import { lookThroughInAll } from '../support/looks.ts'
 import { finishMatch, type PickedMatch, twoMatches } from '../support/matches.ts'
@@ -96,6 +96,24 @@ test('an agent invites by a poster, and who came by it is an agent below', async
   await expect(page.getByText('已改，从下一单起')).toBeVisible()
 })
 
+test('an agent adds a user by their number, who signs up by the link of the message', async ({ browser, baseURL }) => {
+  const { page, player, operator } = top
+  const mobile = mobileOf('agent-added')
+  await waitForDay(operator)
+  await player.open('/pages/agentCenter/userUupPage/addUser')
+  await page.getByLabel('对方的手机号').fill(mobile)
+  await page.getByRole('button', { name: '发邀请短信' }).click()
+  await expect(page.getByText('等注册')).toBeVisible()
+  await lookThroughInAll(page, 'agent-add-user', () => expect(page.getByText('等注册')).toBeVisible())
+
+  const { rows } = await operator.ask(operator.client.demo.codes({}))
+  const link = /https?:\S+/.exec(rows.find(({ address }) => address === mobile)?.body ?? '')?.[0] ?? ''
+  const newcomer = await signUpBy(browser, baseURL, { link, story: 'agent-added' })
+  await newcomer.player.expectWallet({ money: 0n, held: 0n, win: 0n })
+  await page.reload()
+  await expect(page.getByText('已注册')).toBeVisible()
+})
+
 test('a newcomer comes by the poster of the agent below, verifies their name and bets', async ({
   browser,
   baseURL,
@@ -140,7 +158,7 @@ test('the agent sees what those below brought, and not what they bet on', async 
     expect(page.getByRole('row', { name: /^返点 / })).toContainText(yuanOf(REBATES.top)),
   )
   await player.open('/pages/agentCenter/userUupPage/allUserPage?scope=all')
-  await lookThroughInAll(page, 'agent-users', () => expect(page.getByRole('tab', { name: '全部 2' })).toBeVisible())
+  await lookThroughInAll(page, 'agent-users', () => expect(page.getByRole('tab', { name: '全部 3' })).toBeVisible())
   await page.getByRole('link', { name: new RegExp(mobileOf('agent-below').slice(-4)) }).click()
   await lookThroughInAll(page, 'agent-user', async () => {
     await page.getByRole('button', { name: /^改 ?竞彩比例$/ }).click()
@@ -165,23 +183,6 @@ test('a dispute has the match declared void, and what the agents had of the stak
   await top.player.expectWallet({ money: CASH, held: 0n, win: 0n })
   await expectRebates(top.calls, [REBATES.top, -REBATES.top])
   await expectRebates(below.calls, [REBATES.below, -REBATES.below])
-})
-
-test('an agent adds a user by their number, who signs up by the link of the message', async ({ browser, baseURL }) => {
-  const { page, player, operator } = top
-  const mobile = mobileOf('agent-added')
-  await player.open('/pages/agentCenter/userUupPage/addUser')
-  await page.getByLabel('对方的手机号').fill(mobile)
-  await page.getByRole('button', { name: '发邀请短信' }).click()
-  await expect(page.getByText('等注册')).toBeVisible()
-  await lookThroughInAll(page, 'agent-add-user', () => expect(page.getByText('等注册')).toBeVisible())
-
-  const { rows } = await operator.ask(operator.client.demo.codes({}))
-  const link = /https?:\S+/.exec(rows.find(({ address }) => address === mobile)?.body ?? '')?.[0] ?? ''
-  const newcomer = await signUpBy(browser, baseURL, { link, story: 'agent-added' })
-  await newcomer.player.expectWallet({ money: 0n, held: 0n, win: 0n })
-  await page.reload()
-  await expect(page.getByText('已注册')).toBeVisible()
 })
 
 test('an agent finds those below who are agents themselves', async () => {

@@ -1,4 +1,4 @@
-import { type Client, createClient, ENDPOINTS, type Tokens } from '@caimin/contract'
+import { type Client, createClient, ENDPOINTS, NUMBER_INVITATIONS, type Tokens } from '@caimin/contract'
 
 /** A caller beside the browsers: reads codes and books, moves the demo's clock. */
 export interface Caller {
@@ -50,6 +50,15 @@ export async function codeFor(operator: Caller, mobile: string): Promise<string>
   const code = /\d{6}/.exec(body)?.[0]
   if (code === undefined) throw new Error(`no code was sent to ${mobile}`)
   return code
+}
+
+/** Moves the demo's clock on to the morning, if it is night there: invitations are sent by day alone. */
+export async function waitForDay(operator: StaffCaller): Promise<void> {
+  const { server_time } = await operator.ask(operator.client.demo.status({}))
+  const [hour = 0, minute = 0] = server_time.slice(11, 16).split(':').map(Number)
+  const { from, until } = NUMBER_INVITATIONS
+  if (hour >= from && hour < until) return
+  await advance(operator, ((from + 24 - hour) % 24) * 60 - minute)
 }
 
 /** Moves the demo's clock forward. */

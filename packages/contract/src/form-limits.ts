@@ -74,10 +74,23 @@ export const MAX_QUICK_REPLIES = 9
 export const QUICK_REPLY = { min: 1, max: 60 } as const
 export const CLOSED_REPLY = { min: 1, max: 200 } as const
 
-/** Invitations by short message: of an agent in a day, to a number in so many days, and how long they are listed. */
-export const NUMBER_INVITATIONS = { aDay: 20, quietDays: 7, listedDays: 30 } as const
-/** Shops that an agent has proposed and that are not decided. */
-export const MAX_OPEN_PROPOSALS = 3
+/**
+ * Invitations by short message: of an agent and of all agents of a shop in a day, to a number in so many days, how long
+ * they are listed, and the hours in China between which they are sent.
+ */
+export const NUMBER_INVITATIONS = {
+  aDay: 20,
+  ofShopADay: 100,
+  quietDays: 7,
+  listedDays: 30,
+  from: 8,
+  until: 21,
+} as const
+/**
+ * Shops that an agent has proposed and that are not decided. One that was given back counts for so many days, so that
+ * what nobody puts right keeps no agent from proposing for good.
+ */
+export const OPEN_PROPOSALS = { most: 3, returnedDays: 7 } as const
 
 export const STAFF_NAME = { min: 1, max: 20 } as const
 export const NOTICE_TITLE = { min: 2, max: 40 } as const

@@ -46,7 +46,15 @@ export const agents = endpoints({
     path: '/api/bettingend.mine.Agent/addUser',
     auth: 'player',
     idempotency: 'stored',
-    refuses: [...MAY_NOT_INVITE, 'own_number', 'number_invited_lately', 'too_many_invitations', 'shop_not_open'],
+    refuses: [
+      ...MAY_NOT_INVITE,
+      'shop_not_open',
+      'night_rest',
+      'own_number',
+      'number_invited_lately',
+      'too_many_invitations',
+      'too_many_of_shop',
+    ],
   },
   /** Numbers that were invited in the last thirty days, and who of them came. */
   addedUsers: { method: 'GET', path: '/api/bettingend.mine.Agent/addedUsers', auth: 'player', refuses: [] },
@@ -72,7 +80,7 @@ export const agents = endpoints({
     path: '/api/bettingend.mine.Agent/correctShop',
     auth: 'player',
     idempotency: 'stored',
-    refuses: [...PROPOSAL_REFUSALS, 'moved_on'],
+    refuses: [...PROPOSAL_REFUSALS, 'too_many_proposals', 'moved_on'],
   },
   /** Shops that the caller has proposed, the newest first. */
   proposedShops: { method: 'GET', path: '/api/bettingend.mine.Agent/proposedShops', auth: 'player', refuses: [] },

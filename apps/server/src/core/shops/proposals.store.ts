@@ -42,13 +42,26 @@ export async function recordProposal(t: Tx, { shopId, playerId }: Proposer, prop
     .execute()
 }
 
-/** How many shops that a player proposed are still with the operator. One proposal of a player at a time. */
-export async function countOpenProposals(t: Tx, { shopId, playerId }: Proposer): Promise<number> {
+interface OpenProposals {
+  /** Those that were given back before are not counted. */
+  readonly returnedSince: Instant
+  /** Not counted either: the one that is put right. */
+  readonly besides?: string
+}
+
+/** How many shops that a player proposed wait for the operator or for the player. One proposal of a player at a time. */
+export async function countOpenProposals(
+  t: Tx,
+  { shopId, playerId }: Proposer,
+  { returnedSince, besides }: OpenProposals,
+): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`proposals ${playerId}`}, 0))`.execute(t.db)
   const { rows } = await sql<{ open: number }>`
     select count(*)::int as open
-      from shop_proposals p join shops s on s.id = p.proposed_shop_id and s.state in ('applied', 'returned')
-     where p.shop_id = ${shopId} and p.player_id = ${playerId}`.execute(t.db)
+      from shop_proposals p join shops s on s.id = p.proposed_shop_id
+     where p.shop_id = ${shopId} and p.player_id = ${playerId}
+       and (s.state = 'applied' or (s.state = 'returned' and s.state_at > ${comparedTime(returnedSince)}))
+       and s.id is distinct from ${besides ?? null}::uuid`.execute(t.db)
   return rows[0]?.open ?? 0
 }
 

@@ -1,4 +1,4 @@
-import { MAX_OPEN_PROPOSALS, NUMBER_INVITATIONS } from '@caimin/contract'
+import { NUMBER_INVITATIONS, OPEN_PROPOSALS } from '@caimin/contract'
 import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const agentsTexts: TextsOf<'agents'> = {
@@ -13,8 +13,10 @@ export const agentsTexts: TextsOf<'agents'> = {
   own_number: '这是您自己的手机号',
   number_invited_lately: `这个号码${NUMBER_INVITATIONS.quietDays}天内已收到过邀请，请过几天再发`,
   too_many_invitations: `一天最多邀请${NUMBER_INVITATIONS.aDay}个号码`,
+  too_many_of_shop: `本店的代理一天一共最多邀请${NUMBER_INVITATIONS.ofShopADay}个号码，请明天再发`,
+  night_rest: `晚上${NUMBER_INVITATIONS.until}点到早上${NUMBER_INVITATIONS.from}点不发邀请短信，请白天再发`,
   shop_not_open: '本店现在不营业，不能邀请',
-  too_many_proposals: `最多同时有${MAX_OPEN_PROPOSALS}家店在审核或等您补材料`,
+  too_many_proposals: `最多同时有${OPEN_PROPOSALS.most}家店在审核，退回不满${OPEN_PROPOSALS.returnedDays}天的也算`,
   licence_known: '这个证照编号已经有店在用',
   licence_over: '证照已经到期',
   picture_unknown: '照片没有传上，请重新选',

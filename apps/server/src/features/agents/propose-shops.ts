@@ -1,7 +1,8 @@
-import { ok, present, refuse } from '@caimin/base'
-import { MAX_OPEN_PROPOSALS, type RequestValues } from '@caimin/contract'
+import { addMs, days, ok, present, refuse } from '@caimin/base'
+import { OPEN_PROPOSALS, type RequestValues } from '@caimin/contract'
 import { findMember } from '../../core/agents/index.ts'
 import { maskName } from '../../core/identity/index.ts'
+import type { WalletKey } from '../../core/ledger/index.ts'
 import { refusePerson } from '../../core/limits/index.ts'
 import {
   applyForShop,
@@ -13,6 +14,7 @@ import {
   recordProposal,
   type ShopFacts,
 } from '../../core/shops/index.ts'
+import type { Tx } from '../../platform/context.ts'
 import type { WithFiles } from '../../platform/files/files.ts'
 import { keepNamedFiles } from '../../platform/files/keep-files.ts'
 import { saveUpload } from '../../platform/files/save-upload.ts'
@@ -49,12 +51,19 @@ const licenceOf = (playerId: string, pictureId: string | undefined) => ({
   uploadedBy: playerId,
 })
 
+/** Whether a player has as many shops with the operator as one may, besides the one that is put right. */
+async function hasManyOpen(t: Tx, { shopId, playerId }: WalletKey, besides?: string): Promise<boolean> {
+  const returnedSince = addMs(t.now, -days(OPEN_PROPOSALS.returnedDays))
+  const wanted = besides === undefined ? { returnedSince } : { returnedSince, besides }
+  return (await countOpenProposals(t, { shopId, playerId }, wanted)) >= OPEN_PROPOSALS.most
+}
+
 /** An agent proposes a shop. */
 export const proposeShop = command<'agents', 'proposeShop'>(async ({ t, actor, input }) => {
   const barred = await refusePerson(t, actor)
   if (barred !== undefined) return refuse(barred)
   if ((await findMember(t, actor))?.isAgent !== true) return refuse('not_agent')
-  if ((await countOpenProposals(t, actor)) >= MAX_OPEN_PROPOSALS) return refuse('too_many_proposals')
+  if (await hasManyOpen(t, actor)) return refuse('too_many_proposals')
   const applied = await keepNamedFiles(t, licenceOf(actor.playerId, input.picture_id), () =>
     applyForShop(t, factsFrom(input), null),
   )
@@ -67,6 +76,7 @@ export const proposeShop = command<'agents', 'proposeShop'>(async ({ t, actor, i
 export const correctShop = command<'agents', 'correctShop'>(async ({ t, actor, input }) => {
   const { shop_id: shopId } = input
   if ((await findProposal(t, actor, shopId)) === undefined) return refuse('not_found')
+  if (await hasManyOpen(t, actor, shopId)) return refuse('too_many_proposals')
   const corrected = await keepNamedFiles(t, licenceOf(actor.playerId, input.picture_id), () =>
     correctApplication(t, { shopId, staffId: null, facts: factsFrom(input) }),
   )

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, chinaDate, days, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, fromChina, yuan } from '@caimin/base'
 import { AGREEMENT_VERSION, type InputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
@@ -9,7 +9,8 @@ import { codeFor } from '../../testing/withdraw-scene.ts'
 import { picture } from '../recharge/testing/recharge-scene.ts'
 import { agentsScene, rateOf } from './testing/agents-scene.ts'
 
-const app = await testApp()
+/** In the afternoon: invitations are not sent at night. */
+const app = await testApp({ at: fromChina({ year: 2026, month: 11, day: 20, hour: 15 }) })
 const shop = await app.shop({ name: '和平路彩站' })
 const { appointed, invitedBy, switchOn } = await agentsScene(app, shop)
 const operator = await app.staff('operator')
@@ -88,6 +89,34 @@ it('sends no more than twenty invitations of an agent a day', async () => {
   const top = await appointed()
   for (let sent = 0; sent < 20; sent += 1) must(await invite(top, someNumber()))
   expect(reasonOf(await invite(top, someNumber()))).toBe('too_many_invitations')
+})
+
+it('sends no more than a hundred invitations of all agents of a shop a day', async () => {
+  const full = await app.shop()
+  const scene = await agentsScene(app, full)
+  const [top, other] = [await scene.appointed(), await scene.appointed()]
+  await app.pool.query(
+    `insert into number_invitations (shop_id, id, inviter_id, mobile, invited_at)
+     select $1, gen_random_uuid(), $2, (13700000000 + n)::text, now() - interval '23 hours' from generate_series(1, 99) n`,
+    [full.id, other.playerId],
+  )
+  const asked = await Promise.all([invite(top, someNumber()), invite(top, someNumber())])
+  expect(asked.map(reasonOf).toSorted()).toEqual(['ok', 'too_many_of_shop'])
+  must(await invite(await appointed(), someNumber()))
+})
+
+it('sends no invitation at night, and takes none that would wait until the morning', async () => {
+  const top = await appointed()
+  const refused = someNumber()
+  const invitedAt = async (day: number, hour: number, minute: number, mobile: string) => {
+    await app.clock.setBusiness(fromChina({ year: 2026, month: 11, day, hour, minute }))
+    return reasonOf(await invite(top, mobile))
+  }
+  expect(await invitedAt(20, 20, 50, someNumber())).toBe('ok')
+  expect(await invitedAt(20, 21, 0, refused)).toBe('night_rest')
+  expect(await invitedAt(21, 7, 50, refused)).toBe('night_rest')
+  expect(await messagesTo(refused)).toEqual([])
+  expect(await invitedAt(21, 8, 0, refused)).toBe('ok')
 })
 
 it('lets only those invite who are among the agents and may play', async () => {
@@ -231,4 +260,26 @@ it('lists those below who are agents themselves, of every level', async () => {
   expect(await listed('all')).toContain(plain.playerId)
   expect(must(await top.client.agents.info({}))).toMatchObject({ direct_users: 2, all_users: 5 })
   expect(must(await plain.client.agents.info({}))).toMatchObject({ is_agent: false, all_users: 0 })
+})
+
+it('counts a shop that was given back for a week, so that it keeps nobody from proposing for good', async () => {
+  const top = await appointed()
+  const given = [await facts(top), await facts(top), await facts(top)]
+  const giveBack = async (shop_id: string) =>
+    must(await operator.client.shops.giveBack({ request_id: randomUUID(), shop_id, reason: '照片不清' }))
+  for (const one of given) await giveBack(must(await top.client.agents.proposeShop(one)).shop_id)
+  expect(reasonOf(await top.client.agents.proposeShop(await facts(top)))).toBe('too_many_proposals')
+  await app.advance(days(7))
+  for (let more = 0; more < 3; more += 1) must(await top.client.agents.proposeShop(await facts(top)))
+
+  // While three wait for the operator, no fourth comes back to it.
+  const waiting = (await proposals(top)).filter(({ state }) => state === 'applied')
+  const [, , old] = (await proposals(top)).filter(({ state }) => state === 'returned')
+  const { picture_id: _, ...corrected } = given[0] ?? (await facts(top))
+  const again = () => ({ ...corrected, request_id: randomUUID(), shop_id: old?.shop_id ?? '' })
+  expect(reasonOf(await top.client.agents.correctShop(again()))).toBe('too_many_proposals')
+  await giveBack(waiting[0]?.shop_id ?? '')
+  expect(reasonOf(await top.client.agents.correctShop(again()))).toBe('too_many_proposals')
+  await app.advance(days(7))
+  must(await top.client.agents.correctShop(again()))
 })

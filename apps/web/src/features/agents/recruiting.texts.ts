@@ -5,7 +5,7 @@ export const recruitingTexts = {
   addUser: '添加用户',
   mobile: '对方的手机号',
   mobileWrong: '请填11位手机号',
-  addNote: `对方会收到带您邀请链接的短信，由本人验证手机号、设密码、确认年满18周岁并同意协议，注册后在您名下。已有账号的号码收不到短信。一个号码${NUMBER_INVITATIONS.quietDays}天内只发一次。`,
+  addNote: `对方会收到带您邀请链接的短信，由本人验证手机号、设密码、确认年满18周岁并同意协议，注册后在您名下。已有账号的号码收不到短信。一个号码${NUMBER_INVITATIONS.quietDays}天内只发一次，晚上${NUMBER_INVITATIONS.until}点到早上${NUMBER_INVITATIONS.from}点不发。`,
   send: '发邀请短信',
   sent: '已提交，等对方注册',
   unknown: '没有收到服务器的回答，请再试一次，不会重复',

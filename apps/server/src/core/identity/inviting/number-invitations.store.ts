@@ -1,4 +1,4 @@
-import { addMs, days, type Instant, ok, type Result, refuse } from '@caimin/base'
+import { addMs, chinaParts, days, type Instant, ok, type Result, refuse } from '@caimin/base'
 import { NUMBER_INVITATIONS } from '@caimin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
@@ -10,8 +10,8 @@ import { maskMobile, maskName } from '../mask.ts'
 import { queueMessage } from '../messages/message.store.ts'
 import { findByMobile } from '../person.store.ts'
 
-/** Whoever invites it, a number gets one invitation in `quietDays`: its owner has not asked for it. */
-const { aDay, quietDays, listedDays } = NUMBER_INVITATIONS
+/** Whoever invites it, a number gets one invitation in `quietDays`, and none at night: its owner has not asked for it. */
+const { aDay, ofShopADay, quietDays, listedDays, from, until } = NUMBER_INVITATIONS
 
 /** An invitation by short message. */
 interface NumberInvitation {
@@ -22,7 +22,13 @@ interface NumberInvitation {
   readonly link: string
 }
 
-type NumberRefusal = 'own_number' | 'number_invited_lately' | 'too_many_invitations'
+type NumberRefusal = 'night_rest' | 'own_number' | 'number_invited_lately' | 'too_many_invitations' | 'too_many_of_shop'
+
+/** By the clock that the shop shows. */
+function isNight(now: Instant): boolean {
+  const { hour } = chinaParts(now)
+  return hour < from || hour >= until
+}
 
 /**
  * Sends the link of a player to a number. A number that has an account gets no message, and the answer is the same, so
@@ -32,13 +38,16 @@ export async function inviteNumber(
   t: Tx,
   { inviter, mobile, shopName, link }: NumberInvitation,
 ): Promise<Result<null, NumberRefusal>> {
-  for (const name of [`inviter ${inviter.playerId}`, `invited ${mobile}`]) {
+  if (isNight(t.now)) return refuse('night_rest')
+  for (const name of [`inviters of ${inviter.shopId}`, `invited ${mobile}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(t.db)
   }
   const sender = await findSender(t, inviter)
   if (sender.mobile === mobile) return refuse('own_number')
   const ofInviter = sql`shop_id = ${inviter.shopId} and inviter_id = ${inviter.playerId}`
   if ((await countSent(t, ofInviter, 1)) >= aDay) return refuse('too_many_invitations')
+  const ofShop = sql`shop_id = ${inviter.shopId}`
+  if ((await countSent(t, ofShop, 1)) >= ofShopADay) return refuse('too_many_of_shop')
   if ((await countSent(t, sql`mobile = ${mobile}`, quietDays)) > 0) return refuse('number_invited_lately')
   await t.db
     .insertInto('number_invitations')
