@@ -237,6 +237,43 @@ test('the operator gives the shop back, and the agent puts it right', async ({ b
   await expect(page.getByText('运营审核中')).toBeVisible()
 })
 
+test('the operator lowers what agents of all shops get at the most, and raises it again', async ({
+  browser,
+  baseURL,
+}) => {
+  const rateOfTop = async () => (await top.calls.ask(top.calls.client.agents.agentInfo({}))).rates[0]?.rate
+  const desk = await openOperatorDesk(browser, baseURL)
+  contexts.push(desk.context())
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/console/#/agent-ceiling')
+  const counts = desk.getByRole('definition').first()
+  await expect(counts).toHaveText('10.0%')
+  await desk.getByRole('textbox', { name: '上限，%' }).fill('3.0')
+  await expectAccessible(desk, 'the ceiling of agents')
+  await desk.getByRole('button', { name: '改为3.0%' }).click()
+  await expect(counts).toHaveText('3.0%')
+  await picture(desk, 'desk-agent-ceiling')
+  expect(await rateOfTop()).toBe(30)
+
+  const { page } = await openDesk(browser, baseURL)
+  contexts.push(page.context())
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/console/#/agents')
+  await expect(page.getByText('运营上限3.0%，按3.0%算')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: mobileOf('agent').slice(-4) })
+  await expect(row).toContainText('3.0%')
+  await row.getByRole('button').click()
+  await expect(page.getByRole('textbox', { name: '竞彩比例，百分之几' })).toHaveValue('3.0')
+  await picture(page, 'desk-agents-lowered')
+  await page.getByRole('button', { name: '冲正' }).click()
+  await picture(page, 'desk-agents-taken-back')
+
+  await desk.getByRole('textbox', { name: '上限，%' }).fill('10.0')
+  await desk.getByRole('button', { name: '改为10.0%' }).click()
+  await expect(counts).toHaveText('10.0%')
+  expect(await rateOfTop()).toBe(Number(RATES.top))
+})
+
 const orderState = async () => (await user.calls.ask(user.calls.client.orders.info({ order_id: orderId }))).state
 
 /** What an agent was paid and what was taken back, line by line. */

@@ -130,6 +130,7 @@ const OPERATOR_SCREENS = [
   '/chat',
   '/users',
   '/numbers',
+  '/agent-ceiling',
   '/jobs',
   '/ticket-reviews',
   '/withdrawals',

@@ -1,4 +1,5 @@
 import { account } from './account/account.endpoints.ts'
+import { agentCeiling } from './agents/agent-ceiling.endpoints.ts'
 import { agentDesk } from './agents/agent-desk.endpoints.ts'
 import { agents } from './agents/agents.endpoints.ts'
 import { audit } from './audit/audit.endpoints.ts'
@@ -107,6 +108,7 @@ export const ENDPOINTS = {
   invites,
   agents,
   agentDesk,
+  agentCeiling,
 } as const
 export type Endpoints = typeof ENDPOINTS
 export type FeatureName = keyof Endpoints

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountDetails, accountSchemas } from './account/account.schemas.ts'
+import { agentCeilingSchemas } from './agents/agent-ceiling.schemas.ts'
 import { agentDeskSchemas } from './agents/agent-desk.schemas.ts'
 import { agentsDetails, agentsSchemas } from './agents/agents.schemas.ts'
 import { auditSchemas } from './audit/audit.schemas.ts'
@@ -110,6 +111,7 @@ export const SCHEMAS = {
   invites: invitesSchemas,
   agents: agentsSchemas,
   agentDesk: agentDeskSchemas,
+  agentCeiling: agentCeilingSchemas,
 } satisfies { readonly [F in keyof Endpoints]: { readonly [E in keyof Endpoints[F]]: CallSchemas } }
 export type Schemas = typeof SCHEMAS
 

@@ -9,6 +9,7 @@ export const PAGES: readonly AnyPage[] = [
   page(links.plans, () => import('../features/plans/plans-page.tsx').then((m) => m.PlansPage)),
   page(links.chat, () => import('../features/chat/chat-page.tsx').then((m) => m.ChatPage)),
   page(links.agents, () => import('../features/agents/agents-page.tsx').then((m) => m.AgentsPage)),
+  page(links.agentCeiling, () => import('../features/agents/ceiling-page.tsx').then((m) => m.CeilingPage)),
   page(links.payouts, () => import('../features/desk/payouts/payouts-page.tsx').then((m) => m.PayoutsPage)),
   page(links.players, () => import('../features/counter/players-page.tsx').then((m) => m.PlayersPage)),
   page(links.receipts, () => import('../features/counter/receipts-page.tsx').then((m) => m.ReceiptsPage)),

@@ -8,6 +8,7 @@ export const links = {
   plans: link('/plans', { plan: 'optional' }),
   chat: link('/chat', { conversation: 'optional' }),
   agents: link('/agents'),
+  agentCeiling: link('/agent-ceiling'),
   payouts: link('/payouts'),
   players: link('/players'),
   receipts: link('/receipts'),

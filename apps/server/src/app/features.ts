@@ -15,7 +15,7 @@ import { DEMO_ORIGINS } from '../demo/feeds/demo-origins.ts'
 import { fixedOutcomes } from '../demo/feeds/fixed/fixed-draws.ts'
 import { madeScoreOf } from '../demo/feeds/made-matches.ts'
 import { account } from '../features/account/account.ts'
-import { agentDesk, agents } from '../features/agents/agents.ts'
+import { agentCeiling, agentDesk, agents } from '../features/agents/agents.ts'
 import { audit } from '../features/audit/audit.ts'
 import { betting } from '../features/betting/betting.ts'
 import { createMatchLists } from '../features/betting/match-lists.ts'
@@ -163,6 +163,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     invites: invites.with({ ...parts, agentLevels }),
     agents: agents.with({ ...parts, agentLevels, origin: recharges.origin }),
     agentDesk: agentDesk.with({ ...parts, agentLevels }),
+    agentCeiling: agentCeiling.with(parts),
     betting: betting.with({
       ...parts,
       misses: createMissCounter(),

@@ -6,8 +6,9 @@ const pages = { cursor: cursor.optional() }
 
 const settings = z.object({
   is_on: z.boolean(),
-  /** What the shop has set, and what counts: no more than it gets of its sales itself. */
+  /** What the shop and the operator have set, and what counts: no more than the shop gets of its sales itself. */
   rate_ceiling: rate,
+  operator_ceiling: rate,
   counted_ceiling: rate,
   most_levels: z.int(),
 })

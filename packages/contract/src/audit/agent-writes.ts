@@ -12,3 +12,8 @@ export const AGENT_WRITES = {
   },
   pause: { event: 'agent_paused', needsProof: true, subject: ['player', 'player_id'], asked: ['is_paused'] },
 } as const satisfies StaffWrites['agentDesk']
+
+/** The same of the operator's ceiling. */
+export const AGENT_CEILING_WRITES = {
+  save: { event: 'agent_ceiling_saved', needsProof: true, asked: ['rate'] },
+} as const satisfies StaffWrites['agentCeiling']

@@ -6,6 +6,7 @@ export const AUDIT_EVENTS = [
   'second_factor_reset',
   'sessions_ended',
   'agent_appointed',
+  'agent_ceiling_saved',
   'agent_paused',
   'agent_rate_set',
   'agents_switched',

@@ -1,4 +1,4 @@
-import { AGENT_WRITES } from './agent-writes.ts'
+import { AGENT_CEILING_WRITES, AGENT_WRITES } from './agent-writes.ts'
 import { CHAT_WRITES } from './chat-writes.ts'
 import { DEMO_WRITES } from './demo-writes.ts'
 import { JOB_WRITES } from './job-writes.ts'
@@ -237,6 +237,7 @@ export const STAFF_WRITES = {
   },
   plans: PLAN_WRITES,
   agentDesk: AGENT_WRITES,
+  agentCeiling: AGENT_CEILING_WRITES,
   ...CHAT_WRITES,
   disputes: {
     deskUploadPicture: null,

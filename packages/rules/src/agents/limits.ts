@@ -2,7 +2,7 @@
 export type Rate = number
 
 export const RATE_LIMITS = {
-  /** The most that any agent of a shop may have, unless the shop sets it lower. */
+  /** The most that any agent of a shop may have, unless the shop or the operator sets it lower. */
   shopCeiling: 100,
   /** What the lottery leaves a shop of its sales: all levels together are paid from it. */
   salesCommission: 70,
@@ -15,5 +15,9 @@ export const AGENT_LEVELS = {
   inProduction: 2,
 } as const
 
-/** What agents of a shop can earn at the most: a rate above it counts as this much wherever it is read. */
-export const rateCeiling = (shopCeiling: Rate, salesCommission: Rate): Rate => Math.min(shopCeiling, salesCommission)
+/**
+ * What agents of a shop can earn at the most, by what the shop and the operator have set: a rate above it counts as this
+ * much wherever it is read.
+ */
+export const rateCeiling = (shopCeiling: Rate, operatorCeiling: Rate, salesCommission: Rate): Rate =>
+  Math.min(shopCeiling, operatorCeiling, salesCommission)

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Path } from '../../platform/links.ts'
 import {
+  AgentIcon,
   AuditIcon,
   BoardIcon,
   CaseIcon,
@@ -64,6 +65,7 @@ const SHOP: readonly DeskEntry[] = [
   onDesktop('/disputes', shellTexts.disputes, CaseIcon),
   { ...entry('/players', [shellTexts.players, shellTexts.playersShort], CreditIcon), group: shellTexts.shop },
   entry('/receipts', [shellTexts.receipts, shellTexts.receiptsShort], ReceiptIcon),
+  onDesktop('/agents', shellTexts.agents, AgentIcon),
   onDesktop('/plans', shellTexts.plans, PlanIcon),
   onDesktop('/statistics', shellTexts.statistics, ChartIcon),
   onDesktop('/shifts', shellTexts.shifts, JobIcon),
@@ -104,6 +106,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/disputes': { path: '/more', name: shellTexts.disputes },
   '/plans': { path: '/more', name: shellTexts.plans },
   '/agents': { path: '/more', name: shellTexts.agents },
+  '/agent-ceiling': { path: '/more', name: shellTexts.agentCeiling },
   '/shop': { path: '/more', name: shellTexts.shopRules },
   '/blocked': { path: '/more', name: shellTexts.blocked },
   '/shops': { path: '/more', name: shellTexts.shops },
@@ -145,7 +148,11 @@ const OF_PLAYERS: readonly Path[] = ['/players', '/packets']
  */
 export function deskOf(staff: Staff): readonly DeskEntry[] {
   if (staff.shop !== null)
-    return SHOP.filter(({ path }) => !OF_PLAYERS.includes(path) || staff.rights.includes('see_players'))
+    return SHOP.filter(
+      ({ path }) =>
+        (!OF_PLAYERS.includes(path) || staff.rights.includes('see_players')) &&
+        (path !== '/agents' || staff.role === 'shopkeeper'),
+    )
   return OPERATOR.filter(
     ({ path }) => (path !== '/demo' || staff.isDemo) && (path !== '/chat' || staff.role === 'operator'),
   )

@@ -44,6 +44,7 @@ export const shellTexts = {
   people: '店与人',
   users: '用户',
   numbers: '限号',
+  agentCeiling: '代理比例上限',
   ticketReviews: '票面复核',
   clientErrors: '程序错误',
   jobs: '任务',

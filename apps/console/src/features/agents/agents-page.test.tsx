@@ -5,7 +5,7 @@ import { AgentsPage } from './agents-page.tsx'
 import type { Agent, AgentDetail } from './queries.ts'
 
 const AGENTS = '/api/shopkeeper.Agents/'
-const SETTINGS = { is_on: true, rate_ceiling: 100, counted_ceiling: 70, most_levels: 8 }
+const SETTINGS = { is_on: true, rate_ceiling: 100, operator_ceiling: 100, counted_ceiling: 70, most_levels: 8 }
 
 const agentOf = (player_id: string, changes: Partial<Agent>): Agent => ({
   player_id,
@@ -148,4 +148,14 @@ test('appoints no player while the shop has no agents', async () => {
   const box = await show(<AgentsPage />)
   await eventually(() => expect(box.textContent).toContain('还没有代理'))
   expect(buttonOf(box, '设一级代理').disabled).toBe(true)
+})
+
+test('says whose ceiling counts', async () => {
+  let settings = SETTINGS
+  open({ settings: () => settings })
+  const box = await shown()
+  await eventually(() => expect(box.textContent).toContain('各级合计不超过本店代销费，按7.0%算'))
+  settings = { ...SETTINGS, operator_ceiling: 35, counted_ceiling: 35 }
+  const other = await shown()
+  await eventually(() => expect(other.textContent).toContain('运营上限3.5%，按3.5%算'))
 })

@@ -9,6 +9,7 @@ export const agentsTexts = {
   isOn: '代理功能',
   ceiling: '本店上限，%',
   counted: (ceiling: string) => `各级合计不超过本店代销费，按${ceiling}算`,
+  countedByOperator: (ceiling: string) => `运营上限${ceiling}，按${ceiling}算`,
   save: '保存设置',
   saved: '设置已保存',
   appoint: '设一级代理',

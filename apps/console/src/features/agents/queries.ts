@@ -40,6 +40,14 @@ export const reversalsQuery = pagesQuery({
   load: (cursor, signal) => client.agentDesk.reversals(cursor, { signal }),
 })
 
+/** What counts in all shops, as the operator has set it. */
+export type Ceiling = OutputOf<'agentCeiling', 'show'>
+
+export const ceilingQuery = queryOptions({
+  queryKey: ['operator', 'agent-ceiling'],
+  queryFn: ({ signal }) => unwrapReply(client.agentCeiling.show({}, { signal })),
+})
+
 export const settingsQuery = queryOptions({
   queryKey: ['agents', 'settings'],
   queryFn: ({ signal }) => unwrapReply(client.agentDesk.settings({}, { signal })),

@@ -8,6 +8,12 @@ import { agentsTexts } from './agents.texts.ts'
 import type { Settings } from './queries.ts'
 import { rateText } from './rate-text.ts'
 
+/** What counts, and why it is not what the shop has set. */
+function countedText({ rate_ceiling, operator_ceiling, counted_ceiling }: Settings): string {
+  const isOperators = operator_ceiling === counted_ceiling && operator_ceiling < rate_ceiling
+  return (isOperators ? agentsTexts.countedByOperator : agentsTexts.counted)(rateText(counted_ceiling))
+}
+
 /** Whether the shop has agents, and what a rate counts at the most. */
 export function SettingsBar({ settings }: { readonly settings: Settings }) {
   const [isOn, setOn] = useState(settings.is_on)
@@ -33,7 +39,7 @@ export function SettingsBar({ settings }: { readonly settings: Settings }) {
         decimals={1}
         onChange={setCeiling}
       />
-      <span className="ink-2 text-s">{agentsTexts.counted(rateText(settings.counted_ceiling))}</span>
+      <span className="ink-2 text-s">{countedText(settings)}</span>
       <Button disabled={isSame} busy={save.isBusy} onClick={() => void handleSave()}>
         {agentsTexts.save}
       </Button>

@@ -8,6 +8,7 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   second_factor_reset: '重置两步验证',
   sessions_ended: '让其他设备退出',
   agent_appointed: '设一级代理',
+  agent_ceiling_saved: '代理比例上限',
   agent_paused: '暂停或恢复代理',
   agent_rate_set: '改代理比例',
   agents_switched: '代理功能设置',

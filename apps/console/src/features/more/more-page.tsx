@@ -65,6 +65,7 @@ export function MorePage() {
             {role === 'operator' && <Way to={links.chat()}>{moreTexts.support}</Way>}
             <Way to={links.users()}>{moreTexts.users}</Way>
             <Way to={links.numbers()}>{moreTexts.numbers}</Way>
+            <Way to={links.agentCeiling()}>{moreTexts.agentCeiling}</Way>
             <Way to={links.jobs()}>{moreTexts.jobs}</Way>
             <Way to={links.idReviews()}>{moreTexts.idReviews}</Way>
           </Part>

@@ -36,6 +36,7 @@ export const commandNames = {
   'agentDesk.appoint': '设一级代理',
   'agentDesk.setRate': '改代理比例',
   'agentDesk.pause': '暂停或恢复代理',
+  'agentCeiling.save': '代理比例上限',
   'counter.credit': '现金入账',
   'packets.give': '发红包',
   'chatGroupDesk.sendPacket': '发群红包',

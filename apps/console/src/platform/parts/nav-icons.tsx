@@ -28,6 +28,9 @@ export const ChartIcon = icon('M2.5 13.5h11M4.5 11V8M8 11V4M11.5 11V6')
 export const PacketIcon = icon('M3.5 2.5h9v11h-9zM3.5 5.5 8 8l4.5-2.5M8 8v2')
 export const BoardIcon = icon('M2.5 3h11v8h-11zM5 6h6M5 8.5h3.5M8 11v2.5')
 export const PlanIcon = icon('M8 2.5V8l4.2 3.6M13.5 8a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z')
+export const AgentIcon = icon(
+  'M8 5.5a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2zM4 13.7a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2zM12 13.7a1.6 1.6 0 1 0 0-3.2 1.6 1.6 0 0 0 0 3.2zM8 5.5V8M4 10.5V8h8v2.5',
+)
 export const LockIcon = icon('M4 7.5h8v5.5H4zM5.5 7.5V5.8a2.5 2.5 0 0 1 5 0v1.7')
 export const ChatIcon = icon('M2.5 3.5h11v7.5H7L4 13.5V11H2.5z')
 export const ShopIcon = icon(

@@ -41,7 +41,8 @@ interface LevelRow {
   readonly agent_id: string
   /** Null for who never had one. */
   readonly rate: Rate | null
-  readonly rate_ceiling: Rate
+  readonly shop_ceiling: Rate
+  readonly operator_ceiling: Rate
   readonly is_paid: boolean
 }
 
@@ -53,7 +54,7 @@ interface LevelRow {
 export async function findDueRebates(r: Reader, holds: readonly StakeHold[]): Promise<DueRebate[]> {
   if (holds.length === 0) return []
   const { rows } = await sql<LevelRow>`
-    select k.hold_id, u.level, u.upline_id as agent_id, f.rate, s.rate_ceiling,
+    select k.hold_id, u.level, u.upline_id as agent_id, f.rate, s.rate_ceiling as shop_ceiling, c.rate as operator_ceiling,
            not a.is_paused and ap.frozen_at is null and not is_minor(ap.birth_date, ${comparedTime(r.now)}) as is_paid
       from unnest(${holds.map(({ shopId }) => shopId)}::uuid[], ${holds.map(({ holdId }) => holdId)}::uuid[],
                   ${holds.map(({ playerId }) => playerId)}::uuid[],
@@ -61,6 +62,7 @@ export async function findDueRebates(r: Reader, holds: readonly StakeHold[]): Pr
                   ${holds.map(({ heldAt }) => sqlTime(heldAt))}::timestamptz[])
              as k (shop_id, hold_id, player_id, category, held_at)
       join agent_settings s on s.shop_id = k.shop_id and s.is_on
+     cross join agent_ceiling c
       join agent_members m on m.shop_id = k.shop_id and m.player_id = k.player_id and m.since <= k.held_at
       join players b on b.shop_id = m.shop_id and b.id = m.player_id
       join persons bp on bp.id = b.person_id and bp.verified_at is not null and play_bar(bp, ${comparedTime(r.now)}) is null
@@ -78,7 +80,9 @@ export async function findDueRebates(r: Reader, holds: readonly StakeHold[]): Pr
 }
 
 function rebatesOf({ shopId, orderId, holdId, playerId, game }: StakeHold, levels: readonly LevelRow[]): DueRebate[] {
-  const ceiling = rateCeiling(levels[0]?.rate_ceiling ?? 0, RATE_LIMITS.salesCommission)
+  const [nearest] = levels
+  if (nearest === undefined) return []
+  const ceiling = rateCeiling(nearest.shop_ceiling, nearest.operator_ceiling, RATE_LIMITS.salesCommission)
   const rates = differentialRates(
     levels.map(({ rate }) => rate ?? 0),
     ceiling,

@@ -1,4 +1,5 @@
 /** The entry of agents: who is above whom, at which rates, and what they get of stakes. */
+export { countShopsUnderCeiling, findAgentCeiling, saveAgentCeiling } from './ceiling.store.ts'
 export { type DueRebate, findDueRebates } from './due-rebates.ts'
 export {
   type AgentMember,

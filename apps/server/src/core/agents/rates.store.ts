@@ -3,6 +3,7 @@ import type { Rate, RebateCategory } from '@caimin/rules/agents'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import type { WalletKey } from '../ledger/index.ts'
+import { findAgentSettings } from './settings.store.ts'
 
 /** The rate of one category, and since when. */
 export interface CurrentRate {
@@ -12,7 +13,7 @@ export interface CurrentRate {
 
 type ByCategory<T> = ReadonlyMap<RebateCategory, T>
 
-/** The rates in force of some members, as they are kept, by player; a category that was never set is left out. */
+/** The rates in force of some members, as they count now, by player; a category that was never set is left out. */
 export async function currentRates(
   r: Reader,
   shopId: string,
@@ -24,11 +25,12 @@ export async function currentRates(
       from agent_rates
      where shop_id = ${shopId} and player_id = any(${playerIds}::uuid[])
      order by player_id, category, seq desc`.execute(r.db)
+  const { ceiling } = await findAgentSettings(r, shopId)
   const byPlayer = Map.groupBy(rows, (row) => row.player_id)
   return new Map(
     [...byPlayer].map(([playerId, own]) => [
       playerId,
-      new Map(own.map(({ category, rate, set_at }) => [category, { rate, setAt: set_at }])),
+      new Map(own.map(({ category, rate, set_at }) => [category, { rate: Math.min(rate, ceiling), setAt: set_at }])),
     ]),
   )
 }

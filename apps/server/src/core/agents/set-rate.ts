@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
 import type { WalletKey } from '../ledger/index.ts'
+import { lockAgentCeiling } from './ceiling.store.ts'
 import { type AgentMember, findMember } from './members.store.ts'
 import { currentRates, highestBelow } from './rates.store.ts'
 import { findAgentSettings } from './settings.store.ts'
@@ -27,10 +28,11 @@ export interface RateChange extends WalletKey {
 }
 
 /**
- * Sets a rate from now on: stakes that were set aside before keep what was in force. Those next to it are locked, the
- * upper one first, so that no rate is ever above that of who is above.
+ * Sets a rate from now on: stakes that were set aside before keep what was in force. The operator's ceiling and those
+ * next to it are locked, the upper one first, so that no rate is ever set above them.
  */
 export async function setAgentRate(t: Tx, change: RateChange): Promise<Ok<null> | Refused<'not_found' | RateRefusal>> {
+  await lockAgentCeiling(t)
   const member = await lockWithUpline(t, change)
   if (member === undefined || !isSetBy(member, change)) return refuse('not_found')
   const range = await rangeOf(t, member, change.category)

@@ -18,11 +18,12 @@ export interface WithAgentLevels {
 }
 
 const viewSettings = (
-  { isOn, shopCeiling, ceiling }: AgentSettings,
+  { isOn, shopCeiling, operatorCeiling, ceiling }: AgentSettings,
   agentLevels: number,
 ): Values<OutputOf<'agentDesk', 'settings'>> => ({
   is_on: isOn,
   rate_ceiling: shopCeiling,
+  operator_ceiling: operatorCeiling,
   counted_ceiling: ceiling,
   most_levels: Math.min(agentLevels, AGENT_LEVELS.most),
 })

@@ -3,6 +3,7 @@ import type { RebateCategory } from '@caimin/rules/agents'
 import type { Generated, Time } from './columns.ts'
 
 export interface AgentTables {
+  agent_ceiling: { is_only: Generated<boolean>; rate: number; set_at: Time | null; set_by: string | null }
   agent_settings: { shop_id: string; is_on: boolean; rate_ceiling: number }
   agent_members: {
     shop_id: string

@@ -3,6 +3,11 @@ import type { RequestKeySample } from './request-key-sample.ts'
 /** The same of every call of the desks alone. */
 export const DESK_CALLS: readonly RequestKeySample[] = [
   [
+    'agentCeiling.save',
+    '{"request_id":"e4a1b0c7-5d92-4f36-a8e1-7b2c9d0f6a35","rate":50}',
+    'f0e9aa5735c316213c064c4e53bb0123205e7ff9e0b4a09214faebbedadbff79',
+  ],
+  [
     'agentDesk.appoint',
     '{"request_id":"5d0c4d52-0c67-4ac5-9a38-3bb7c0c9f0a1","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b"}',
     'fc593fa7bbb1f827d40bff2dd14c9a6957c74911903f068f54f9e0135e1ed325',
