@@ -186,6 +186,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
   'whom the player invited': () => player.client.invites.list({}),
   'users below an agent': () => player.client.agents.users({ scope: 'all' }),
+  'users below an agent by what they brought': () => player.client.agents.users({ sort: 'rebates' }),
   'an agent’s account': () => player.client.agents.accountDetails({}),
   'the shop’s agents': () => keeper.client.agentDesk.tree({}),
   'the player’s messages': () => player.client.messages.list({}),
@@ -235,7 +236,8 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     ...['the player’s copies', 'the player’s standing orders', 'the player’s conversation'],
     'customer service',
     ...['conversations that wait', 'conversations that were answered', 'whom the player invited'],
-    ...['users below an agent', 'the shop’s agents', 'packets in the group, at the desk'],
+    ...['users below an agent', 'users below an agent by what they brought', 'the shop’s agents'],
+    'packets in the group, at the desk',
     'who has got a part of a packet',
   ]
   for (const name of growing) expect(many.get(name)?.rows, name).toBeGreaterThan(few.get(name)?.rows ?? 0)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, type Fen, fenOf, hours, instant, minutes } from '@caimin/base'
 import { AGREEMENT_VERSION, type InputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
+import { joinBelow } from '../../core/agents/index.ts'
 import { proveLedger } from '../../core/ledger/index.ts'
 import { seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
@@ -214,6 +215,35 @@ it('finds users by name or number, and ranks those directly below by what they b
   expect(await listed({ search: much.mobile.slice(-4), scope: 'all' })).toEqual([much.playerId])
   expect(await listed({ search: '%' })).toEqual([])
   expect(await listed({ search: top.mobile.slice(-4) })).toEqual([])
+})
+
+it('ranks many users page by page, each once, those without anything above those below nothing', async () => {
+  const top = await appointed()
+  const users = await app.players(45, { shop })
+  await app.database.tx(async (t) => {
+    for (const user of users) await joinBelow(t, user, { uplineId: top.playerId, mostLevels: 8, showsOrders: false })
+  })
+  // Some of the same amount, and a third of them without a row.
+  const amounts = users.map((_, index) => (index % 3 === 0 ? null : (index % 5) * 100 - 100))
+  await app.pool.query(
+    `insert into agent_user_months (shop_id, agent_id, month, user_id, stake, rebates)
+     select $1, $2, '2026-01-01', id, amount, amount from unnest($3::uuid[], $4::bigint[]) as k (id, amount) where amount is not null`,
+    [shop.id, top.playerId, users.map(({ playerId }) => playerId), amounts],
+  )
+  const expected = users
+    .map(({ playerId }, index) => ({ playerId, amount: amounts[index] ?? 0 }))
+    .toSorted((a, b) => b.amount - a.amount || (a.playerId < b.playerId ? 1 : -1))
+    .map(({ playerId }) => playerId)
+  for (const sort of ['rebates', 'stake'] as const) {
+    const listed: string[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const asked = { sort, month: '2026-01', ...(cursor !== undefined && { cursor }) }
+      const page = must(await top.client.agents.users(asked))
+      listed.push(...page.rows.map(({ player_id }) => player_id))
+      cursor = page.next_cursor
+    }
+    expect(listed).toEqual(expected)
+  }
 })
 
 it('lists each line of many once, page by page', async () => {

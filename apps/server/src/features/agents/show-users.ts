@@ -1,6 +1,6 @@
 import { NO_MONEY, ok, present, type Result, refuse } from '@caimin/base'
 import { REBATE_CATEGORIES, rateRange } from '@caimin/rules/agents'
-import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import { currentRates, findAgentSettings, highestBelow } from '../../core/agents/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -9,7 +9,7 @@ import { pageOrder } from '../../platform/page.ts'
 import { monthOf, monthSoFar } from './month.ts'
 import { movementsOf } from './movements.store.ts'
 import { amountsBy, type DayRange, idsOf, rebatesFrom, stakesBelow, sumBelow } from './sums.store.ts'
-import { findUser, listRanked, listUsers, type SeenUser, type UsersWanted, wantedBelow } from './users.store.ts'
+import { findUser, listRanked, listUsers, type SeenUser, type UsersWanted } from './users.store.ts'
 
 const PAGE = 20
 const bySince = pageOrder('agents.users', 'time', 'id')
@@ -80,8 +80,8 @@ async function listHighest(r: Reader, agent: WalletKey, wanted: RankedWanted): P
   const page = byAmount(cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
-  const of = { players: sql`select w.player_id from (${wantedBelow(agent, { scope, search })}) as w`, ...month }
-  const amounts = sort === 'rebates' ? rebatesFrom(agent, of) : stakesBelow(agent, of)
+  const amountsBelow = sort === 'rebates' ? rebatesFrom : stakesBelow
+  const amounts = (players: RawBuilder<unknown>) => amountsBelow(agent, { players, ...month })
   const found = await listRanked(r, agent, { scope, search, amounts, after, limit })
   const { rows: users, next_cursor } = cut(found, ({ amount, playerId }) => [String(amount), playerId])
   return ok({ users, next_cursor })

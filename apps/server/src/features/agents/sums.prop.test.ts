@@ -188,7 +188,19 @@ async function branchesOf({ top, agent, user }: Line): Promise<(string | undefin
   return [agent, user].map(({ playerId }) => rows.find(({ player_id }) => player_id === playerId)?.rebates)
 }
 
+/** Months whose sums are not those of the days that are kept. */
+const WRONG_MONTHS = `
+  select from (
+    select shop_id, agent_id, date_trunc('month', day)::date as month, user_id, sum(stake) as stake, sum(rebates) as rebates
+      from (select shop_id, agent_id, day, player_id as user_id, stake, 0 as rebates from agent_actives
+             union all
+            select shop_id, agent_id, day, user_id, 0, rebates from agent_branch_days) as kept
+     group by 1, 2, 3, 4) as days
+    full join agent_user_months m using (shop_id, agent_id, month, user_id)
+   where (days.stake, days.rebates) is distinct from (m.stake, m.rebates)`
+
 async function expectTrue(run: Run): Promise<void> {
+  expect((await app.pool.query(WRONG_MONTHS)).rowCount).toBe(0)
   const month = chinaDate(await now()).slice(0, 7)
   const ofMonth = [...run.days].flatMap(([day, own]) => (day.startsWith(month) ? [own] : []))
   expect(await branchesOf(run)).toEqual([

@@ -89,8 +89,9 @@ const activeIn = ({ shopId, playerId }: WalletKey, period: 'day' | 'month', kept
           and not exists (select from ${kept}
                              and a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.player_id = b.player_id))`
 
+/** Of some of those below, in a month or so far in it. */
 interface OfUsers extends DayRange {
-  /** A query for the ids of some of those below. */
+  /** A query for their ids. */
   readonly players: RawBuilder<unknown>
 }
 
@@ -98,33 +99,35 @@ interface OfUsers extends DayRange {
 export const idsOf = (players: readonly string[]): RawBuilder<unknown> =>
   sql`select id from unnest(${players}::uuid[]) as k (id)`
 
-/** What those below an agent staked themselves in a stretch of days: rows of `player_id` and `amount`. */
-export const stakesBelow = ({ shopId, playerId }: WalletKey, { players, from, to }: OfUsers) => sql`
-  select s.player_id, sum(s.stake)::bigint as amount
+/** Rows of `player_id` and `amount`: what is kept of the month, and what came since by `player_id` and `day`. */
+const amountsOf = (agent: WalletKey, of: OfUsers, kept: 'stake' | 'rebates', open: RawBuilder<unknown>) => sql`
+  select s.player_id, sum(s.amount)::bigint as amount
     from (
-      select a.day, a.player_id, a.stake from agent_actives a
-       where a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.day between ${from}::date and ${to}::date
-         and a.player_id in (${players})
+      select user_id as player_id, ${sql.ref(kept)} as amount from agent_user_months
+       where shop_id = ${agent.shopId} and agent_id = ${agent.playerId} and month = ${of.from}::date
+         and user_id in (${of.players})
       union all
-      select day, player_id, stake from ${factsBelow(openOf(shopId))} as f where agent_id = ${playerId}) as s
-   where s.player_id in (${players}) and s.day between ${from}::date and ${to}::date
+      select player_id, amount from (${open}) as o
+       where day between ${of.from}::date and ${of.to}::date and player_id in (${of.players})) as s
    group by 1`
 
-/**
- * What an agent got in a stretch of days of the stakes of each of those below, and of all below those: rows of
- * `player_id` and `amount`.
- */
-export const rebatesFrom = ({ shopId, playerId }: WalletKey, { players, from, to }: OfUsers) => sql`
-  select s.user_id as player_id, sum(s.rebates)::bigint as amount
-    from (
-      select user_id, day, rebates from agent_branch_days
-       where shop_id = ${shopId} and agent_id = ${playerId} and user_id in (${players})
-         and day between ${from}::date and ${to}::date
-      union all
-      select user_id, day, change from ${rebatesByBranch(openOf(shopId))} as b
-       where agent_id = ${playerId} and user_id in (${players})) as s
-   where s.day between ${from}::date and ${to}::date
-   group by 1`
+/** What those below an agent staked themselves. */
+export const stakesBelow = (agent: WalletKey, of: OfUsers) =>
+  amountsOf(
+    agent,
+    of,
+    'stake',
+    sql`select player_id, day, stake as amount from ${factsBelow(openOf(agent.shopId))} as f where agent_id = ${agent.playerId}`,
+  )
+
+/** What an agent got of the stakes of each of those below, and of all below those. */
+export const rebatesFrom = (agent: WalletKey, of: OfUsers) =>
+  amountsOf(
+    agent,
+    of,
+    'rebates',
+    sql`select user_id as player_id, day, change as amount from ${rebatesByBranch(openOf(agent.shopId))} as b where agent_id = ${agent.playerId}`,
+  )
 
 /** The amounts by player. */
 export async function amountsBy(r: Reader, amounts: RawBuilder<unknown>): Promise<ReadonlyMap<string, Fen>> {

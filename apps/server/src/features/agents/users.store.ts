@@ -61,7 +61,7 @@ export interface UsersWanted {
 }
 
 /** As rows `m` of members with their level. */
-export function wantedBelow({ shopId, playerId }: WalletKey, { scope, search }: UsersWanted): RawBuilder<unknown> {
+function wantedBelow({ shopId, playerId }: WalletKey, { scope, search }: UsersWanted): RawBuilder<unknown> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const isFound =
     search === ''
@@ -97,13 +97,16 @@ export async function listUsers(
 }
 
 interface RankedPage extends UsersWanted {
-  /** Rows of `player_id` and `amount`: what ranks them. Who is in none has nothing. */
-  readonly amounts: RawBuilder<unknown>
+  /** A query for rows of `player_id` and `amount` of some players: what ranks them. Who is in none has nothing. */
+  readonly amounts: (players: RawBuilder<unknown>) => RawBuilder<unknown>
   readonly after: readonly [amount: string, playerId: string] | null
   readonly limit: number
 }
 
-/** Those with the highest amounts first. */
+/**
+ * Those with the highest amounts first. What it costs grows with how many are wanted, of whom each is looked at once;
+ * the page and its names are read by their keys.
+ */
 export async function listRanked(
   r: Reader,
   agent: WalletKey,
@@ -112,10 +115,12 @@ export async function listRanked(
   const lower =
     after === null ? sql`true` : sql`(ranked.amount, ranked.player_id) < (${after[0]}::bigint, ${after[1]}::uuid)`
   const { rows } = await sql<UserRow & { amount: Fen }>`
-    with amounts as (${amounts}),
+    with wanted as materialized (
+      select m.shop_id, m.player_id, m.since, m.shows_orders, m.all_users, m.is_agent, m.level
+        from (${wantedBelow(agent, wanted)}) as m),
+    amounts as (${amounts(sql`select player_id from wanted`)}),
     ranked as (
-      select m.*, coalesce(a.amount, 0)::bigint as amount
-        from (${wantedBelow(agent, wanted)}) as m left join amounts a on a.player_id = m.player_id)
+      select w.*, coalesce(a.amount, 0)::bigint as amount from wanted w left join amounts a on a.player_id = w.player_id)
     select ${COLUMNS}, m.level, m.amount
       from (select * from ranked where ${lower} order by amount desc, player_id desc limit ${limit}) as m ${PERSON}
      order by m.amount desc, m.player_id desc`.execute(r.db)
