@@ -15,8 +15,9 @@ try {
   const rows: BenchRow[] = []
   if (AGENTS_ONLY !== 'lists') rows.push(await measureIssuing(world))
   if (AGENTS_ONLY !== 'issue') {
-    await seedTree(world, Number(AGENTS_USERS))
-    rows.push(...(await measureFirstPages('agents', agentLists(world), PAGE_LIMIT_MS)))
+    const users = Number(AGENTS_USERS)
+    await seedTree(world, users)
+    rows.push(...(await measureFirstPages('agents', agentLists(world, users), PAGE_LIMIT_MS)))
   }
   report(rows)
 } finally {
