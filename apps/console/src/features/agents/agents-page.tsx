@@ -99,6 +99,8 @@ function AgentList({ scope, ...props }: ListProps & { readonly scope: AgentScope
   const { selectedId, onSelect } = props
   return (
     <ListAndPane
+      className="agents-split"
+      tableClass="agents-table"
       texts={scope === 'owing' ? { ...agentsTexts, empty: agentsTexts.noneOwing, emptyHint: '' } : agentsTexts}
       above={props.above}
       list={tree}
@@ -120,6 +122,8 @@ function ReversalList(props: ListProps) {
   const { selectedId, onSelect } = props
   return (
     <ListAndPane
+      className="agents-split"
+      tableClass="agents-table"
       texts={{ ...agentsTexts, list: agentsTexts.views.reversals, empty: agentsTexts.noReversals, emptyHint: '' }}
       above={props.above}
       list={reversals}
