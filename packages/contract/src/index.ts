@@ -89,7 +89,7 @@ export {
   type MatchEventKind,
   type MatchFigure,
 } from './scores/board-names.ts'
-export { type BoardRow, type ScoreChange, withScoreChange } from './scores/score-change.ts'
+export { type BoardRow, legWithScoreChange, type ScoreChange, withScoreChange } from './scores/score-change.ts'
 export {
   BLOCKABLE_GAMES,
   BLOCKABLE_MATCH_GAMES,

@@ -136,6 +136,8 @@ export const issueMatch = z.object({
   /** home:away, live or final; null before kick-off. */
   half: z.string().nullable(),
   full: z.string().nullable(),
+  /** When a source told last how it stands; null before that. */
+  told_at: time.nullable(),
   /** 3, 1 or 0 once the issue's result is confirmed; `*` for a cancelled match, on which every pick is right. */
   outcome: z.enum(['3', '1', '0', '*']).nullable(),
 })

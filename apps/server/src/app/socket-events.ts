@@ -158,8 +158,10 @@ function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
     hub.publish(OPERATOR, { kind: 'claims.changed', subject_kind: subjectKind, subject_id: subjectId }),
   )
   events.on('clock.advanced', () => publishToAll({ kind: 'clock.changed', server_time: toWire(clocks.business()) }))
-  events.on('score.changed', async ({ matchIds }) => {
-    const matches = await database.read((r) => boardMatches(r, matchIds))
+  events.onBatch(['score.changed'], async (changed) => {
+    // One write may say twice of a match that it has changed: how it stands, and what happened in it.
+    const matchIds = new Set(changed.flatMap((event) => event.matchIds))
+    const matches = await database.read((r) => boardMatches(r, [...matchIds]))
     for (const match of matches) {
       publishToAll({
         kind: 'score.changed',

@@ -42,6 +42,8 @@ export const legMatch = z.object({
   /** home:away, live or final: 90 minutes of football, overtime of basketball included; null before kick-off. */
   half: z.string().nullable(),
   full: z.string().nullable(),
+  /** When a source told last how it stands; null before that. */
+  told_at: time.nullable(),
   is_confirmed: z.boolean(),
   is_void: z.boolean(),
   handicap: lineNumber,

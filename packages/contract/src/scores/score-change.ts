@@ -9,8 +9,19 @@ export type ScoreChange = Pick<
 >
 
 /** A row of the board with a change; the same row where it was told later than the change. */
-export function withScoreChange(row: BoardRow, change: ScoreChange): BoardRow {
-  // Times on the wire all have one offset: their texts are in the order of the times.
-  const isOlder = row.told_at !== null && (change.told_at === null || change.told_at < row.told_at)
-  return isOlder ? row : { ...row, ...change }
+export const withScoreChange = (row: BoardRow, change: ScoreChange): BoardRow =>
+  isOlder(change, row) ? row : { ...row, ...change }
+
+/** A match that a bet is on. */
+type Leg = Pick<ScoreChange, 'status' | 'minute' | 'half' | 'full' | 'told_at'> & { readonly is_confirmed?: boolean }
+
+/** The same of a match that a bet is on. A confirmed result stays. */
+export function legWithScoreChange<L extends Leg>(leg: L, change: ScoreChange): L {
+  if (leg.is_confirmed === true || isOlder(change, leg)) return leg
+  const { status, minute, half, full, told_at } = change
+  return { ...leg, status, minute, half, full, told_at }
 }
+
+/** Times on the wire all have one offset: their texts are in the order of the times. */
+const isOlder = (change: ScoreChange, { told_at }: Pick<ScoreChange, 'told_at'>): boolean =>
+  told_at !== null && (change.told_at === null || change.told_at < told_at)

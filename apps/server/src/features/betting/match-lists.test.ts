@@ -15,6 +15,7 @@ const matchAt = (number: string, deadlineIn: number): CatalogMatch => ({
   minute: null,
   half: null,
   score: null,
+  toldAt: null,
   version: 1,
 })
 

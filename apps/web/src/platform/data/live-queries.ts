@@ -4,7 +4,7 @@ import { getSession, session } from '../session/session.ts'
 import { CONVERSATION_LIST, conversations, raiseInGroup, SUPPORT } from './conversations.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
-import { type Board, scoreInBoard } from './score-in-board.ts'
+import { type Board, type Order, scoreInBoard, scoreInOrder } from './score-in-answers.ts'
 
 /** A wait may be half as long again, and serving all takes seconds: they are back within 30 s of when the server is. */
 const MAX_WAIT_MS = 15_000
@@ -46,7 +46,7 @@ const STALE: StaleKeys = {
   'queue.changed': [],
   'odds.changed': [['follow', 'copy-sheet']],
   'catalog.changed': [MATCHES, LOBBY],
-  'score.changed': [['orders']],
+  'score.changed': [],
   'claims.changed': [],
   'result.changed': [['draws'], ['scores'], ['orders'], LOBBY],
   'shop.changed': [['betting'], ['store'], ['account', 'user']],
@@ -93,9 +93,11 @@ function changeOdds(event: OddsChanges, invalidate: Invalidate): void {
   amend(LOBBY, oddsInLobby)
 }
 
-/** Changes the boards that show the match; a row takes what a change says by itself. */
-const changeScore = ({ kind: _, ...change }: ScoreChange & { readonly kind: 'score.changed' }): void =>
+/** Changes the boards that show the match and the orders that are on it: what a change says is all there is to know. */
+function changeScore({ kind: _, ...change }: ScoreChange & { readonly kind: 'score.changed' }): void {
   queryClient.amend({ queryKey: ['scores', 'board'], change: (board: Board) => scoreInBoard(change, board) })
+  queryClient.amend({ queryKey: ['orders', 'info'], change: (order: Order) => scoreInOrder(change, order) })
+}
 
 /** Clears cached replies when another player signs in, and refetches them when the player changes shops. */
 export function clearOnPlayerChange(): void {

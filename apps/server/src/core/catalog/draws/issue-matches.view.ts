@@ -35,4 +35,5 @@ const viewMatch = (match: IssueMatch, now: CatalogMatch | undefined): Omit<Issue
   minute: now?.minute ?? null,
   half: scoreText(now?.half ?? null),
   full: scoreText(now?.score ?? null),
+  told_at: now?.toldAt ?? null,
 })

@@ -25,7 +25,7 @@ export const catalogMatches = ({ db }: Reader) =>
     .select(['home', 'away', 'home_rank as homeRank', 'away_rank as awayRank', 'kickoff_at as kickoffAt'])
     .select(['game_deadline_at as gameDeadlineAt', 'is_selling as isSelling', 'handicap', 'total', 'singles', 'odds'])
     .select(['movements', 'average_odds as averageOdds', 'status', 'minute', 'is_demo as isDemo', 'source'])
-    .select(['fetched_at as fetchedAt', 'version'])
+    .select(['told_at as toldAt', 'fetched_at as fetchedAt', 'version'])
     .select([scoreColumns('half_').as('half'), scoreColumns('').as('score')])
 
 /** The matches of these ids, whatever their state. An unknown id is absent. */

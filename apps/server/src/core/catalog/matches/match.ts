@@ -50,6 +50,8 @@ export interface CatalogMatch {
   readonly minute: number | null
   readonly half: Score | null
   readonly score: Score | null
+  /** When a source told last how it stands. */
+  readonly toldAt: Instant | null
   readonly isDemo: boolean
   readonly source: string
   readonly fetchedAt: Instant
@@ -58,7 +60,7 @@ export interface CatalogMatch {
 }
 
 /** What sale and running change. */
-type ChangingFields = 'gameDeadlineAt' | 'movements' | 'status' | 'minute' | 'half' | 'score' | 'version'
+type ChangingFields = 'gameDeadlineAt' | 'movements' | 'status' | 'minute' | 'half' | 'score' | 'toldAt' | 'version'
 
 /** A match as a source describes it. */
 export interface MatchFacts extends Omit<CatalogMatch, ChangingFields> {

@@ -27,7 +27,7 @@ const STAGES: readonly MatchStatus[] = ['scheduled', 'first_half', 'half_time', 
 /** That a source has nothing new is written so often: often enough for pages, which warn of what is two minutes old. */
 const HEARD_EVERY_MS = seconds(30)
 
-type KnownStanding = Pick<CatalogMatch, 'status' | 'minute' | 'half' | 'score'> & { readonly toldAt: Instant | null }
+type KnownStanding = Pick<CatalogMatch, 'status' | 'minute' | 'half' | 'score' | 'toldAt'>
 
 /**
  * Shows how running matches stand, each by what was told last. What was told before what is shown comes late, and a
@@ -69,7 +69,7 @@ export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promi
 
 async function standingsOf(t: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownStanding>> {
   if (ids.length === 0) return new Map()
-  const rows = await catalogMatches(t).select('told_at as toldAt').where('id', 'in', ids).execute()
+  const rows = await catalogMatches(t).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 

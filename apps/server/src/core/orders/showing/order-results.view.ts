@@ -35,6 +35,7 @@ function viewLeg(match: CatalogMatch, results: readonly ConfirmedResult[]): LegV
     minute: match.minute,
     half: value.half ?? scoreText(match.half),
     full: value.full ?? scoreText(match.score),
+    told_at: match.toldAt,
     is_confirmed: result !== undefined,
     is_void: value.void === true,
     handicap: match.handicap,

@@ -29,6 +29,7 @@ export function issueOfMatches(issueNo: string, change: Partial<Issue> = {}): Is
       minute: null,
       half: null,
       full: null,
+      told_at: null,
       outcome: null,
     })),
     latest_draws: [],

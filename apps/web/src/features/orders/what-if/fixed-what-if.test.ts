@@ -19,6 +19,7 @@ const match = (no: number, change: Partial<FixedMatch> = {}): FixedMatch => ({
   minute: null,
   half: null,
   full: null,
+  told_at: null,
   outcome: null,
   ...change,
 })

@@ -16,6 +16,7 @@ const MATCH: LegMatch = {
   minute: 62,
   half: '1:0',
   full: '2:1',
+  told_at: '2026-08-17T19:46:12+08:00',
   is_confirmed: false,
   is_void: false,
   handicap: -1,
