@@ -84,15 +84,18 @@ const matchEvent = z.object({
   received_at: time,
 })
 
+/** Football where it is left out. */
+const boardSport = z.enum(BOARD_SPORTS).optional()
+
 export const scoresSchemas = {
   board: {
-    input: z.strictObject({ sport: z.enum(BOARD_SPORTS), view: z.enum(BOARD_VIEWS) }),
+    input: z.strictObject({ sport: boardSport, view: z.enum(BOARD_VIEWS).optional() }),
     output: z.object({ server_time: time, rows: z.array(boardRow) }),
   },
   past: {
     input: z
       .strictObject({
-        sport: z.enum(BOARD_SPORTS),
+        sport: boardSport,
         /** Of matches that kicked off on this day in China. */
         day: day.optional(),
         /** Among those of a day. */
@@ -100,7 +103,10 @@ export const scoresSchemas = {
         cursor: cursor.optional(),
       })
       .refine(({ day, league }) => league === undefined || day !== undefined, { path: ['day'] }),
-    output: page(boardRow),
+    output: page(boardRow).extend({
+      /** All leagues of the day that is asked about, whichever of them is listed; none without a day. */
+      leagues: z.array(z.string()),
+    }),
   },
   info: {
     input: z.strictObject({ match_id: matchId }),

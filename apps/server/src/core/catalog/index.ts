@@ -34,6 +34,7 @@ export {
   type BoardMatch,
   boardMatches,
   comingMatches,
+  leaguesOfDay,
   pastBoard,
   runningMatches,
 } from './matches/board.store.ts'

@@ -46,6 +46,8 @@ describe('the board', () => {
     expect(rows).toMatchObject([
       { match_id: RUNNING.id, game: 'jczq', status: 'first_half', minute: 31, full: '1:0', told_at: toWire(NOON) },
     ])
+    // Football that runs is what is meant where nothing else is said.
+    expect(must(await scores.board({})).rows).toEqual(rows)
     expect(rows[0]).toMatchObject({ source: 'a', corners: null, red_cards: null })
     expect(idsOf(must(await scores.board({ sport: 'basketball', view: 'running' })).rows)).toEqual([BASKETBALL.id])
   })
@@ -95,6 +97,9 @@ describe('finished matches', () => {
     expect(await idsWith({ day: '2026-11-17', league: '另一联赛' })).toEqual([other.id])
     expect(await idsWith({ day: '2026-11-17' })).toEqual([other.id])
     expect(await idsWith({ day: '2026-11-17', league: '测试联赛' })).toEqual([])
+    expect(must(await scores.past({ day: '2026-11-17', league: '测试联赛' })).leagues).toEqual(['另一联赛'])
+    expect(must(await scores.past({ day: '2026-11-19' })).leagues).toEqual(['测试联赛'])
+    expect(must(await scores.past({})).leagues).toEqual([])
     expect(await idsWith({ day: '2026-11-19' })).toEqual(PAST.slice(0, 13).map(({ id }) => id))
     expect(reasonOf(await scores.past({ sport: 'football', day: '2026-02-30' }))).toBe('bad_input')
     // A league alone would have the whole history of its sport read.

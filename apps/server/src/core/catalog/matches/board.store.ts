@@ -1,7 +1,8 @@
 import { addMs, endOfDate, hours, type Instant, startOfDate } from '@caimin/base'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { comparedTime } from '../../../platform/database/columns.ts'
+import type { Tables } from '../../../platform/database/tables.ts'
 import { hasResult, scoreColumns } from './match.store.ts'
 import type { CatalogMatch, Score, Sport } from './match.ts'
 
@@ -87,6 +88,19 @@ interface PastPage {
   readonly before: Pick<BoardMatch, 'kickoffAt' | 'home' | 'away'> | undefined
 }
 
+type MatchColumns = ExpressionBuilder<Tables, 'matches'>
+
+/** Whether the score of a match of the sport is confirmed. */
+const isPast = (match: MatchColumns, sport: Sport) =>
+  match.and([match('sport', '=', sport), match('status', 'in', ['finished', 'cancelled']), hasResult(match, 'score')])
+
+/** Whether a match kicked off on a day in China. */
+const isOnDay = (match: MatchColumns, day: string) =>
+  match.and([
+    match('kickoff_at', '>=', comparedTime(startOfDate(day))),
+    match('kickoff_at', '<', comparedTime(endOfDate(day))),
+  ])
+
 /** Matches of a sport whose score is confirmed, newest first. */
 export async function pastBoard(
   r: Reader,
@@ -95,14 +109,8 @@ export async function pastBoard(
 ): Promise<BoardMatch[]> {
   let query = boardRows(r)
     .distinctOn(['kickoff_at', 'home', 'away'])
-    .where('sport', '=', sport)
-    .where('status', 'in', ['finished', 'cancelled'])
-    .where((match) => hasResult(match, 'score'))
-  if (day !== undefined) {
-    query = query
-      .where('kickoff_at', '>=', comparedTime(startOfDate(day)))
-      .where('kickoff_at', '<', comparedTime(endOfDate(day)))
-  }
+    .where((match) => isPast(match, sport))
+  if (day !== undefined) query = query.where((match) => isOnDay(match, day))
   if (league !== undefined) query = query.where('league', '=', league)
   if (before !== undefined) {
     query = query
@@ -123,6 +131,19 @@ export async function pastBoard(
     .limit(limit)
     .execute()
   return withEvents(r, rows)
+}
+
+/** The leagues of such matches of a day, by the earliest of each. */
+export async function leaguesOfDay(r: Reader, sport: Sport, day: string): Promise<string[]> {
+  const rows = await r.db
+    .selectFrom('matches')
+    .select('league')
+    .where((match) => match.and([isPast(match, sport), isOnDay(match, day)]))
+    .groupBy('league')
+    .orderBy(({ fn }) => fn.min('kickoff_at'))
+    .orderBy('league')
+    .execute()
+  return rows.map(({ league }) => league)
 }
 
 /** These matches as they stand. */

@@ -15,7 +15,7 @@ beforeEach(() => recordServerTime(NOW))
 function serve(rows: readonly BoardRow[]) {
   const calls = answerCalls({
     [BOARD.path]: () => ({ server_time: NOW, rows }),
-    [PAST.path]: () => ({ rows, next_cursor: null }),
+    [PAST.path]: () => ({ rows, next_cursor: null, leagues: [] }),
   })
   refuseOtherCalls()
   return calls

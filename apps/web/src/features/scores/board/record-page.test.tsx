@@ -9,18 +9,19 @@ import { boardRow } from './testing/board-row.ts'
 
 const { past: PAST } = PLAYER_ENDPOINTS.scores
 
-test('shows the finished matches of a day, and of one league of them', async () => {
+test('shows the finished matches of a day, and of one of its leagues, also of one that is not on the first page', async () => {
   recordServerTime('2026-08-17T19:46:20+08:00')
   const rows = [boardRow(1, { status: 'finished' }), boardRow(2, { status: 'finished', league: '西甲' })]
   const calls = answerCalls({
     [PAST.path]: ({ query }) => ({
-      rows: rows.filter(({ league }) => query.league === undefined || league === query.league),
-      next_cursor: null,
+      rows: rows.filter(({ league }) => (query.league ?? '韩K联') === league),
+      next_cursor: query.league === undefined ? 'next' : null,
+      leagues: ['韩K联', '西甲'],
     }),
   })
   refuseOtherCalls()
   const box = await show(<RecordPage day="2026-08-16" />)
-  await shows(() => box, '主队2')
+  await shows(() => box, '主队1')
   expect(calls[0]?.query).toEqual({ sport: 'football', day: '2026-08-16' })
   const [day, league] = box.querySelectorAll('select')
   expect(day?.value).toBe('2026-08-16')
@@ -35,7 +36,7 @@ test('shows the finished matches of a day, and of one league of them', async () 
 
 test('opens on today, and says where a day has no result', async () => {
   recordServerTime('2026-08-17T19:46:20+08:00')
-  const calls = answerCalls({ [PAST.path]: () => ({ rows: [], next_cursor: null }) })
+  const calls = answerCalls({ [PAST.path]: () => ({ rows: [], next_cursor: null, leagues: [] }) })
   refuseOtherCalls()
   const box = await show(<RecordPage day="soon" />)
   await shows(() => box, '这一天没有赛果')

@@ -58,15 +58,14 @@ export function RecordPage(place: RecordPageProps) {
 
 function DayOfMatches({ sport, day }: { readonly sport: BoardSport; readonly day: string }) {
   const [league, setLeague] = useState<string>()
-  const all = usePages(pastBoardQuery({ sport, day }))
+  const ofDay = usePages(pastBoardQuery({ sport, day }))
   const shown = usePages(pastBoardQuery({ sport, day, ...(league !== undefined && { league }) }))
-  const leagues = [...new Set(all.rows.map((row) => row.league))]
   return (
     <PagedList
       list={shown}
       above={
         <div className="scores-leagues">
-          <LeagueSelect leagues={leagues} value={league} onChange={setLeague} />
+          <LeagueSelect leagues={ofDay.firstPage?.leagues ?? []} value={league} onChange={setLeague} />
         </div>
       }
       empty={<EmptyState {...boardTexts.empty.day} />}
