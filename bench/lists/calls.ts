@@ -88,6 +88,7 @@ const orderLists = ({ player }: ListParties): Lists => ({
   'orders.chases': (cursor) => player.orders.chases(after(cursor)),
   'disputes.list': (cursor) => player.disputes.list(after(cursor)),
   'betting.matches': () => player.betting.matches({ type: 'jczq' }),
+  'betting.odds': () => player.betting.odds({ type: 'jczq' }),
 })
 
 const moneyLists = ({ player }: ListParties): Lists => ({

@@ -80,7 +80,6 @@ export {
   type MessageSubject,
   messageKindOf,
 } from './messages/message-names.ts'
-export { NOT_OPEN_YET } from './not-open-yet.ts'
 export {
   BOARD_SPORTS,
   type BoardSport,

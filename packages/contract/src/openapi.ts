@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { CACHE_SECONDS, COMMON_REFUSALS, type Endpoint, STAFF_REFUSALS } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { CODE, HEADERS, PRODUCT_VERSION } from './envelope.ts'
-import { NOT_OPEN_YET } from './not-open-yet.ts'
 import { SCHEMAS } from './schemas.ts'
 
 type Json = Record<string, unknown>
@@ -96,10 +95,6 @@ export function buildOpenApi(): Json {
       const pair = schemas[name]
       if (pair !== undefined) add(endpoint.path, endpoint.method, operation(feature, name, endpoint, pair))
     }
-  }
-  for (const call of NOT_OPEN_YET) {
-    const [method = 'GET', path = ''] = call.split(' ')
-    add(path, method, { tags: ['not_open_yet'], responses: { 200: { description: 'Refused with not_open_yet' } } })
   }
   return {
     openapi: '3.1.0',

@@ -122,7 +122,6 @@ const FRAME: Row[] = [
   ['a call that is not there', 'not_found', () => ({ as: 'ann', to: '/api/bettingend.Index/nothing' })],
   ['the wrong method', 'not_found', () => ({ as: 'ann', to: PLACE })],
   ['an address that cannot be decoded', 'bad_input', () => ({ as: 'ann', to: '/api/%E0%A4%A' })],
-  ['a call that is not open yet', 'not_open_yet', () => ({ as: 'ann', to: '/api/bettingend.bet.Betinfo/odds' })],
 ]
 
 const QUERIES: Row[] = [

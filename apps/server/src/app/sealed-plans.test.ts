@@ -65,6 +65,7 @@ const inOrder = (numbers: readonly number[]): RegExp =>
 /** The catalogue is public: it names every match, whoever holds it in a plan. */
 const PUBLIC = new Set([
   'betting.matches',
+  'betting.odds',
   'betting.lobby',
   'setup.openMatches',
   'operator.results',

@@ -41,6 +41,14 @@ export const betting = endpoints({
     isLong: true,
     refuses: [],
   },
+  /** The odds of the moment of all matches on sale of a game, without what else is known of them. */
+  odds: {
+    method: 'GET',
+    path: '/api/bettingend.bet.Betinfo/odds',
+    auth: 'player',
+    isLong: true,
+    refuses: [],
+  },
   /** How the shop's stakes on one match are shared among its options. */
   stakes: { method: 'GET', path: '/api/bettingend.bet.Betinfo/stakes', auth: 'player', refuses: [] },
   issue: { method: 'GET', path: '/api/bettingend.bet.Betinfo/issue', auth: 'player', refuses: ['no_open_issue'] },

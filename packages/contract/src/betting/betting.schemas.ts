@@ -165,6 +165,27 @@ export const bettingSchemas = {
       rows: z.array(matchEntry),
     }),
   },
+  odds: {
+    /** A game on matches. */
+    input: z.strictObject({ type: gameId }),
+    output: z.object({
+      server_time: time,
+      game: gameId,
+      fetched_at: time.nullable(),
+      rows: z.array(
+        matchEntry.pick({
+          match_id: true,
+          handicap: true,
+          total: true,
+          odds: true,
+          movements: true,
+          average_odds: true,
+          fetched_at: true,
+          version: true,
+        }),
+      ),
+    }),
+  },
   stakes: {
     input: z.strictObject({ match_id: matchId }),
     output: z.object({

@@ -303,3 +303,23 @@ it('the operator’s list asks for the final SP of a match that has its score', 
   const { rows } = must(await (operators[0] as TestStaff).client.operator.results({ state: 'open' }))
   expect(rows.find((row) => row.subject_id === id)).toMatchObject({ step: 'sp', game: 'sfgg', state: 'waiting' })
 })
+
+describe('the odds of all matches on sale', () => {
+  it('are those of the page of the game, without what else is known of a match', async () => {
+    const player = await app.player({ shop })
+    const ids = await seedMatches(app, 'sfgg', 2)
+    const [row] = await rowsOf(player, 'sfgg', ids)
+    const { game, rows } = must(await player.client.betting.odds({ type: 'sfgg' }))
+    expect(game).toBe('sfgg')
+    expect(rows.filter(({ match_id }) => ids.includes(match_id))).toHaveLength(2)
+    const odds = rows.find(({ match_id }) => match_id === row?.match_id)
+    expect(odds).toMatchObject({ handicap: -1.5, odds: { SF: { '3': '2.10', '0': '1.90' } } })
+    expect(row).toMatchObject(odds ?? {})
+    expect(odds).not.toHaveProperty('home')
+  })
+
+  it('are of no game on numbers', async () => {
+    const player = await app.player({ shop })
+    expect(reasonOf(await player.client.betting.odds({ type: 'shuangseqiu' }))).toBe('not_open_yet')
+  })
+})

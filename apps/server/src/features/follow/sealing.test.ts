@@ -157,7 +157,7 @@ describe('hidden legs', () => {
 })
 
 /** What is on sale, was drawn or scored: the same whatever is bet. */
-const PUBLIC = new Set(['betting.lobby', 'betting.matches', 'draws.history', 'draws.latest'])
+const PUBLIC = new Set(['betting.lobby', 'betting.matches', 'betting.odds', 'draws.history', 'draws.latest'])
 
 it('names calls that exist as public', () => {
   const names = Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>

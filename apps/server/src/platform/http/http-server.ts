@@ -1,4 +1,4 @@
-import { CACHE_SECONDS, CODE, type Endpoint, NOT_OPEN_YET } from '@caimin/contract'
+import { CACHE_SECONDS, CODE, type Endpoint } from '@caimin/contract'
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -148,10 +148,6 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
         return sent
       },
     })
-  }
-  for (const call of NOT_OPEN_YET) {
-    const [method = '', url = ''] = call.split(' ')
-    server.route({ method, url, onRequest: enforceRateLimit, handler: () => commonRefusal(url, 'not_open_yet') })
   }
 }
 
