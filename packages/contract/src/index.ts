@@ -85,6 +85,7 @@ export {
   type BoardSport,
   type BoardView,
   MATCH_FIGURES,
+  MAX_FOLLOWED,
   type MatchEventKind,
   type MatchFigure,
 } from './scores/board-names.ts'

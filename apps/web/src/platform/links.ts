@@ -138,7 +138,7 @@ export const links = {
     draw: link('/components/score/numerItme/numerItme', { game: 'optional', issue_no: 'optional' }),
   },
   scores: {
-    /** `view` is running, past or coming. */
+    /** `view` is running, past, coming or followed. */
     scores: link('/pages/score/score', { sport: 'optional', view: 'optional' }),
     analysis: link('/pages/score/analysis', { match_id: 'optional' }),
     /** `view=odds` opens its odds. */

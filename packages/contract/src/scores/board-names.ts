@@ -20,3 +20,6 @@ export type MatchEventKind = (typeof MATCH_EVENT_KINDS)[number]
 /** What runs, and what begins next. */
 export const BOARD_VIEWS = ['running', 'coming'] as const
 export type BoardView = (typeof BOARD_VIEWS)[number]
+
+/** Matches that one follows at a time. */
+export const MAX_FOLLOWED = 100

@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-/** Matches as they stand, and what is known about a match besides its odds. Public. */
+/** Matches as they stand, and what is known about a match besides its odds. Public, but for what a player follows. */
 export const scores = endpoints({
   /** The matches of a sport that run, or that begin next. */
   board: {
@@ -24,5 +24,14 @@ export const scores = endpoints({
     auth: 'none',
     isCacheable: true,
     refuses: ['not_found'],
+  },
+  /** The matches that the player follows. */
+  followed: { method: 'GET', path: '/api/bettingend.score.Follow/index', auth: 'player', refuses: [] },
+  /** Follows a match, or no longer; twice is the same as once. */
+  setFollowed: {
+    method: 'POST',
+    path: '/api/bettingend.score.Follow/set',
+    auth: 'player',
+    refuses: ['too_many_followed'],
   },
 })

@@ -3,12 +3,14 @@ import {
   averageOdds,
   cursor,
   day,
+  done,
   gameId,
   lineNumber,
   matchFacts,
   matchId,
   matchNames,
   matchStatus,
+  nothing,
   oddsText,
   page,
   time,
@@ -56,6 +58,8 @@ const bothSides = z.object({ home: z.int(), away: z.int() })
 const boardRow = z.object({
   ...matchNames,
   game: gameId,
+  /** The ids under which games sell it, that of this row among them. */
+  sold_as: z.array(matchId),
   kickoff_at: time,
   handicap: lineNumber,
   status: matchStatus,
@@ -158,5 +162,15 @@ export const scoresSchemas = {
       /** From when on results of this sport are known; null while there are none. */
       known_since: time.nullable(),
     }),
+  },
+  followed: {
+    input: nothing,
+    /** By kick-off; those that are long over are left out. */
+    output: z.object({ server_time: time, rows: z.array(boardRow) }),
+  },
+  setFollowed: {
+    /** By any of the ids under which it is sold. */
+    input: z.strictObject({ match_id: matchId, is_followed: z.boolean() }),
+    output: done,
   },
 }

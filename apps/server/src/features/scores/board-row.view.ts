@@ -6,6 +6,7 @@ type Row = Values<OutputOf<'scores', 'board'>>['rows'][number]
 export const viewBoardRow = (match: BoardMatch): Row => ({
   ...viewMatchNames(match),
   game: match.game,
+  sold_as: [...match.soldAs],
   kickoff_at: match.kickoffAt,
   handicap: match.handicap,
   status: match.status,

@@ -1,11 +1,21 @@
 import { feature } from '../../platform/handlers/feature.ts'
+import { listFollowed, setFollowed } from './follow-match.ts'
 import { listPast, showBoard } from './list-board.ts'
+import { scoresTexts } from './scores.texts.ts'
 import { showAnalysis } from './show-analysis.ts'
 import { showMatch } from './show-match.ts'
 import { showOdds } from './show-odds.ts'
 
 export const scores = feature(
   'scores',
-  { board: showBoard, past: listPast, info: showMatch, odds: showOdds, analysis: showAnalysis },
-  {},
+  {
+    board: showBoard,
+    past: listPast,
+    info: showMatch,
+    odds: showOdds,
+    analysis: showAnalysis,
+    followed: listFollowed,
+    setFollowed,
+  },
+  scoresTexts,
 )

@@ -12,6 +12,7 @@ import type { MessageTables } from './message-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PacketTables } from './packet-tables.ts'
 import type { RechargeTables } from './recharge-tables.ts'
+import type { ScoreTables } from './score-tables.ts'
 import type { ShiftTables } from './shift-tables.ts'
 import type { ShopDeskTables } from './shop-desk-tables.ts'
 import type { ShopFrontTables } from './shop-front-tables.ts'
@@ -41,4 +42,5 @@ export interface Tables
     RechargeTables,
     DisputeTables,
     ChatTables,
-    MessageTables {}
+    MessageTables,
+    ScoreTables {}

@@ -45,6 +45,13 @@ export const boardQuery = (sport: BoardSport, view: BoardView) =>
     refetchInterval: REFRESH_MS,
   })
 
+/** The matches that the player follows. The socket changes them like those of a board. */
+export const followedQuery = queryOptions({
+  queryKey: ['scores', 'followed'],
+  queryFn: ({ signal }) => unwrapReply(client.scores.followed({}, { signal })),
+  refetchInterval: REFRESH_MS,
+})
+
 /** One match. The socket makes it stale when it moves. */
 export const matchQuery = (matchId: string) =>
   queryOptions({

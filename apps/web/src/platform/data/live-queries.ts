@@ -95,7 +95,9 @@ function changeOdds(event: OddsChanges, invalidate: Invalidate): void {
 
 /** Changes the boards that show the match and the orders that are on it: what a change says is all there is to know. */
 function changeScore({ kind: _, ...change }: ScoreChange & { readonly kind: 'score.changed' }): void {
-  queryClient.amend({ queryKey: ['scores', 'board'], change: (board: Board) => scoreInBoard(change, board) })
+  for (const list of ['board', 'followed']) {
+    queryClient.amend({ queryKey: ['scores', list], change: (board: Board) => scoreInBoard(change, board) })
+  }
   queryClient.amend({ queryKey: ['orders', 'info'], change: (order: Order) => scoreInOrder(change, order) })
 }
 

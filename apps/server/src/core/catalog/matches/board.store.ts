@@ -29,6 +29,8 @@ export interface BoardMatch extends Pick<CatalogMatch, Standing> {
   /** Who told last how it stands, and when; before that who told of the match. */
   readonly source: string
   readonly toldAt: Instant | null
+  /** The ids under which games sell it, in the order of the games. */
+  readonly soldAs: readonly string[]
   /** Null where that source tells of no events. */
   readonly redCards: Score | null
   readonly corners: Score | null
@@ -40,7 +42,7 @@ const COMES_WITHIN_MS = hours(48)
 const MAX_ROWS = 300
 
 /** The games that sell a match, the one first by whose row it is shown. */
-const GAMES_IN_ORDER = sql`array_position(array['jczq', 'jclq', 'bjdc', 'sfgg'], game)`
+const gamesInOrder = (game: string) => sql`array_position(array['jczq', 'jclq', 'bjdc', 'sfgg'], ${sql.ref(game)})`
 
 const boardRows = ({ db }: Reader) =>
   db
@@ -58,7 +60,7 @@ const boardOf = (r: Reader, sport: Sport) =>
     .orderBy('kickoff_at')
     .orderBy('home')
     .orderBy('away')
-    .orderBy(GAMES_IN_ORDER)
+    .orderBy(gamesInOrder('game'))
     .limit(MAX_ROWS)
 
 /** Matches that have kicked off and have no result. */
@@ -68,7 +70,7 @@ export async function runningMatches(r: Reader, sport: Sport): Promise<BoardMatc
     .where('kickoff_at', '>', comparedTime(addMs(r.now, -RUNS_AT_MOST_MS)))
     .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
     .execute()
-  return withEvents(r, rows)
+  return complete(r, rows)
 }
 
 /** Matches of the next days, soonest first. */
@@ -77,7 +79,7 @@ export async function comingMatches(r: Reader, sport: Sport): Promise<BoardMatch
     .where('kickoff_at', '>', comparedTime(r.now))
     .where('kickoff_at', '<', comparedTime(addMs(r.now, COMES_WITHIN_MS)))
     .execute()
-  return withEvents(r, rows)
+  return complete(r, rows)
 }
 
 /** Which finished matches, and where the page before ended. */
@@ -127,10 +129,10 @@ export async function pastBoard(
     .orderBy('kickoff_at', 'desc')
     .orderBy('home', 'desc')
     .orderBy('away', 'desc')
-    .orderBy(GAMES_IN_ORDER)
+    .orderBy(gamesInOrder('game'))
     .limit(limit)
     .execute()
-  return withEvents(r, rows)
+  return complete(r, rows)
 }
 
 /** The leagues of such matches of a day, by the earliest of each. */
@@ -149,7 +151,7 @@ export async function leaguesOfDay(r: Reader, sport: Sport, day: string): Promis
 /** These matches as they stand. */
 export async function boardMatches(r: Reader, ids: readonly string[]): Promise<BoardMatch[]> {
   if (ids.length === 0) return []
-  return withEvents(r, await boardRows(r).where('id', 'in', ids).execute())
+  return complete(r, await boardRows(r).where('id', 'in', ids).execute())
 }
 
 interface EventCounts {
@@ -158,22 +160,36 @@ interface EventCounts {
   readonly corners: Score
 }
 
-/** Adds what is counted of the events, as the source tells them that also tells how the match stands. */
-async function withEvents(
-  r: Reader,
-  matches: readonly Omit<BoardMatch, 'redCards' | 'corners'>[],
-): Promise<BoardMatch[]> {
+type Bare = Omit<BoardMatch, 'soldAs' | 'redCards' | 'corners'>
+
+/** Adds what is counted of the events, as the source tells them that also tells how the match stands; and who sells it. */
+async function complete(r: Reader, matches: readonly Bare[]): Promise<BoardMatch[]> {
   const ids = matches.map(({ id }) => id)
+  const [counts, sold] = await Promise.all([eventCounts(r, ids), idsOfSame(r, ids)])
+  return matches.map((match) => {
+    const { redCards = null, corners = null } = counts.get(match.id) ?? {}
+    return { ...match, soldAs: sold.get(match.id) ?? [match.id], redCards, corners }
+  })
+}
+
+async function eventCounts(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, EventCounts>> {
   const { rows } = await sql<EventCounts>`
     select match_id as "matchId", ${countOf('red_card')} as "redCards", ${countOf('corner')} as corners
       from match_events e join matches m on m.id = e.match_id and m.told_by = e.source
-     where match_id = any(${ids}::text[])
+     where match_id = any(${[...ids]}::text[])
      group by match_id`.execute(r.db)
-  const counts = new Map(rows.map((row) => [row.matchId, row]))
-  return matches.map((match) => {
-    const { redCards = null, corners = null } = counts.get(match.id) ?? {}
-    return { ...match, redCards, corners }
-  })
+  return new Map(rows.map((row) => [row.matchId, row]))
+}
+
+/** Of each match the ids under which games sell it. */
+async function idsOfSame(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ id: string; soldAs: string[] }>`
+    select m.id, array_agg(same.id order by ${gamesInOrder('same.game')}) as "soldAs"
+      from matches m join matches same
+        on same.sport = m.sport and same.kickoff_at = m.kickoff_at and same.home = m.home and same.away = m.away
+     where m.id = any(${[...ids]}::text[])
+     group by m.id`.execute(r.db)
+  return new Map(rows.map(({ id, soldAs }) => [id, soldAs]))
 }
 
 const countOf = (kind: 'red_card' | 'corner') => sql`

@@ -2,13 +2,13 @@
 import { type BoardRow, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { recordServerTime } from '@caimin/session'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
+import { answerCalls, bodiesOf, buttonOf, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
 import { BoardPage } from './board-page.tsx'
 import { boardRow } from './testing/board-row.ts'
 
 const NOW = '2026-08-17T19:46:20+08:00'
-const { board: BOARD, past: PAST } = PLAYER_ENDPOINTS.scores
+const { board: BOARD, past: PAST, followed: FOLLOWED, setFollowed: FOLLOW } = PLAYER_ENDPOINTS.scores
 
 beforeEach(() => recordServerTime(NOW))
 
@@ -81,6 +81,38 @@ test('finished matches stand under their day, a cancelled one without a score', 
   await shows(() => box, '2026-08-17')
   expect(rowTexts(box)[0]).not.toContain('秒前')
   expect(rowTexts(box)[1]).toContain('取消')
+})
+
+test('matches that the player follows stand first, and a star follows one more', async () => {
+  const rows = [boardRow(1), boardRow(2), boardRow(3)]
+  // Followed under the id of another game that sells it.
+  const followed = [boardRow(2, { match_id: 'bjdc26108002', sold_as: [boardRow(2).match_id, 'bjdc26108002'] })]
+  const calls = answerCalls({
+    [BOARD.path]: () => ({ server_time: NOW, rows }),
+    [FOLLOWED.path]: () => ({ server_time: NOW, rows: followed }),
+    [FOLLOW.path]: ({ body }) => {
+      if ((body as { is_followed: boolean }).is_followed) followed.push(boardRow(3))
+      return { done: true }
+    },
+  })
+  refuseOtherCalls()
+  const box = await show(<BoardPage />)
+  await shows(() => box, '我关注的')
+  const order = () => rowTexts(box).map((text) => text.slice(0, 5))
+  expect(order()).toEqual(['周一002', '周一001', '周一003'])
+  expect(buttonOf(box, '关注主队2对客队2').getAttribute('aria-pressed')).toBe('true')
+  await settled(() => buttonOf(box, '关注主队3对客队3').click())
+  await settled(() => expect.poll(order).toEqual(['周一002', '周一003', '周一001']))
+  expect(bodiesOf(calls, FOLLOW.path)).toEqual([{ match_id: boardRow(3).match_id, is_followed: true }])
+})
+
+test('what is followed stands by itself, of one sport', async () => {
+  answerCalls({ [FOLLOWED.path]: () => ({ server_time: NOW, rows: [boardRow(1)] }) })
+  refuseOtherCalls()
+  const box = await show(<BoardPage view="followed" />)
+  await shows(() => box, '主队1')
+  const none = await show(<BoardPage sport="basketball" view="followed" />)
+  await shows(() => none, '还没有关注的比赛')
 })
 
 test('says what is not there, and asks again where nothing came', async () => {

@@ -3,12 +3,13 @@ import { navigate } from '@caimin/router'
 import { choicesOf, NavBar, Page, Segmented, Tabs } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { MessagesBell } from '../../../platform/shell/messages-bell.tsx'
+import { FollowedBoard } from '../followed/followed-board.tsx'
 import { boardTexts } from './board.texts.ts'
 import { LiveBoard } from './live-board.tsx'
 import { PastBoard } from './past-board.tsx'
 import './board.css'
 
-const VIEWS = ['running', 'past', 'coming'] as const
+const VIEWS = ['running', 'past', 'coming', 'followed'] as const
 type View = (typeof VIEWS)[number]
 
 interface BoardPageProps {
@@ -16,7 +17,7 @@ interface BoardPageProps {
   readonly view?: string | undefined
 }
 
-/** 比分: the matches of a sport that run, have ended, or come next. */
+/** 比分: the matches of a sport that run, have ended, come next, or are followed. */
 export function BoardPage(place: BoardPageProps) {
   const sport = BOARD_SPORTS.find((each) => each === place.sport) ?? 'football'
   const view = VIEWS.find((each) => each === place.view) ?? 'running'
@@ -45,11 +46,18 @@ export function BoardPage(place: BoardPageProps) {
         />
         <a href={links.draws.numbers()}>{boardTexts.numbers}</a>
       </div>
-      {view === 'past' ? (
-        <PastBoard key={sport} sport={sport} />
-      ) : (
-        <LiveBoard key={`${sport} ${view}`} sport={sport} view={view} />
-      )}
+      <Board key={`${sport} ${view}`} sport={sport} view={view} />
     </Page>
   )
+}
+
+function Board({ sport, view }: { readonly sport: BoardSport; readonly view: View }) {
+  switch (view) {
+    case 'past':
+      return <PastBoard sport={sport} />
+    case 'followed':
+      return <FollowedBoard sport={sport} />
+    default:
+      return <LiveBoard sport={sport} view={view} />
+  }
 }

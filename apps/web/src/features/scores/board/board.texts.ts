@@ -8,7 +8,7 @@ export const boardTexts = {
   numbers: '数字彩',
   sports: { football: '足球', basketball: '篮球' },
   lists: '比分列表',
-  views: { running: '进行中', past: '赛果', coming: '赛程' },
+  views: { running: '进行中', past: '赛果', coming: '赛程', followed: '关注' },
   byDay: '按日期看往期',
   recordTitle: '往期赛果',
   day: '日期',

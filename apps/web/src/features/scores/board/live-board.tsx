@@ -2,6 +2,8 @@ import type { BoardRow, BoardSport, BoardView } from '@caimin/contract'
 import { EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { followedTexts } from '../followed/followed.texts.ts'
+import { useFollowed } from '../followed/use-followed.ts'
 import { boardQuery } from '../queries.ts'
 import { boardTexts } from './board.texts.ts'
 import { LeagueSelect } from './league-select.tsx'
@@ -12,7 +14,7 @@ interface LiveBoardProps {
   readonly view: BoardView
 }
 
-/** Matches that run, or come next, by kick-off. */
+/** Matches that run, or come next: those that the player follows first, each by kick-off. */
 export function LiveBoard({ sport, view }: LiveBoardProps) {
   const board = useQuery(boardQuery(sport, view))
   return (
@@ -38,13 +40,23 @@ function Matches({ rows, view }: MatchesProps) {
   // A league whose last match is over is no longer among them.
   const league = leagues.find((each) => each === wanted)
   const shown = league === undefined ? rows : rows.filter((row) => row.league === league)
+  const { has } = useFollowed()
+  const followed = shown.filter(has)
+  const others = followed.length === 0 ? shown : shown.filter((row) => !has(row))
   return (
     <>
       <div className="scores-leagues">
         <LeagueSelect leagues={leagues} value={league} onChange={setWanted} />
         <span className="ink-2">{boardTexts.count(shown.length)}</span>
       </div>
-      <MatchRows rows={shown} />
+      {followed.length > 0 && (
+        <>
+          <h2 className="scores-day">{followedTexts.mine}</h2>
+          <MatchRows rows={followed} />
+          {others.length > 0 && <h2 className="scores-day">{followedTexts.others}</h2>}
+        </>
+      )}
+      {others.length > 0 && <MatchRows rows={others} />}
       {view === 'running' && (
         <p className="scores-board-note">{boardTexts.note([...new Set(shown.map(({ source }) => source))])}</p>
       )}

@@ -1,21 +1,25 @@
 import { chinaClock, handicapText } from '@caimin/base'
 import type { BoardRow } from '@caimin/contract'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
-import { momentText } from '@caimin/ui'
+import { classNames, momentText } from '@caimin/ui'
 import { memo } from 'react'
 import { stageText } from '../../../platform/bet-content/match-progress.tsx'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
+import { Star } from '../followed/star.tsx'
 import { boardTexts } from './board.texts.ts'
 import { isRunning } from './is-running.ts'
 import { Told } from './told.tsx'
 
 interface MatchRowProps {
   readonly row: BoardRow
+  readonly isFollowed: boolean
+  /** Left out where the match cannot be followed. */
+  readonly onFollow?: ((row: BoardRow, isFollowed: boolean) => void) | undefined
 }
 
 /** A match of the board: which it is, how far, both sides in the order of the game's paper with their score. */
-export const MatchRow = memo(({ row }: MatchRowProps) => {
+export const MatchRow = memo(({ row, isFollowed, onFollow }: MatchRowProps) => {
   const [homeGoals, awayGoals] = row.full?.split(':') ?? []
   const sides = inPaperOrder(
     row.game,
@@ -23,7 +27,7 @@ export const MatchRow = memo(({ row }: MatchRowProps) => {
     { name: row.away, goals: awayGoals, reds: row.red_cards?.away ?? 0 },
   )
   return (
-    <li className="scores-row">
+    <li className={classNames('scores-row', onFollow && 'scores-row-starred')}>
       <a href={links.scores.match({ match_id: row.match_id })}>
         <span className="scores-row-no">
           {row.number_text} <small>{row.league}</small>
@@ -35,6 +39,7 @@ export const MatchRow = memo(({ row }: MatchRowProps) => {
         ))}
         <More row={row} />
       </a>
+      {onFollow && <Star match={row} isFollowed={isFollowed} onChange={onFollow} />}
     </li>
   )
 })

@@ -4,6 +4,8 @@ import { Card, Cell, choicesOf, EmptyState, NavBar, Page, QueryView, Tabs, Tag }
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../../platform/links.ts'
 import { useSession } from '../../../platform/session/session.ts'
+import { Star } from '../followed/star.tsx'
+import { useFollowed } from '../followed/use-followed.ts'
 import { isUnknown } from '../is-unknown.ts'
 import { MatchOdds } from '../odds/match-odds.tsx'
 import { matchQuery } from '../queries.ts'
@@ -25,13 +27,18 @@ const VIEWS = ['course', 'odds'] as const
 export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
   const found = useQuery(matchQuery(matchId))
   const match = found.data?.match
+  const { has, setFollowed } = useFollowed()
   const shown = VIEWS.find((each) => each === view) ?? 'course'
   const title = match === undefined ? matchTexts.title : matchTexts.titleOf(match.league, match.number_text)
   return (
     <Page
       head={
         <>
-          <NavBar title={title} onBack={() => goBack(links.scores.scores())} />
+          <NavBar
+            title={title}
+            onBack={() => goBack(links.scores.scores())}
+            actions={match && setFollowed && <Star match={match} isFollowed={has(match)} onChange={setFollowed} />}
+          />
           <Tabs
             label={matchTexts.views}
             tabs={choicesOf(VIEWS, matchTexts.viewNames)}

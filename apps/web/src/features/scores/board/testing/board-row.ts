@@ -11,6 +11,7 @@ export const boardRow = (no: number, change: Partial<BoardRow> = {}): BoardRow =
   home: `主队${no}`,
   away: `客队${no}`,
   game: 'jczq',
+  sold_as: [`20260817${String(no).padStart(3, '0')}`],
   kickoff_at: '2026-08-17T18:30:00+08:00',
   handicap: -1,
   status: 'second_half',

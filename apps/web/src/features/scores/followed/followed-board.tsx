@@ -1,0 +1,22 @@
+import type { BoardSport } from '@caimin/contract'
+import { EmptyState, QueryView } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
+import { MatchRows } from '../board/match-rows.tsx'
+import { followedQuery } from '../queries.ts'
+import { followedTexts } from './followed.texts.ts'
+
+/** The matches of a sport that the player follows, by kick-off. */
+export const FollowedBoard = ({ sport }: { readonly sport: BoardSport }) => (
+  <QueryView
+    query={useQuery(followedQuery)}
+    skeletons={4}
+    isEmpty={({ rows }) => rows.every((row) => row.sport !== sport)}
+    empty={<EmptyState {...followedTexts.empty} />}
+  >
+    {({ rows }) => (
+      <div className="scores-followed">
+        <MatchRows rows={rows.filter((row) => row.sport === sport)} />
+      </div>
+    )}
+  </QueryView>
+)
