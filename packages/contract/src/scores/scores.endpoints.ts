@@ -34,4 +34,6 @@ export const scores = endpoints({
     auth: 'player',
     refuses: ['too_many_followed'],
   },
+  /** What the player has bet on matches that are not decided. */
+  ownLegs: { method: 'GET', path: '/api/bettingend.score.Legs/index', auth: 'player', refuses: [] },
 })

@@ -5,6 +5,7 @@ import {
   day,
   done,
   gameId,
+  id,
   lineNumber,
   matchFacts,
   matchId,
@@ -161,6 +162,30 @@ export const scoresSchemas = {
       away_next: z.array(nextMatch),
       /** From when on results of this sport are known; null while there are none. */
       known_since: time.nullable(),
+    }),
+  },
+  ownLegs: {
+    input: nothing,
+    output: z.object({
+      server_time: time,
+      /** Printed orders whose results are awaited, the newest first; none whose content is sealed from the player. */
+      orders: z.array(
+        z.object({
+          order_id: id,
+          order_no: z.string(),
+          game: gameId,
+          legs: z.array(
+            z.object({
+              match_id: matchId,
+              /** The chosen options by play. */
+              picks: z.record(z.string(), z.array(z.string())),
+              /** What it is bet against, as printed. */
+              handicap: lineNumber.nullable(),
+              total: lineNumber.nullable(),
+            }),
+          ),
+        }),
+      ),
     }),
   },
   followed: {

@@ -87,6 +87,7 @@ export { loadEvidence } from './showing/evidence.ts'
 export { listNewestOrders, listOwnOrders, type OwnOrdersFilter, sumOwnOrders } from './showing/list-orders.ts'
 export { type LoadedOrder, loadOrder } from './showing/load-order.ts'
 export { mostPrizeAt } from './showing/most-prize.ts'
+export { openLegsOf } from './showing/open-legs.ts'
 export {
   type ContentAccess,
   contentAccess,

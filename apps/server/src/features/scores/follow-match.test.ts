@@ -55,7 +55,7 @@ it('refuses a match that is not known, and more than one can follow', async () =
   must(await follow(player, FIRST.id))
 })
 
-it('leaves out what began three days ago, and lets others be followed instead', async () => {
+it('no longer follows what began more than three days ago', async () => {
   const player = await app.player({ shop })
   must(await follow(player, FIRST.id))
   await app.advance(days(4))

@@ -1,6 +1,7 @@
 import { feature } from '../../platform/handlers/feature.ts'
 import { listFollowed, setFollowed } from './follow-match.ts'
 import { listPast, showBoard } from './list-board.ts'
+import { listOwnLegs } from './list-own-legs.ts'
 import { scoresTexts } from './scores.texts.ts'
 import { showAnalysis } from './show-analysis.ts'
 import { showMatch } from './show-match.ts'
@@ -16,6 +17,7 @@ export const scores = feature(
     analysis: showAnalysis,
     followed: listFollowed,
     setFollowed,
+    ownLegs: listOwnLegs,
   },
   scoresTexts,
 )

@@ -14,21 +14,11 @@ export const analysisQuery = (matchId: string) =>
     refetchInterval: REFRESH_MS,
   })
 
-const MOST = '20'
-
-/** The player's orders that wait for the result of a match. */
-export const ordersOnQuery = (matchId: string) =>
-  queryOptions({
-    queryKey: ['orders', 'on', matchId],
-    queryFn: ({ signal }) => unwrapReply(client.orders.list({ match_id: matchId, size: MOST }, { signal })),
-  })
-
-/** One of them with its content. */
-export const ownOrderQuery = (orderId: string) =>
-  queryOptions({
-    queryKey: ['orders', 'info', orderId],
-    queryFn: ({ signal }) => unwrapReply(client.orders.info({ order_id: orderId }, { signal })),
-  })
+/** What the player has bet on matches that are not decided. The key begins with `orders`: it follows them. */
+export const ownLegsQuery = queryOptions({
+  queryKey: ['orders', 'legs'],
+  queryFn: ({ signal }) => unwrapReply(client.scores.ownLegs({}, { signal })),
+})
 
 /** What the players of one's shop put their money on. */
 export const stakesQuery = (matchId: string) =>

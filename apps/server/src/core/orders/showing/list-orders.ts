@@ -1,5 +1,5 @@
 import type { Fen, Instant } from '@caimin/base'
-import { type GameId, type OrderState, orderStateIndex } from '@caimin/rules'
+import { GAME_IDS, type GameId, gameKind, type OrderState, orderStateIndex } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
@@ -17,6 +17,8 @@ export interface OwnOrdersFilter {
   readonly issueNo?: string | undefined
   /** Those that wait for the result of this match, but for bets whose matches the player may not see yet. */
   readonly matchId?: string | undefined
+  /** Those of games on matches, but for bets whose matches the player may not see yet. */
+  readonly isOnMatches?: true
   /** Placed in this stretch: from its beginning to before its end. */
   readonly from?: Instant | undefined
   readonly before?: Instant | undefined
@@ -30,12 +32,19 @@ export interface OwnOrdersPage {
   readonly size: number
 }
 
+const MATCH_GAMES = GAME_IDS.filter((game) => gameKind(game) === 'match')
+
+/** Whether the content of an order `o` may be seen by one who holds it or a part of it. */
+const isOpenTo = (playerId: string) =>
+  sql<boolean>`(${IS_OPEN} or (o.plan_kind is not null and o.player_id = ${playerId}))`
+
 /** The conditions of a filter, but for whose they are and what is hidden. */
 function matching({
   states,
   game,
   issueNo,
   matchId,
+  isOnMatches,
   from,
   before,
   shopId,
@@ -49,7 +58,13 @@ function matching({
     conditions.push(sql`id in (
       select s.order_id from order_subjects s join orders o on o.shop_id = s.shop_id and o.id = s.order_id
        where s.subject_kind = 'match' and s.subject_id = ${matchId} and s.shop_id = ${shopId}
-         and (${IS_OPEN} or (o.plan_kind is not null and o.player_id = ${playerId})))`)
+         and ${isOpenTo(playerId)})`)
+  }
+  if (isOnMatches === true) {
+    conditions.push(
+      sql`game = any(${MATCH_GAMES}::text[])`,
+      sql`exists (select from orders o where o.shop_id = orders.shop_id and o.id = orders.id and ${isOpenTo(playerId)})`,
+    )
   }
   if (from !== undefined) conditions.push(sql`placed_at >= ${sqlTime(from)}::timestamptz`)
   if (before !== undefined) conditions.push(sql`placed_at < ${sqlTime(before)}::timestamptz`)

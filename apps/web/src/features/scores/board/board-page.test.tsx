@@ -8,7 +8,7 @@ import { BoardPage } from './board-page.tsx'
 import { boardRow } from './testing/board-row.ts'
 
 const NOW = '2026-08-17T19:46:20+08:00'
-const { board: BOARD, past: PAST, followed: FOLLOWED, setFollowed: FOLLOW } = PLAYER_ENDPOINTS.scores
+const { board: BOARD, past: PAST, followed: FOLLOWED, setFollowed: FOLLOW, ownLegs: LEGS } = PLAYER_ENDPOINTS.scores
 
 beforeEach(() => recordServerTime(NOW))
 
@@ -104,6 +104,24 @@ test('matches that the player follows stand first, and a star follows one more',
   await settled(() => buttonOf(box, '关注主队3对客队3').click())
   await settled(() => expect.poll(order).toEqual(['周一002', '周一003', '周一001']))
   expect(bodiesOf(calls, FOLLOW.path)).toEqual([{ match_id: boardRow(3).match_id, is_followed: true }])
+})
+
+test('a match that the player has bet on says how the bet stands; others are left out when asked for', async () => {
+  const leg = { match_id: boardRow(2).match_id, picks: { SPF: ['3'] }, handicap: -1, total: null }
+  answerCalls({
+    [BOARD.path]: () => ({ server_time: NOW, rows: [boardRow(1), boardRow(2)] }),
+    [LEGS.path]: () => ({
+      server_time: NOW,
+      orders: [{ order_id: 'o', order_no: '2026081700160532', game: 'jczq', legs: [leg] }],
+    }),
+  })
+  refuseOtherCalls()
+  const box = await show(<BoardPage />)
+  await shows(() => box, '暂中')
+  expect(rowTexts(box)[0]).not.toContain('中')
+  expect(rowTexts(box)[1]).toContain('客队2再进1球就不中 暂中')
+  await settled(() => buttonOf(box, '只看我投的').click())
+  expect(rowTexts(box)).toHaveLength(1)
 })
 
 test('what is followed stands by itself, of one sport', async () => {

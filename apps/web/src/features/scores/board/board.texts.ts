@@ -14,6 +14,7 @@ export const boardTexts = {
   day: '日期',
   league: '联赛',
   allLeagues: '全部联赛',
+  ownOnly: '只看我投的',
   count: (count: number) => `${count}场`,
   half: (score: string) => `半场${score}`,
   corners: (score: string) => `角球${score}`,

@@ -1,9 +1,10 @@
 import type { BoardRow, BoardSport, BoardView } from '@caimin/contract'
-import { EmptyState, QueryView } from '@caimin/ui'
+import { Chip, EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { followedTexts } from '../followed/followed.texts.ts'
 import { useFollowed } from '../followed/use-followed.ts'
+import { useOwnLegs } from '../own/own-legs.ts'
 import { boardQuery } from '../queries.ts'
 import { boardTexts } from './board.texts.ts'
 import { LeagueSelect } from './league-select.tsx'
@@ -36,10 +37,14 @@ interface MatchesProps {
 
 function Matches({ rows, view }: MatchesProps) {
   const [wanted, setWanted] = useState<string>()
+  const [isOwnOnly, setOwnOnly] = useState(false)
   const leagues = [...new Set(rows.map((row) => row.league))]
   // A league whose last match is over is no longer among them.
   const league = leagues.find((each) => each === wanted)
-  const shown = league === undefined ? rows : rows.filter((row) => row.league === league)
+  const legsOn = useOwnLegs()
+  const own = rows.filter((row) => legsOn(row).length > 0)
+  const wantedRows = isOwnOnly && own.length > 0 ? own : rows
+  const shown = league === undefined ? wantedRows : wantedRows.filter((row) => row.league === league)
   const { has } = useFollowed()
   const followed = shown.filter(has)
   const others = followed.length === 0 ? shown : shown.filter((row) => !has(row))
@@ -47,6 +52,11 @@ function Matches({ rows, view }: MatchesProps) {
     <>
       <div className="scores-leagues">
         <LeagueSelect leagues={leagues} value={league} onChange={setWanted} />
+        {own.length > 0 && (
+          <Chip chosen={isOwnOnly} onClick={() => setOwnOnly(!isOwnOnly)}>
+            {boardTexts.ownOnly}
+          </Chip>
+        )}
         <span className="ink-2">{boardTexts.count(shown.length)}</span>
       </div>
       {followed.length > 0 && (

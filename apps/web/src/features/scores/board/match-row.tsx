@@ -2,24 +2,30 @@ import { chinaClock, handicapText } from '@caimin/base'
 import type { BoardRow } from '@caimin/contract'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { classNames, momentText } from '@caimin/ui'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { stageText } from '../../../platform/bet-content/match-progress.tsx'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
 import { Star } from '../followed/star.tsx'
+import type { OwnLeg } from '../own/own-legs.ts'
+import { OwnOptions } from '../own/own-options.tsx'
 import { boardTexts } from './board.texts.ts'
 import { isRunning } from './is-running.ts'
 import { Told } from './told.tsx'
 
 interface MatchRowProps {
   readonly row: BoardRow
+  readonly legs: readonly OwnLeg[]
   readonly isFollowed: boolean
   /** Left out where the match cannot be followed. */
   readonly onFollow?: ((row: BoardRow, isFollowed: boolean) => void) | undefined
 }
 
-/** A match of the board: which it is, how far, both sides in the order of the game's paper with their score. */
-export const MatchRow = memo(({ row, isFollowed, onFollow }: MatchRowProps) => {
+/**
+ * A match of the board: which it is, how far, both sides in the order of the game's paper with their score, and how what
+ * the player has bet on it stands.
+ */
+export const MatchRow = memo(({ row, legs, isFollowed, onFollow }: MatchRowProps) => {
   const [homeGoals, awayGoals] = row.full?.split(':') ?? []
   const sides = inPaperOrder(
     row.game,
@@ -38,6 +44,15 @@ export const MatchRow = memo(({ row, isFollowed, onFollow }: MatchRowProps) => {
           <Side key={side.name} {...side} isFirst={at === 0} />
         ))}
         <More row={row} />
+        {legs.length > 0 && (
+          <span className="scores-row-own">
+            <Suspense>
+              {legs.map((leg) => (
+                <OwnOptions key={`${leg.orderId} ${leg.pick.id}`} match={row} leg={leg} />
+              ))}
+            </Suspense>
+          </span>
+        )}
       </a>
       {onFollow && <Star match={row} isFollowed={isFollowed} onChange={onFollow} />}
     </li>

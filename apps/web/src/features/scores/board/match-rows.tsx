@@ -1,29 +1,31 @@
 import type { BoardRow } from '@caimin/contract'
 import { Card } from '@caimin/ui'
-import { type Followed, useFollowed } from '../followed/use-followed.ts'
+import { useFollowed } from '../followed/use-followed.ts'
+import { useOwnLegs } from '../own/own-legs.ts'
 import { MatchRow } from './match-row.tsx'
 
 interface MatchRowsProps {
   readonly rows: readonly BoardRow[]
+  /** What is over can be followed no more. */
+  readonly isPast?: boolean
 }
 
-/** Matches that may be followed. */
-export const MatchRows = ({ rows }: MatchRowsProps) => <Rows rows={rows} followed={useFollowed()} />
-
-/** Matches that are over. */
-export const PastRows = ({ rows }: MatchRowsProps) => <Rows rows={rows} />
-
-const Rows = ({ rows, followed }: MatchRowsProps & { readonly followed?: Followed }) => (
-  <Card>
-    <ul className="scores-board">
-      {rows.map((row) => (
-        <MatchRow
-          key={row.match_id}
-          row={row}
-          isFollowed={followed?.has(row) ?? false}
-          onFollow={followed?.setFollowed}
-        />
-      ))}
-    </ul>
-  </Card>
-)
+export function MatchRows({ rows, isPast = false }: MatchRowsProps) {
+  const { has, setFollowed } = useFollowed()
+  const legsOn = useOwnLegs()
+  return (
+    <Card>
+      <ul className="scores-board">
+        {rows.map((row) => (
+          <MatchRow
+            key={row.match_id}
+            row={row}
+            legs={legsOn(row)}
+            isFollowed={has(row)}
+            onFollow={isPast ? undefined : setFollowed}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

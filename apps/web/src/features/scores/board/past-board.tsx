@@ -5,7 +5,7 @@ import { EmptyState, PagedList } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { pastBoardQuery } from '../queries.ts'
 import { boardTexts } from './board.texts.ts'
-import { PastRows } from './match-rows.tsx'
+import { MatchRows } from './match-rows.tsx'
 
 interface PastBoardProps {
   readonly sport: BoardSport
@@ -41,7 +41,7 @@ function Day({ day, rows }: DayProps) {
   return (
     <section>
       <h2 className="scores-day">{day}</h2>
-      <PastRows rows={rows} />
+      <MatchRows rows={rows} isPast />
     </section>
   )
 }

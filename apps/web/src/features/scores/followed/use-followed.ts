@@ -10,7 +10,7 @@ import { followedQuery } from '../queries.ts'
 
 type Match = Pick<BoardRow, 'match_id'>
 
-export interface Followed {
+interface Followed {
   readonly has: (match: Match) => boolean
   /** Undefined for who is not signed in. */
   readonly setFollowed: ((match: Match, isFollowed: boolean) => Promise<void>) | undefined

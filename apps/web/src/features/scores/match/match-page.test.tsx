@@ -2,7 +2,6 @@
 import { type OutputOf, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { recordServerTime } from '@caimin/session'
 import { beforeEach, expect, test } from 'vitest'
-import { orderOn } from '../../../platform/bet-content/testing/order-on.ts'
 import { answerCalls, refusal, refuseOtherCalls, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
 import { boardRow } from '../board/testing/board-row.ts'
@@ -11,10 +10,10 @@ import { MatchPage } from './match-page.tsx'
 type Known = OutputOf<'scores', 'info'>
 
 const NOW = '2026-08-17T19:46:20+08:00'
-const { info: INFO } = PLAYER_ENDPOINTS.scores
-const { list: ORDERS, info: ORDER } = PLAYER_ENDPOINTS.orders
+const { info: INFO, ownLegs: LEGS } = PLAYER_ENDPOINTS.scores
 
-const match = boardRow(1, { match_id: '20268170001', home: '蔚山现代', away: '全北现代' })
+const SOLD_BY_BJDC = 'bjdc26108020'
+const match = boardRow(1, { sold_as: [boardRow(1).match_id, SOLD_BY_BJDC], home: '蔚山现代', away: '全北现代' })
 const event = (change: Partial<Known['events'][number]>): Known['events'][number] => ({
   kind: 'goal',
   side: 'home',
@@ -34,23 +33,25 @@ const known = (change: Partial<Known> = {}): Known => ({
 
 beforeEach(() => recordServerTime(NOW))
 
-async function page(answer: Known, bet?: ReturnType<typeof orderOn>): Promise<HTMLElement> {
-  const order = bet && { ...bet, order_id: 'o', order_no: '2026081700160532' }
-  answerCalls({
-    [INFO.path]: () => answer,
-    [ORDERS.path]: () => ({
-      server_time: NOW,
-      rows: order === undefined ? [] : [order],
-      next_cursor: null,
-      totals: {},
-    }),
-    [ORDER.path]: () => order,
-  })
+type Bet = OutputOf<'scores', 'ownLegs'>['orders'][number]
+
+/** An order of one leg on the match. */
+const betOn = (picks: Bet['legs'][number]['picks'], change: Partial<Bet['legs'][number]> = {}): Bet => ({
+  order_id: change.match_id ?? 'o',
+  order_no: '2026081700160532',
+  game: change.match_id === SOLD_BY_BJDC ? 'bjdc' : 'jczq',
+  legs: [{ match_id: match.match_id, picks, handicap: -1, total: null, ...change }],
+})
+
+async function page(answer: Known, ...orders: readonly Bet[]): Promise<HTMLElement> {
+  answerCalls({ [INFO.path]: () => answer, [LEGS.path]: () => ({ server_time: NOW, orders }) })
   refuseOtherCalls()
   const box = await show(<MatchPage match_id={match.match_id} />)
   await shows(() => box, '蔚山现代')
   return box
 }
+
+const ownTexts = (box: Element) => [...box.querySelectorAll('.scores-own')].map(({ textContent }) => textContent ?? '')
 
 test('shows the score, how old it is, and each goal with the score that it made, the newest first', async () => {
   const goals = [
@@ -76,22 +77,31 @@ test('shows the figures of both sides that the source tells', async () => {
 })
 
 test('shows how the own bets stand and what the next goal would do, by the rules that settle them', async () => {
-  const box = await page(known(), orderOn({ SPF: ['3'], CBF: ['3:1'], RQSPF: ['3'] }))
+  const box = await page(known(), betOn({ SPF: ['3'], CBF: ['3:1'], RQSPF: ['3'] }))
   await shows(() => box, '我的投注')
   await shows(() => box, '暂中')
-  const bets = [...box.querySelectorAll('.match-bet')].map(({ textContent }) => textContent ?? '')
-  expect(bets[0]).toContain('全北现代再进1球就不中')
-  expect(bets[0]).toContain('暂中')
-  expect(bets[1]).toContain('蔚山现代再进1球就中')
-  expect(bets[1]).toContain('暂不中')
-  expect(bets[2]).toContain('蔚山现代再进1球就中')
+  const [wins, score, byTwo] = ownTexts(box)
+  expect(wins).toContain('全北现代再进1球就不中')
+  expect(wins).toContain('暂中')
+  expect(score).toContain('蔚山现代再进1球就中')
+  expect(score).toContain('暂不中')
+  expect(byTwo).toContain('蔚山现代再进1球就中')
+})
+
+test('of options of one play one is enough, and a bet of another game that sells the match counts', async () => {
+  const box = await page(known(), betOn({ SPF: ['3', '1'] }), betOn({ SPF: ['3'] }, { match_id: SOLD_BY_BJDC }))
+  await shows(() => box, '再进1球')
+  const [either, withHandicap] = ownTexts(box)
+  expect(either).toContain('胜、平')
+  expect(either).toContain('再进1球也中')
+  expect(withHandicap).toContain('暂不中')
 })
 
 test('says nothing of the own bets by a score that is two minutes old', async () => {
   const old = { ...match, told_at: '2026-08-17T19:44:10+08:00' } as const
-  const box = await page(known({ match: old }), orderOn({ SPF: ['3'] }))
+  const box = await page(known({ match: old }), betOn({ SPF: ['3'] }))
   await shows(() => box, '数据停住，不判断中否')
-  expect(box.querySelector('.match-bet')?.textContent).not.toContain('暂中')
+  expect(ownTexts(box)[0]).not.toContain('暂中')
 })
 
 test.each([
@@ -99,11 +109,9 @@ test.each([
   [{ status: 'cancelled' }, { SPF: ['3'] }, '取消'],
   [{ status: 'postponed' }, { SPF: ['3'] }, '推迟'],
 ] as const)('says why an own bet on a match %o is not judged', async (at, picks, why) => {
-  const box = await page(
-    known({ match: { ...match, ...at } }),
-    orderOn(picks, at.status === 'first_half' ? { half: null } : {}),
-  )
-  await expect.poll(() => box.querySelector('.match-bet')?.textContent).toContain(why)
+  const chosen = Object.fromEntries(Object.entries(picks).map(([play, options]) => [play, [...options]]))
+  const box = await page(known({ match: { ...match, ...at } }), betOn(chosen))
+  await expect.poll(() => ownTexts(box)[0]).toContain(why)
 })
 
 test('says that a match is not known', async () => {

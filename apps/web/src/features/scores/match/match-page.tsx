@@ -3,16 +3,15 @@ import { goBack, navigate } from '@caimin/router'
 import { Card, Cell, choicesOf, EmptyState, NavBar, Page, QueryView, Tabs, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../../platform/links.ts'
-import { useSession } from '../../../platform/session/session.ts'
 import { Star } from '../followed/star.tsx'
 import { useFollowed } from '../followed/use-followed.ts'
 import { isUnknown } from '../is-unknown.ts'
 import { MatchOdds } from '../odds/match-odds.tsx'
+import { OwnBets } from '../own/own-bets.tsx'
 import { matchQuery } from '../queries.ts'
 import { matchTexts } from './match.texts.ts'
 import { MatchEvents } from './match-events.tsx'
 import { MatchStatistics } from './match-statistics.tsx'
-import { OwnBets } from './own-bets.tsx'
 import { ScoreHead } from './score-head.tsx'
 import './match.css'
 
@@ -70,11 +69,9 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
 }
 
 function Course({ known: { match, events, statistics } }: { readonly known: OutputOf<'scores', 'info'> }) {
-  // Only who is signed in has bets.
-  const isPlayer = useSession() !== null
   return (
     <>
-      {isPlayer && <OwnBets match={match} />}
+      <OwnBets match={match} />
       <MatchEvents match={match} events={events} />
       {statistics !== null && <MatchStatistics statistics={statistics} match={match} />}
       <p className="match-note">

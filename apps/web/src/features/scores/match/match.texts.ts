@@ -14,6 +14,8 @@ export const matchTexts = {
   ownBets: '我的投注',
   ownNote: '按现在的比分',
   inOrder: (orderNo: string) => `订单尾号${orderNo.slice(-6)}`,
+  /** Between options of which one is enough. */
+  or: '、',
   right: '暂中',
   wrong: '暂不中',
   hit: '猜中',

@@ -1,0 +1,63 @@
+import type { MatchBet, MatchPick } from '@caimin/rules'
+import { joinedSelection } from '@caimin/rules/orders'
+import type { Reader } from '../../../platform/context.ts'
+import { type CatalogMatch, getMatches } from '../../catalog/index.ts'
+import { ticketsOf } from '../order.store.ts'
+import { matchIdsOf, type Order, type OrderTicket } from '../order.ts'
+import type { PlayerKey } from '../player-orders.store.ts'
+import { listOwnOrders } from './list-orders.ts'
+
+/** The newest of them; nobody follows more bets at once. */
+const MAX_ORDERS = 50
+
+/** What is chosen of a match, and the lines that it is bet against. */
+export interface OpenLeg {
+  readonly pick: MatchPick
+  readonly handicap: number | null
+  readonly total: number | null
+}
+
+export interface OpenLegs {
+  readonly order: Order
+  readonly legs: readonly OpenLeg[]
+}
+
+/** The legs of a player's printed orders whose results are awaited, but for those that the player may not see yet. */
+export async function openLegsOf(r: Reader, player: PlayerKey): Promise<OpenLegs[]> {
+  const states = ['awaitingDraw', 'awaitingResult'] as const
+  const filter = { ...player, states, isOnMatches: true, isHidden: false } as const
+  const orders = await listOwnOrders(r, filter, { size: MAX_ORDERS })
+  if (orders.length === 0) return []
+  const [tickets, matches] = await Promise.all([
+    ticketsOf(r, orders),
+    getMatches(r, [...new Set(orders.flatMap(({ bet }) => matchIdsOf(bet)))]),
+  ])
+  const printed = Map.groupBy(
+    tickets.filter(({ state }) => state === 'recorded'),
+    ({ orderId }) => orderId,
+  )
+  return orders.map((order) => ({ order, legs: legsOf(order, printed.get(order.orderId) ?? [], matches) }))
+}
+
+function legsOf(
+  order: Order,
+  printed: readonly OrderTicket[],
+  matches: ReadonlyMap<string, CatalogMatch>,
+): OpenLeg[] {
+  const { lines } = order.bet as MatchBet
+  return joinedSelection(lines.map(({ selection }) => selection)).matches.map((pick) => ({
+    pick,
+    handicap:
+      lineOf(pick, printed, 'printedHandicaps') ??
+      order.seenHandicaps?.[pick.id] ??
+      matches.get(pick.id)?.handicap ??
+      null,
+    total: lineOf(pick, printed, 'printedTotals') ?? order.seenTotals?.[pick.id] ?? matches.get(pick.id)?.total ?? null,
+  }))
+}
+
+const lineOf = (
+  { id }: MatchPick,
+  printed: readonly OrderTicket[],
+  kind: 'printedHandicaps' | 'printedTotals',
+): number | undefined => printed.map((ticket) => ticket[kind]?.[id]).find((line) => line !== undefined)
