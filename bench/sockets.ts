@@ -6,6 +6,7 @@ import { cpuMsOf, memoryOf } from './cpu-times.ts'
 import { emitEvents } from './emit-events.ts'
 import { loopback } from './load/addresses.ts'
 import { placePatiently } from './load/bettors.ts'
+import { lastToHear } from './load/last-to-hear.ts'
 import { type HeldSockets, holdSockets } from './load/sockets.ts'
 
 import { median, report } from './report.ts'
@@ -48,7 +49,7 @@ try {
 
   await pause(BEFORE_IDLE_MS)
   const idlePercent = await idleCpu()
-  const lastHeardMs = await lastToHear(sockets)
+  const lastHeardMs = await lastToHearOfOdds(sockets)
   const { seconds, refused } = await killUnderBets(sockets, tokens.slice(SOCKETS))
   report([
     atMost('sockets/bytes-of-each', 'bytes', bytes, LIMITS.bytesOfSocket),
@@ -81,20 +82,13 @@ async function idleCpu(): Promise<number> {
 }
 
 /** From the commit of changed odds to the last socket that hears of it. */
-async function lastToHear(held: HeldSockets): Promise<number> {
+async function lastToHearOfOdds(held: HeldSockets): Promise<number> {
   const times: number[] = []
   for (let event = 0; event < CATALOGUE_EVENTS; event += 1) {
     const moved = { match_id: matchId(1), from: event + 1, version: event + 2, odds: { SPF: { '3': '2.05' } } }
     const fetchedAt = instant(Date.now())
     await emitEvents(world.url, { kind: 'odds.changed', game: 'jczq', fetchedAt, changes: [moved] })
-    const committedAt = Date.now()
-    const heard: number[] = []
-    while (heard.length < SOCKETS) {
-      if (Date.now() - committedAt > 60_000) throw new Error(`${heard.length} of ${SOCKETS} have heard in a minute`)
-      await pause(LOOK_MS)
-      heard.push(...(await held.heard()).odds)
-    }
-    times.push(heard.reduce((last, at) => Math.max(last, at), 0) - committedAt)
+    times.push(await lastToHear(Date.now(), SOCKETS, async () => (await held.heard()).odds))
   }
   return median(times)
 }

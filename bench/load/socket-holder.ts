@@ -28,6 +28,8 @@ export interface HolderAnswer {
   readonly messages: Readonly<Record<string, readonly number[]>>
   /** When each page heard of a message in its group. */
   readonly groups: readonly number[]
+  /** When each page heard how a match stands. */
+  readonly scores: readonly number[]
 }
 
 /** As the player's app is: see `live-queries.ts` of apps/web and `live-socket.ts` of packages/session. */
@@ -44,16 +46,18 @@ let orders: Record<string, number> = {}
 let odds: number[] = []
 let messages: Record<string, number[]> = {}
 let groups: number[] = []
+let scores: number[] = []
 
 process.on('message', async (command: HolderCommand) => {
   if (command.kind === 'open') await openAll(command)
-  const answer: HolderAnswer = { live, lost, orders, odds, messages, groups }
+  const answer: HolderAnswer = { live, lost, orders, odds, messages, groups, scores }
   process.send?.(answer)
   if (command.kind === 'heard') {
     orders = {}
     odds = []
     messages = {}
     groups = []
+    scores = []
   }
 })
 // The bench has ended, however it did.
@@ -114,6 +118,7 @@ function hear({ event }: Extract<ServerFrame, { type: 'event' }>, at: number): v
   if (event.kind === 'odds.changed') odds.push(at)
   if (event.kind === 'chat.message') hearMessage(event.message.request_id ?? '', at)
   if (event.kind === 'group.message') groups.push(at)
+  if (event.kind === 'score.changed') scores.push(at)
 }
 
 function hearMessage(requestId: string, at: number): void {

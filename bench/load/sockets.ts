@@ -11,7 +11,7 @@ const OF_PROCESS = 5_000
 export interface HeldSockets {
   count(): Promise<Pick<HolderAnswer, 'live' | 'lost'>>
   /** What was heard since the last time. */
-  heard(): Promise<Pick<HolderAnswer, 'orders' | 'odds' | 'messages' | 'groups'>>
+  heard(): Promise<Pick<HolderAnswer, 'orders' | 'odds' | 'messages' | 'groups' | 'scores'>>
   close(): void
 }
 
@@ -42,6 +42,7 @@ export async function holdSockets({ baseUrl, pages, perSecond }: PagesToHold): P
         odds: answers.flatMap(({ odds }) => odds),
         messages: mergeTimes(answers.map(({ messages }) => messages)),
         groups: answers.flatMap(({ groups }) => groups),
+        scores: answers.flatMap(({ scores }) => scores),
       }
     },
     close() {

@@ -1,4 +1,4 @@
-import type { BoardRow } from '@caimin/contract'
+import type { BoardRow, OutputOf } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,12 +8,10 @@ import { queryClient } from '../../../platform/data/query-client.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { followedQuery } from '../queries.ts'
 
-type Match = Pick<BoardRow, 'match_id'>
-
 interface Followed {
-  readonly has: (match: Match) => boolean
+  readonly has: (match: BoardRow) => boolean
   /** Undefined for who is not signed in. */
-  readonly setFollowed: ((match: Match, isFollowed: boolean) => Promise<void>) | undefined
+  readonly setFollowed: ((match: BoardRow, isFollowed: boolean) => Promise<void>) | undefined
 }
 
 /** What the player follows, whichever game's id names it. */
@@ -29,8 +27,21 @@ export function useFollowed(): Followed {
   }, [data, isPlayer])
 }
 
-async function setFollowed({ match_id }: Match, isFollowed: boolean): Promise<void> {
-  const reply = await client.scores.setFollowed({ match_id, is_followed: isFollowed })
+/** The star answers at once; the server says afterwards how it is. */
+async function setFollowed(match: BoardRow, isFollowed: boolean): Promise<void> {
+  queryClient.setQueryData(followedQuery.queryKey, (known) => known && withMatch(known, match, isFollowed))
+  const reply = await client.scores.setFollowed({ match_id: match.match_id, is_followed: isFollowed })
   if (!reply.ok) toast(explain(reply))
   await queryClient.invalidate(followedQuery.queryKey)
 }
+
+type Known = OutputOf<'scores', 'followed'>
+
+function withMatch(known: Known, match: BoardRow, isFollowed: boolean): Known {
+  const others = known.rows.filter((row) => !row.sold_as.includes(match.match_id))
+  const rows = isFollowed ? [...others, match].toSorted(byKickoff) : others
+  return { ...known, rows }
+}
+
+/** Times on the wire all have one offset: their texts are in the order of the times. */
+const byKickoff = (a: BoardRow, b: BoardRow): number => (a.kickoff_at < b.kickoff_at ? -1 : 1)
