@@ -5,6 +5,7 @@ import { type FirstPage, measureFirstPage } from './web/first-page.ts'
 import { type FootballPage, measureFootballPage } from './web/football-page.ts'
 import { startFront } from './web/front.ts'
 import { startProduct } from './web/product.ts'
+import { measureScoresPage, type ScoresPage } from './web/scores-page.ts'
 import { measureTrendPage, type TrendPage } from './web/trend-page.ts'
 import type { Side } from './web/visit.ts'
 
@@ -23,7 +24,7 @@ const MAX_TREND_FRAME_MS = 20
 /** Less than a pixel. */
 const NOTHING_BARE = 1
 
-const PAGES = { lobby: benchLobby, football: benchFootball, trend: benchTrend }
+const PAGES = { lobby: benchLobby, football: benchFootball, scores: benchScores, trend: benchTrend }
 
 // `npm run bench -- web trend` measures that page alone.
 const asked = process.argv.slice(2)
@@ -51,6 +52,10 @@ async function benchFootball(): Promise<BenchRow[]> {
   const notes = new Set([...football.ours, ...football.byHand].map((run) => run.notes))
   if (notes.size > 1) throw new Error(`the two pages count differently: ${[...notes].join(' and ')} notes`)
   return footballRows(football)
+}
+
+async function benchScores(): Promise<BenchRow[]> {
+  return scoresRows(await takeTurns(measureScoresPage))
 }
 
 async function benchTrend(): Promise<BenchRow[]> {
@@ -104,6 +109,16 @@ function footballRows(runs: Runs<FootballPage>) {
     { name: 'web/football-scroll-frame', unit: 'ms', ...of.within('scrollFrame', MAX_SCROLL_FRAME_MS) },
     { name: 'web/football-scroll-bare', unit: 'px', ...of.within('bare', NOTHING_BARE) },
     { name: 'web/football-scroll-page-to-hand', unit: 'ms', ...of.beside('pageFrame') },
+  ]
+}
+
+function scoresRows(runs: Runs<ScoresPage>) {
+  const of = figures(runs)
+  return [
+    { name: 'web/scores-ready-to-hand', unit: 'ms', ...of.beside('ready') },
+    { name: 'web/scores-worst-tap-to-hand', unit: 'ms', ...of.beside('worstTap') },
+    { name: 'web/scores-scroll-frame', unit: 'ms', ...of.within('scrollFrame', MAX_SCROLL_FRAME_MS) },
+    { name: 'web/scores-scroll-page-to-hand', unit: 'ms', ...of.beside('pageFrame') },
   ]
 }
 

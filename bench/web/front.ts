@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { brotliCompressSync } from 'node:zlib'
 import { gameIcons } from './built-app.ts'
 import { manyDraws, noNewDraws } from './many-draws.ts'
 import { manyMatches } from './many-matches.ts'
+import { manyScores } from './many-scores.ts'
 import type { Product } from './product.ts'
 
 const REFERENCE = new URL('./reference/', import.meta.url)
@@ -16,13 +18,16 @@ const TYPES: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
 }
 const MATCHES_CALL = '/api/bettingend.bet.Betinfo/nmListdata?'
+const BOARD_CALL = '/api/Index/getLive?'
+const FOLLOWED_CALL = '/api/bettingend.score.Follow/index'
+const FOLLOW_CALL = '/api/bettingend.score.Follow/set'
 const DRAWS_CALL = '/api/bettingend.Index/drawBook?game=shuangseqiu'
 /** Painting in a worker; the service worker only keeps files. */
 const WORKER = /^\/assets\/[^/]*-worker-[^/]*\.js$/
 
 /**
- * One origin for both sides: the hand-written pages below /reference/, the list of 150 matches and 7,700 draws, and the
- * product for all else.
+ * One origin for both sides: the hand-written pages below /reference/, the list of 150 matches, the board of 300 and 7,700
+ * draws, and the product for all else.
  */
 export interface Front {
   readonly origin: string
@@ -30,7 +35,9 @@ export interface Front {
 }
 
 export async function startFront(product: Product): Promise<Front> {
+  const scores = await manyScores(product)
   const made = new Map([
+    [BOARD_CALL, Buffer.from(scores.board)],
     [MATCHES_CALL, Buffer.from(await manyMatches(product))],
     [`${DRAWS_CALL}&since=`, Buffer.from(noNewDraws())],
     [DRAWS_CALL, Buffer.from(manyDraws())],
@@ -39,10 +46,12 @@ export async function startFront(product: Product): Promise<Front> {
   const server = createServer((incoming, outgoing) => {
     const { url = '' } = incoming
     if (url.startsWith('/reference/')) return sendReference(url, outgoing)
+    if (url.startsWith(FOLLOWED_CALL)) return sendJson(Buffer.from(scores.followed()), outgoing)
+    if (url.startsWith(FOLLOW_CALL)) return answerBody(incoming, outgoing, scores.follow)
     const answer = [...made].find(([call]) => url.startsWith(call))?.[1]
     if (WORKER.test(url)) return sendSlowed(new URL(url, target), outgoing)
     if (answer === undefined) return passOn(target, incoming, outgoing)
-    outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
+    sendJson(answer, outgoing)
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
     passSocketOn(target, { incoming, socket, head }),
@@ -61,6 +70,18 @@ export async function startFront(product: Product): Promise<Front> {
   }
 }
 
+const sendJson = (answer: Buffer, outgoing: ServerResponse): void => {
+  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
+}
+
+/** Answers what was sent. */
+function answerBody(incoming: IncomingMessage, outgoing: ServerResponse, answer: (body: string) => string): void {
+  text(incoming).then(
+    (body) => sendJson(Buffer.from(answer(body)), outgoing),
+    () => outgoing.destroy(),
+  )
+}
+
 const packed = new Map<string, Buffer>()
 
 /** Packed as the product packs its own files. */
@@ -74,8 +95,8 @@ function sendReference(url: string, outgoing: ServerResponse): void {
 
 /** The lobby's script carries the games' drawings, the same as the product's. */
 function referenceFile(name: string): string {
-  const text = readFileSync(new URL(name, REFERENCE), 'utf8')
-  return name === 'lobby.js' ? `const ICONS = ${JSON.stringify(gameIcons())}\n${text}` : text
+  const file = readFileSync(new URL(name, REFERENCE), 'utf8')
+  return name === 'lobby.js' ? `const ICONS = ${JSON.stringify(gameIcons())}\n${file}` : file
 }
 
 /** A worker's script, which slows itself down as the browser slows down the page. */
