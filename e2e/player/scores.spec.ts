@@ -61,6 +61,25 @@ interface Board {
   readonly data: { readonly rows: readonly { readonly kickoff_at: string }[] }
 }
 
+test('a match that is followed stands first, on a list of its own, and on no list any more after another tap', async () => {
+  await player.open(BOARD)
+  const other = rows().nth(1)
+  const star = other.getByRole('button', { name: /^关注.+对/ })
+  const name = await star.getAttribute('aria-label')
+  if (name === null) throw new Error('a star has a name')
+  await star.click()
+  await expect(page.getByRole('heading', { name: '我关注的' })).toBeVisible()
+  await expect(rows().first().getByRole('button', { name, pressed: true })).toBeVisible()
+  await expectAccessible(page, 'followed first')
+  await picture(page, 'scores-followed-first')
+  await page.getByRole('tab', { name: '关注' }).click()
+  await expect(rows()).toHaveCount(1)
+  await expectFitsAt(page, NARROW, 'scores-followed', ['.ui-screen'])
+  await picture(page, 'scores-followed')
+  await page.getByRole('button', { name }).click()
+  await expect(page.getByText('还没有关注的比赛')).toBeVisible()
+})
+
 test('a match that ends leaves what runs, and stands among the results', async () => {
   await player.open(BOARD)
   const { rows: running } = await operator.ask(operator.client.scores.board({ sport: 'football', view: 'running' }))

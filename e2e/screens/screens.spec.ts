@@ -65,6 +65,7 @@ const PLAYER_SCREENS = [
   ['scores-past', '/pages/score/score?view=past'],
   ['scores-record', '/pages/score/gameRecord/gameRecord'],
   ['scores-coming', '/pages/score/score?view=coming'],
+  ['scores-followed', '/pages/score/score?view=followed'],
   ['draws', '/pages/kaijiang/kaijiang'],
   ['fixed-draws', '/pages/kaijiang/kaijiang?kind=fixed'],
   ['fixed-draw', '/components/score/numerItme/numerItme?game=sfc'],

@@ -42,6 +42,17 @@ test('a match of which nothing was heard for two minutes says since when', async
   expect(rowTexts(box)[1]).toContain('1分钟前')
 })
 
+test('a match that has begun and of which no source tells says so', async () => {
+  const unknown = { status: 'scheduled', minute: null, half: null, full: null, told_at: null } as const
+  serve([
+    boardRow(1, { ...unknown, kickoff_at: '2026-08-17T19:44:00+08:00' }),
+    boardRow(2, { ...unknown, kickoff_at: '2026-08-17T19:46:00+08:00' }),
+  ])
+  const box = await show(<BoardPage />)
+  await shows(() => box, '开赛后还没有收到数据')
+  expect(rowTexts(box)[1]).not.toContain('还没有收到数据')
+})
+
 test('basketball names the guests first, as on its paper', async () => {
   const game = {
     game: 'jclq',

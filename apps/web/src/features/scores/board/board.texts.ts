@@ -26,6 +26,7 @@ export const boardTexts = {
   minute: '1分钟前',
   /** A match of which nothing has been heard for two minutes. */
   stale: (clock: string) => `停在${clock}，2分钟没有新数据，以确认赛果为准`,
+  untold: '开赛后还没有收到数据，以确认赛果为准',
   note: (sources: readonly string[]) =>
     `比分来自${sources.map((source) => SOURCE_NAMES[source] ?? source).join('、')}，赛事时间下面是多久前收到。中奖以两个来源一致的确认赛果为准。`,
   empty: {

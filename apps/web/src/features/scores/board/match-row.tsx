@@ -1,4 +1,4 @@
-import { chinaClock, handicapText } from '@caimin/base'
+import { chinaClock, handicapText, instantOf } from '@caimin/base'
 import type { BoardRow } from '@caimin/contract'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { classNames, momentText } from '@caimin/ui'
@@ -11,10 +11,13 @@ import type { OwnLeg } from '../own/own-legs.ts'
 import { OwnOptions } from '../own/own-options.tsx'
 import { boardTexts } from './board.texts.ts'
 import { isRunning } from './is-running.ts'
-import { Told } from './told.tsx'
+import { Told, Untold } from './told.tsx'
 
-interface MatchRowProps {
+interface RowProps {
   readonly row: BoardRow
+}
+
+interface MatchRowProps extends RowProps {
   readonly legs: readonly OwnLeg[]
   readonly isFollowed: boolean
   /** Left out where the match cannot be followed. */
@@ -39,7 +42,7 @@ export const MatchRow = memo(({ row, legs, isFollowed, onFollow }: MatchRowProps
           {row.number_text} <small>{row.league}</small>
         </span>
         <Stage row={row} />
-        {isRunning(row) && row.told_at !== null && <Told at={row.told_at} />}
+        <Age row={row} />
         {sides.map((side, at) => (
           <Side key={side.name} {...side} isFirst={at === 0} />
         ))}
@@ -60,7 +63,7 @@ export const MatchRow = memo(({ row, legs, isFollowed, onFollow }: MatchRowProps
 })
 
 /** How far a match that runs has come; of any other when it begins or began, and what became of it. */
-function Stage({ row }: MatchRowProps) {
+function Stage({ row }: RowProps) {
   const now = useServerTime()
   if (isRunning(row)) return <b className="scores-row-stage red">{stageText(row)}</b>
   const end = row.status === 'cancelled' || row.status === 'postponed' ? boardTexts[row.status] : ''
@@ -70,6 +73,13 @@ function Stage({ row }: MatchRowProps) {
       {begins} {end}
     </span>
   )
+}
+
+/** How old it is what is known of a match under way. */
+function Age({ row: { status, told_at: toldAt, kickoff_at: kickoffAt } }: RowProps) {
+  const now = useServerTime()
+  if (isRunning({ status })) return toldAt !== null && <Told at={toldAt} />
+  return status === 'scheduled' && instantOf(kickoffAt) <= now() && <Untold kickoffAt={kickoffAt} />
 }
 
 interface SideProps {
@@ -97,7 +107,7 @@ function Side({ name, goals, reds, isFirst }: SideProps) {
 }
 
 /** The score at the break and the corners; before the match its handicap. */
-function More({ row: { game, status, half, corners, handicap } }: MatchRowProps) {
+function More({ row: { game, status, half, corners, handicap } }: RowProps) {
   return (
     <span className="scores-row-more">
       {status === 'scheduled' && <span>{boardTexts.handicap(handicapText(handicap))}</span>}

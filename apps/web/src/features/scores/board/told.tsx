@@ -13,3 +13,11 @@ export function Told({ at }: { readonly at: TimeText }) {
   if (ageMs >= STALE_AFTER_MS) return <small className="scores-row-stale">{boardTexts.stale(at.slice(11, 19))}</small>
   return <small className="scores-row-told">{age < 60 ? boardTexts.seconds(age) : boardTexts.minute}</small>
 }
+
+/** A match that has begun, but of which no source tells anything: after two minutes it says so. */
+export function Untold({ kickoffAt }: { readonly kickoffAt: TimeText }) {
+  useEverySecond()
+  const now = useServerTime()
+  if (now() - instantOf(kickoffAt) < STALE_AFTER_MS) return null
+  return <small className="scores-row-stale">{boardTexts.untold}</small>
+}
