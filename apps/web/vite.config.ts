@@ -21,7 +21,10 @@ function contractName(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Writes the file list of this build into the service worker, which caches it and deletes the last build's. */
+/**
+ * Writes the file list of this build into the service worker, which caches it and deletes the last build's. What plays
+ * streams is left out.
+ */
 function serviceWorkerFiles(): Plugin {
   return {
     name: 'service-worker-files',
@@ -32,7 +35,8 @@ function serviceWorkerFiles(): Plugin {
         const worker = bundle[SERVICE_WORKER]
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'index')
         if (worker?.type !== 'chunk' || !entry) throw new Error('the service worker or the entry is missing')
-        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'))
+        const { fileName: player } = chunkThat(bundle, isStreamPlayer, 'the player of streams')
+        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && name !== player)
         // The browser takes it for a script, not for a module.
         if (worker.imports.length > 0) throw new Error(`the service worker imports ${worker.imports.join(', ')}`)
         worker.code = `const BUILD=${JSON.stringify({ id: entry.fileName, contract: contractName(), files })};${worker.code}`
@@ -40,6 +44,10 @@ function serviceWorkerFiles(): Plugin {
     },
   }
 }
+
+/** Not worth keeping: it is large, plays nothing without a network, and many browsers do without it. */
+const isStreamPlayer = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
+  moduleIds.some((id) => id.includes('/node_modules/hls.js/'))
 
 type Frame = typeof import('./src/app/frame/prerender.tsx')
 

@@ -92,7 +92,6 @@ const PLAYER_SCREENS = [
   ['chats', '/pages/chat/chat'],
   ['group', '/pages/home/groupChat/groupChat'],
   ['support', '/pages/login/goflychat'],
-  ['not-open-yet', '/pages/score/livevideo'],
 ] as const
 
 const DESK_SCREENS = [
@@ -132,6 +131,7 @@ const OPERATOR_SCREENS = [
   '/users',
   '/numbers',
   '/agent-ceiling',
+  '/broadcasts',
   '/jobs',
   '/ticket-reviews',
   '/withdrawals',
@@ -177,6 +177,14 @@ for (const look of LOOKS) {
     await page.getByRole('tab', { name: '赔率' }).click()
     await expect(page.getByRole('img').first()).toBeVisible()
     await lookThrough('match-odds')
+    // From there to where it can be watched, and the page of the video with the same match.
+    await page.getByRole('link', { name: /^直播/ }).click()
+    await expect(page.getByRole('heading', { name: '动画' })).toBeVisible()
+    await lookThrough('live')
+    const watched = new URL(page.url()).hash.split('?')[1] ?? ''
+    await page.goto(`/#/pages/score/livevideo?${watched}`)
+    await expect(page.getByRole('region', { name: '视频' })).toBeVisible()
+    await lookThrough('video')
     // The address of the conversation comes from the list.
     await page.goto('/#/pages/chat/chat')
     await page.getByRole('link', { name: /营业中|休息中/ }).click()

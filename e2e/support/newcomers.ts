@@ -47,6 +47,7 @@ const STORIES = [
   'packet-first',
   'packet-second',
   'packet-late',
+  'broadcasts',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

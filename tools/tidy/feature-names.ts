@@ -12,7 +12,6 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   'apps/web/src/features/agreement': 'texts alone, which ask the server nothing',
   'apps/web/src/features/home': 'one page over the calls of many features',
   'apps/web/src/features/lobby': 'one page over the calls of many features',
-  'apps/web/src/features/soon': 'one page for all that is not open yet',
   'apps/web/src/features/trends': 'charts that the page computes from the results of draws',
   'apps/console/src/features/demo': DEMO,
   'apps/console/src/features/more': 'a page of links',

@@ -132,7 +132,7 @@ describe('the name of a feature', () => {
 
   it('is free where the server has none, with a reason', () => {
     plant('apps/console/src/features/store/board-page.tsx', 'export {}')
-    plant('apps/web/src/features/soon/soon-page.tsx', 'export {}')
+    plant('apps/web/src/features/home/home-page.tsx', 'export {}')
     plant('packages/contract/src/wire.ts', 'export {}')
     expect(complaints()).toEqual([])
   })

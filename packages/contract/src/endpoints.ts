@@ -5,6 +5,7 @@ import { agents } from './agents/agents.endpoints.ts'
 import { audit } from './audit/audit.endpoints.ts'
 import { betting } from './betting/betting.endpoints.ts'
 import { bills } from './bills/bills.endpoints.ts'
+import { broadcasts } from './broadcasts/broadcasts.endpoints.ts'
 import { cards } from './cards/cards.endpoints.ts'
 import { chat } from './chat/chat.endpoints.ts'
 import { chatDesk } from './chat/chat-desk.endpoints.ts'
@@ -71,6 +72,7 @@ export const ENDPOINTS = {
   operator,
   ledger,
   numbers,
+  broadcasts,
   users,
   jobs,
   clientErrors,

@@ -7,6 +7,7 @@ export {
   withMovedOdds,
   withOddsChange,
 } from './betting/odds-changes.ts'
+export { BROADCAST_KINDS, BROADCAST_LIMITS, type BroadcastKind, MAX_BROADCASTS } from './broadcasts/broadcast-names.ts'
 export type { ChatMessage } from './chat/chat.shapes.ts'
 export {
   CHAT_MESSAGE_KINDS,

@@ -6,6 +6,7 @@ import { agentsDetails, agentsSchemas } from './agents/agents.schemas.ts'
 import { auditSchemas } from './audit/audit.schemas.ts'
 import { bettingDetails, bettingSchemas } from './betting/betting.schemas.ts'
 import { billsSchemas } from './bills/bills.schemas.ts'
+import { broadcastsSchemas } from './broadcasts/broadcasts.schemas.ts'
 import { cardsDetails, cardsSchemas } from './cards/cards.schemas.ts'
 import { chatSchemas } from './chat/chat.schemas.ts'
 import { chatDeskDetails, chatDeskSchemas } from './chat/chat-desk.schemas.ts'
@@ -74,6 +75,7 @@ export const SCHEMAS = {
   operator: operatorSchemas,
   ledger: ledgerSchemas,
   numbers: numbersSchemas,
+  broadcasts: broadcastsSchemas,
   users: usersSchemas,
   jobs: jobsSchemas,
   clientErrors: clientErrorsSchemas,

@@ -21,6 +21,7 @@ export const PAGES: readonly AnyPage[] = [
   page(links.audit, () => import('../features/audit/audit-page.tsx').then((m) => m.AuditPage)),
   page(links.users, () => import('../features/users/users-page.tsx').then((m) => m.UsersPage)),
   page(links.numbers, () => import('../features/numbers/numbers-page.tsx').then((m) => m.NumbersPage)),
+  page(links.broadcasts, () => import('../features/broadcasts/broadcasts-page.tsx').then((m) => m.BroadcastsPage)),
   page(links.ticketReviews, () =>
     import('../features/ticket-reviews/ticket-reviews-page.tsx').then((m) => m.TicketReviewsPage),
   ),

@@ -30,6 +30,7 @@ export const links = {
   audit: link('/audit'),
   users: link('/users', { shop: 'optional', user: 'optional' }),
   numbers: link('/numbers'),
+  broadcasts: link('/broadcasts'),
   ticketReviews: link('/ticket-reviews'),
   jobs: link('/jobs'),
   clientErrors: link('/client-errors'),

@@ -8,6 +8,7 @@ import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions, formOnlyAuthority, httpNameAuthority, type NameAuthority } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
 import { createShops } from '../core/shops/index.ts'
+import { addDemoStream } from '../demo/stream/demo-stream.ts'
 import { startDemoLife } from '../demo/world/demo-life.ts'
 import { makeDemoWorld } from '../demo/world/demo-world.ts'
 import { receiveClientError } from '../features/client-errors/receive-client-errors.ts'
@@ -273,6 +274,7 @@ function composeHttp(core: ServerParts, limits: RateLimits): FastifyInstance {
   })
   addSecurityHeaders(server, config.mode === 'production')
   addFileRoute(server, core.files)
+  if (config.feeds.includes('demo')) addDemoStream(server)
   addFormRoute(server, {
     url: NOTIFY_PATH,
     byAddress: limits.notifications,

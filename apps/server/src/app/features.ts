@@ -14,6 +14,7 @@ import { demoFeeds } from '../demo/feeds/demo-feeds.ts'
 import { DEMO_ORIGINS } from '../demo/feeds/demo-origins.ts'
 import { fixedOutcomes } from '../demo/feeds/fixed/fixed-draws.ts'
 import { madeScoreOf } from '../demo/feeds/made-matches.ts'
+import { STREAM_PATH } from '../demo/stream/demo-stream.ts'
 import { account } from '../features/account/account.ts'
 import { agentCeiling, agentDesk, agents } from '../features/agents/agents.ts'
 import { audit } from '../features/audit/audit.ts'
@@ -22,6 +23,7 @@ import { createMatchLists } from '../features/betting/match-lists.ts'
 import { createMissCounter } from '../features/betting/misses.ts'
 import { createStakesCache } from '../features/betting/show-stakes.ts'
 import { bills } from '../features/bills/bills.ts'
+import { broadcasts } from '../features/broadcasts/broadcasts.ts'
 import { cards } from '../features/cards/cards.ts'
 import { firstAnswersOf } from '../features/chat/answer.store.ts'
 import { chat, chatDesk } from '../features/chat/chat.ts'
@@ -146,6 +148,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
   const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
   const totpSealer = createSealer(parts.config.dataKey, 'totp')
   const isDemo = parts.config.mode === 'demo'
+  const isDemoWorld = parts.config.feeds.includes('demo')
   const agentLevels = isDemo ? AGENT_LEVELS.most : AGENT_LEVELS.inProduction
   const numberSealer = createSealer(parts.config.dataKey, 'id_number')
   const recharges = rechargeParts(parts)
@@ -187,6 +190,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     jobs: jobs.with(parts),
     clientErrors: clientErrors.with(parts),
     numbers: numbers.with(parts),
+    broadcasts: broadcasts.with({ ...parts, demoAddress: isDemoWorld ? STREAM_PATH : null }),
     users: users.with(parts),
     follow: follow.with({ ...parts, fileLink: photoLink }),
     standing: standing.with({ ...parts, fileLink: photoLink }),

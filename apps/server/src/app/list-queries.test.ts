@@ -194,6 +194,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'refunds in review': () => operator.client.takings.reviewList({}),
   'real names in review': () => operator.client.idReviews.list({}),
   'the results': () => operator.client.operator.results({ state: 'all' }),
+  'broadcasts of matches': () => operator.client.broadcasts.list({}),
   'the audit log': () => operator.client.audit.list({}),
   'the draws': () => app.stranger().client.draws.latest({}),
 }

@@ -41,7 +41,11 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     await healthPool.query('select 1')
     return true
   })
-  addPages(server, { formOrigins: app.channels.formOrigins, isApiDescribed: config.mode === 'demo' })
+  const media = config.broadcastHosts.map((host) => `https://${host}`)
+  addPages(server, {
+    origins: { forms: app.channels.formOrigins, media },
+    isApiDescribed: config.mode === 'demo',
+  })
   const address = await server.listen({ port: config.port, host: config.host, backlog: BACKLOG })
   const close = () => app.close().finally(() => healthPool.end())
   return { address, signIns: app.signIns, close }

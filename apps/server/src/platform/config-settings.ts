@@ -89,6 +89,12 @@ const environmentSchema = (isDemo: boolean) =>
       .default('fcm.googleapis.com,updates.push.services.mozilla.com,web.push.apple.com,notify.windows.com')
       .transform((value) => value.split(',').map((part) => part.trim()))
       .pipe(z.array(pushService)),
+    /** From which hosts pages may load broadcasts of matches; each by its whole name. */
+    BROADCAST_HOSTS: z
+      .string()
+      .default('')
+      .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+      .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'must be hosts, such as live.example'))),
     DATA_KEY: text,
     /**
      * Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode.
@@ -177,6 +183,7 @@ const settingsOf = (
   vapidKey: env.VAPID_KEY,
   vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.MAIL_FROM}`,
   pushServices: env.PUSH_SERVICES,
+  broadcastHosts: env.BROADCAST_HOSTS,
   dataKey: env.DATA_KEY,
   nameAuthorityUrl: env.NAME_AUTHORITY_URL,
   nameAuthorityKey: env.NAME_AUTHORITY_KEY,

@@ -74,6 +74,8 @@ describe('refuses, naming the setting', () => {
     ['VAPID_SUBJECT', 'ops'],
     ['PUSH_SERVICES', 'fcm.googleapis.com,http://push.example'],
     ['PUSH_SERVICES', 'localhost'],
+    ['BROADCAST_HOSTS', 'https://live.example'],
+    ['BROADCAST_HOSTS', '*.example'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name)

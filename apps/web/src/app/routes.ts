@@ -19,15 +19,13 @@ import { packetsPages } from '../features/packets/pages.ts'
 import { profilePages } from '../features/profile/pages.ts'
 import { rechargePages } from '../features/recharge/pages.ts'
 import { scoresPages } from '../features/scores/pages.ts'
-import { soonPage } from '../features/soon/pages.ts'
 import { storePages } from '../features/store/pages.ts'
 import { togetherPages } from '../features/together/pages.ts'
 import { trendsPages } from '../features/trends/pages.ts'
 import { withdrawalsPages } from '../features/withdrawals/pages.ts'
-import { ALL_LINKS } from '../platform/links.ts'
 
-/** Every screen that is built. */
-export const OPEN_PAGES: readonly AnyPage[] = [
+/** Every screen. */
+export const PAGES: readonly AnyPage[] = [
   ...lobbyPages,
   ...bettingPages,
   ...ordersPages,
@@ -54,12 +52,9 @@ export const OPEN_PAGES: readonly AnyPage[] = [
   ...agentsPages,
 ]
 
-const built = new Map(OPEN_PAGES.map((page) => [page.path, page]))
-const pagesByPath = new Map(ALL_LINKS.map((link) => [link.path, built.get(link.path) ?? soonPage(link)]))
+const pagesByPath = new Map(PAGES.map((page) => [page.path, page]))
 
-/**
- * The page of a path: its own, or the stand-in for one that is not open yet; the entry for an address we do not know.
- */
+/** The page of a path; the entry for an address we do not know. */
 export function pageOf(path: string): AnyPage {
   return pagesByPath.get(path) ?? pageOf('/')
 }

@@ -143,9 +143,9 @@ export const links = {
     analysis: link('/pages/score/analysis', { match_id: 'optional' }),
     /** `view=odds` opens its odds. */
     match: link('/pages/score/score_ticai/gameParticulars', { match_id: 'optional', view: 'optional' }),
-    live: link('/pages/score/score_ticai/liveurl'),
+    live: link('/pages/score/score_ticai/liveurl', { match_id: 'optional' }),
     record: link('/pages/score/gameRecord/gameRecord', { sport: 'optional', day: 'optional' }),
-    video: link('/pages/score/livevideo'),
+    video: link('/pages/score/livevideo', { match_id: 'optional', broadcast_id: 'optional' }),
   },
   trends: {
     games: link('/pages/trend/trend'),

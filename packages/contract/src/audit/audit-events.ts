@@ -11,6 +11,9 @@ export const AUDIT_EVENTS = [
   'agent_rate_set',
   'agents_switched',
   'auto_accept_switched',
+  'broadcast_added',
+  'broadcast_changed',
+  'broadcast_ended',
   'cash_credited',
   'channel_switched',
   'chat_settings_saved',
@@ -111,6 +114,7 @@ export type AuditEventCode = (typeof AUDIT_EVENTS)[number]
 
 /** What an audit event is about. */
 export type AuditSubjectKind =
+  | 'broadcast'
   | 'claim'
   | 'collection_code'
   | 'correction'

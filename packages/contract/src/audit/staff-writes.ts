@@ -1,4 +1,5 @@
 import { AGENT_CEILING_WRITES, AGENT_WRITES } from './agent-writes.ts'
+import { BROADCAST_WRITES } from './broadcast-writes.ts'
 import { CHAT_WRITES } from './chat-writes.ts'
 import { DEMO_WRITES } from './demo-writes.ts'
 import { JOB_WRITES } from './job-writes.ts'
@@ -173,6 +174,7 @@ export const STAFF_WRITES = {
     close: { event: 'number_blocked', asked: ['game', 'number', 'plays', 'issue_no', 'cap', 'player_text'] },
     open: { event: 'number_unblocked', asked: ['block_id'] },
   },
+  broadcasts: BROADCAST_WRITES,
   jobs: JOB_WRITES,
   demo: DEMO_WRITES,
   help: {

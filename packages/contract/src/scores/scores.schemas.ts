@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { broadcast } from '../broadcasts/broadcasts.schemas.ts'
 import {
   averageOdds,
   cursor,
@@ -122,6 +123,8 @@ export const scoresSchemas = {
       events: z.array(matchEvent),
       /** By `MATCH_FIGURES`, up to a minute of the match; null where that source tells none. */
       statistics: z.object({ minute: z.int(), figures: z.record(z.string(), bothSides), received_at: time }).nullable(),
+      /** Those that the operator entered and that are not over, by when they begin. */
+      broadcasts: z.array(broadcast),
     }),
   },
   odds: {

@@ -13,6 +13,9 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   agent_rate_set: '改代理比例',
   agents_switched: '代理功能设置',
   auto_accept_switched: '自动接单开关',
+  broadcast_added: '登记直播',
+  broadcast_changed: '改直播',
+  broadcast_ended: '停播',
   cash_credited: '现金入账',
   channel_switched: '充值通道开关',
   collection_code_removed: '删收款码',
@@ -111,6 +114,7 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
 }
 
 export const subjectNames: Readonly<Record<AuditSubjectKind, string>> = {
+  broadcast: '直播',
   claim: '欠款',
   collection_code: '收款码',
   correction: '更正',
@@ -139,6 +143,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   accepted: '收下行数',
   account: '账号',
   account_name: '户名',
+  address: '地址',
   amount: '金额',
   answered: '答复',
   at_least: '满多少可用',
@@ -166,6 +171,8 @@ export const fieldNames: Readonly<Record<string, string>> = {
   kind: '种类',
   left: '未处理',
   legs: '场次',
+  licence: '授权',
+  match_id: '比赛',
   minutes: '分钟',
   money_after: '入账后余额',
   name: '姓名',
@@ -181,6 +188,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   reason: '理由',
   receipt_id: '收据',
   refused: '退回',
+  region: '地区',
   released: '退还',
   rows: '行数',
   scope: '适用',

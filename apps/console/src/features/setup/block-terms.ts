@@ -1,5 +1,6 @@
-import { addMs, days, fromWire, type Instant, startOfChinaDay, toWire } from '@caimin/base'
+import { addMs, days, type Instant, startOfChinaDay, toWire } from '@caimin/base'
 import { PLAYER_TEXT } from '@caimin/contract'
+import { typedTime } from '../../platform/parts/wire-text.ts'
 import { blockedTexts } from './blocked.texts.ts'
 
 export type Start = keyof typeof blockedTexts.startChoices
@@ -50,10 +51,4 @@ function endOf({ end, endTyped }: BlockTerms, from: Instant): Instant | undefine
     case 'open':
       return undefined
   }
-}
-
-/** What was typed is China time, whatever the clock of the device. */
-function typedTime(typed: string): Instant | undefined {
-  const time = fromWire(`${typed.slice(0, 16)}:00+08:00`)
-  return time.ok ? time.value : undefined
 }

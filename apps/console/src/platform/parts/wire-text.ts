@@ -3,6 +3,7 @@ import {
   chinaDate,
   chinaParts,
   type Fen,
+  fromWire,
   type Instant,
   instantOf,
   readYuan as readPlainYuan,
@@ -13,6 +14,12 @@ import { serverNow } from '@caimin/session'
 
 /** Yuan as people type or paste them: separators are allowed, decimals may be left out. Null for what is no amount. */
 export const readYuan = (typed: string): Fen | null => readPlainYuan(typed.replaceAll(',', ''))
+
+/** A time typed into a field, `2026-11-20T18:00`, is China time, whatever the clock of the device. */
+export function typedTime(typed: string): Instant | undefined {
+  const time = fromWire(`${typed.slice(0, 16)}:00+08:00`)
+  return time.ok ? time.value : undefined
+}
 
 const two = (value: number): string => String(value).padStart(2, '0')
 

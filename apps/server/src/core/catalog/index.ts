@@ -1,4 +1,13 @@
 /** The entry of the catalogue: what is on sale, what is drawn, and what the results are. */
+export {
+  addBroadcast,
+  type BroadcastTerms,
+  broadcastsOf,
+  changeBroadcast,
+  endBroadcast,
+  enteredBroadcasts,
+} from './broadcasts/broadcast.store.ts'
+export { viewBroadcast } from './broadcasts/broadcast.view.ts'
 export { type CatalogCache, createCatalogCache } from './catalog-cache.ts'
 export {
   addPastDraws,

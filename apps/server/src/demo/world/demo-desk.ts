@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { addMs, chinaDate, days, yuan } from '@caimin/base'
 import { type Endpoints, type InputOf, type Reply, SHOP_CHECKS } from '@caimin/contract'
 import { findWallets, totalOf } from '../../core/ledger/index.ts'
+import { broadcasts } from '../../features/broadcasts/broadcasts.ts'
 import { counter } from '../../features/counter/counter.ts'
 import { numbers } from '../../features/numbers/numbers.ts'
 import { shifts } from '../../features/shifts/shifts.ts'
 import { shops } from '../../features/shops/shops.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { ActorOf, HandlersOf, OperatorActor, ShopActor } from '../../platform/http/handler.ts'
+import { STREAM_PATH } from '../stream/demo-stream.ts'
 import { type DemoStaff, findDemoStaff } from './demo-people.ts'
 import { DEMO_CALL, type DemoShop } from './demo-shop.ts'
 import { APPLICATIONS, CASH_NOTES, NUMBER_LIMITS, RETURN_REASON } from './demo-world.texts.ts'
@@ -104,16 +106,16 @@ async function fileApplications(shop: DemoShop): Promise<void> {
   }
 }
 
-const DESK_FEATURES = { counter, numbers, shifts, shops }
+const DESK_FEATURES = { broadcasts, counter, numbers, shifts, shops }
 
 /** Makes a call the way a desk does, so that it is in the audit log. */
-function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoints[F] & string>(
+export function callAtDesk<F extends keyof typeof DESK_FEATURES, E extends keyof Endpoints[F] & string>(
   { parts }: DemoShop,
   feature: F,
   call: E,
   { actor, input }: { readonly actor: ActorOf<F, E> & (ShopActor | OperatorActor); readonly input: InputOf<F, E> },
 ): Promise<Reply<F, E>> {
-  const handlers = DESK_FEATURES[feature].with(parts).handlers as HandlersOf<F>
+  const handlers = DESK_FEATURES[feature].with({ ...parts, demoAddress: STREAM_PATH }).handlers as HandlersOf<F>
   return handlers[call](input, actor, DEMO_CALL)
 }
 
@@ -126,7 +128,7 @@ export const shopActor = async (shop: DemoShop, account: string): Promise<ShopAc
   rights: [],
 })
 
-const operatorActor = async (shop: DemoShop, account: string): Promise<OperatorActor> => ({
+export const operatorActor = async (shop: DemoShop, account: (typeof OPERATORS)[number]): Promise<OperatorActor> => ({
   ...actorOf(await findDemoStaff(shop.parts, account)),
   kind: 'operator',
   role: 'operator',

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { ServerParts } from '../../app/features.ts'
 import { type Poller, startPoller } from '../../platform/poller.ts'
 import { seededRandom } from '../feeds/seeded-random.ts'
+import { keepBroadcasts } from './demo-broadcasts.ts'
 import { payInWhoIsShort } from './demo-desk.ts'
 import { joinOnePlan, keepHall } from './demo-hall.ts'
 import { issueOrders, placeSlip, playOrder } from './demo-orders.ts'
@@ -29,7 +30,8 @@ const RIGHT_ONE_IN = 3
 
 /**
  * Keeps the demo shop busy, at a pace and after the clock was moved: its regular players bet when its queue runs dry,
- * join plans, open new ones and post, so that there is always something to join and to copy.
+ * join plans, open new ones and post, so that there is always something to join and to copy; its operator enters
+ * broadcasts of what runs.
  */
 export function startDemoLife(parts: ServerParts): Poller {
   let shop: DemoShop | undefined
@@ -50,6 +52,7 @@ async function liveOn(shop: DemoShop): Promise<void> {
   const { now } = await shop.parts.database.read(async (r) => ({ now: r.now }))
   const random = seededRandom(`life ${now}`)
   await payInWhoIsShort(shop)
+  await keepBroadcasts(shop)
   if ((await countWaiting(shop)) < WAITING_AT_LEAST) await betOnce(shop, random)
   await keepHall(shop, random)
   if (random(JOINED_ONE_IN) === 0) await joinOnePlan(shop, random)

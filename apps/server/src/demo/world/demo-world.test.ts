@@ -210,6 +210,12 @@ describe('the operator desk', () => {
       expect(events).toContain(deed)
   })
 
+  it('has entered broadcasts of matches that run, each with the demo stream', async () => {
+    const { rows, demo_address: address } = must(await operator.client.broadcasts.list({}))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(new Set(rows.map((row) => row.address))).toEqual(new Set([address]))
+  })
+
   it('lists results, feeds and books', async () => {
     const all = await operator.client.operator.results({ state: 'all' })
     if (!all.ok) throw new Error(all.message)

@@ -41,6 +41,13 @@ export const NUMBER_LIMITS = [
   { game: 'fucai3D', number: '666', plays: 'all', cap: '20000.00', player_text: '热门号码，限额销售' },
 ] as const
 
+/** What the operator says of the stream that the demo makes itself. */
+export const DEMO_BROADCAST = {
+  title: '演示信号',
+  licence: '演示：画面由本平台绘制，不需要授权',
+  region: '不限地区',
+} as const
+
 /** Shops that want to open in the demo world; `until` in days from now. */
 export const APPLICATIONS = [
   {

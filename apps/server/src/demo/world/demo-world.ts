@@ -12,6 +12,7 @@ import { exclusively } from '../../platform/database/exclusively.ts'
 import { seedDemoHistory } from '../feeds/seed-demo-history.ts'
 import { seededRandom } from '../feeds/seeded-random.ts'
 import { bigWin } from './demo-bets.ts'
+import { keepBroadcasts } from './demo-broadcasts.ts'
 import { talk, talkInGroup } from './demo-chats.ts'
 import { beginShift, workAtDesks } from './demo-desk.ts'
 import { subscribe } from './demo-followers.ts'
@@ -104,6 +105,7 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   await makeRecords(shop)
   await playNow(shop, random)
   await workAtDesks(shop)
+  await keepBroadcasts(shop)
   await talk(shop)
   await talkInGroup(shop)
   await setOffset(parts, 0)

@@ -1,5 +1,5 @@
 import type { Fen, Instant } from '@caimin/base'
-import type { MatchEventKind, SubjectKind } from '@caimin/contract'
+import type { BroadcastKind, MatchEventKind, SubjectKind } from '@caimin/contract'
 import type { FixedGameId, MatchGameId, NumberGameId } from '@caimin/rules'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
@@ -103,6 +103,20 @@ export interface CatalogTables {
     minute: number
     figures: Json<MatchFigures>
     received_at: Time
+  }
+  broadcasts: {
+    id: string
+    match_id: string
+    title: string
+    kind: BroadcastKind
+    address: string
+    licence: string
+    region: string
+    starts_at: Time
+    ends_at: Time
+    set_by: string
+    set_at: Time
+    ended_at: TimeOrNull
   }
   odds_history: {
     match_id: string

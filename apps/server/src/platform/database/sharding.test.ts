@@ -24,6 +24,7 @@ const REFERENCE_TABLES = [
     'matches',
     'match_events',
     'match_statistics',
+    'broadcasts',
     'odds_history',
     'issues',
     'draws',

@@ -5,22 +5,29 @@ import type { FastifyInstance } from 'fastify'
 
 const ONLY_HTTPS = 'max-age=31536000; includeSubDomains'
 
-/**
- * What a page may load: its own files, and its own inline scripts by their hashes. Forms go to this server, and to the
- * origins where players pay.
- */
-export function pagePolicy(scriptHashes: readonly string[], formOrigins: readonly string[] = []): string {
+/** Where else the pages of a site may go. */
+export interface PageOrigins {
+  /** Where players pay: forms go there. */
+  readonly forms: readonly string[]
+  /** Where broadcasts come from: media are played from there, and fetched by what plays them. */
+  readonly media: readonly string[]
+}
+
+const NOWHERE_ELSE: PageOrigins = { forms: [], media: [] }
+
+/** What a page may load: its own files, its own inline scripts by their hashes, and media of broadcasts. */
+export function pagePolicy(scriptHashes: readonly string[], { forms, media }: PageOrigins = NOWHERE_ELSE): string {
   const scripts = ["'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    "media-src 'self' blob: https:",
-    "connect-src 'self' ws: wss:",
+    ["media-src 'self' blob:", ...media].join(' '),
+    ["connect-src 'self' ws: wss:", ...media].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
-    [`form-action 'self'`, ...formOrigins].join(' '),
+    ["form-action 'self'", ...forms].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { type Coding, pack } from './coding.ts'
-import { pagePolicy } from './security-headers.ts'
+import { type PageOrigins, pagePolicy } from './security-headers.ts'
 
 // Own code: files are packed once and served from memory, each page with the policy of its own scripts (docs/adr/0045).
 
@@ -37,13 +37,13 @@ export interface SiteFile {
 }
 
 /** Every file below a folder by its path with forward slashes; a web app is small enough to be kept in memory. */
-export function readSite(folder: string, formOrigins: readonly string[]): ReadonlyMap<string, SiteFile> {
+export function readSite(folder: string, origins: PageOrigins): ReadonlyMap<string, SiteFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readSiteFile(path, formOrigins)]))
+  return new Map(paths.map((path) => [relative(folder, path).split(sep).join('/'), readSiteFile(path, origins)]))
 }
 
-function readSiteFile(path: string, formOrigins: readonly string[]): SiteFile {
+function readSiteFile(path: string, origins: PageOrigins): SiteFile {
   const content = readFileSync(path)
   const type = TYPES[extname(path)] ?? 'application/octet-stream'
   const packed = new Map<Coding, Promise<Buffer>>([['identity', Promise.resolve(content)]])
@@ -51,7 +51,7 @@ function readSiteFile(path: string, formOrigins: readonly string[]): SiteFile {
     type,
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     isImmutable: /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/.test(path),
-    policy: policyOf(path, content, formOrigins),
+    policy: policyOf(path, content, origins),
     codings: PACKABLE.test(type) ? ['br', 'gzip', 'identity'] : ['identity'],
     bytes(coding) {
       const bytes = packed.get(coding) ?? pack(content, coding, BROTLI_QUALITY)
@@ -61,8 +61,8 @@ function readSiteFile(path: string, formOrigins: readonly string[]): SiteFile {
   }
 }
 
-function policyOf(path: string, content: Buffer, formOrigins: readonly string[]): string | null {
-  if (extname(path) === '.html') return pagePolicy(inlineScriptHashes(content.toString()), formOrigins)
+function policyOf(path: string, content: Buffer, origins: PageOrigins): string | null {
+  if (extname(path) === '.html') return pagePolicy(inlineScriptHashes(content.toString()), origins)
   return extname(path) === '.js' ? pagePolicy([]) : null
 }
 

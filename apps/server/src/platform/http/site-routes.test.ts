@@ -20,7 +20,11 @@ beforeAll(() => {
   writeFileSync(join(folder, 'assets/index-Ab3dEf7h.js'), SCRIPT)
   writeFileSync(join(folder, 'sw.js'), SCRIPT)
   writeFileSync(join(folder, 'icon.png'), Buffer.alloc(300))
-  addSite(server, { prefix: '/console/', folder, formOrigins: ['https://pay.invalid'] })
+  addSite(server, {
+    prefix: '/console/',
+    folder,
+    origins: { forms: ['https://pay.invalid'], media: ['https://live.invalid'] },
+  })
 })
 
 afterAll(async () => {
@@ -55,6 +59,12 @@ it('lets a page run its own inline script and no other', async () => {
 it('lets a page post forms to its own server and to where players pay, and nowhere else', async () => {
   const policy = String((await get('/console/')).headers['content-security-policy'])
   expect(policy).toContain(`form-action 'self' https://pay.invalid;`)
+})
+
+it('lets a page play and fetch broadcasts from their hosts, and from nowhere else', async () => {
+  const policy = String((await get('/console/')).headers['content-security-policy'])
+  expect(policy).toContain("media-src 'self' blob: https://live.invalid;")
+  expect(policy).toContain("connect-src 'self' ws: wss: https://live.invalid;")
 })
 
 it('lets a worker fetch from its own server', async () => {

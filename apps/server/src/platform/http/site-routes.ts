@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bestCoding } from './coding.ts'
+import type { PageOrigins } from './security-headers.ts'
 import { readSite, type SiteFile } from './site-files.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
@@ -9,12 +10,11 @@ const ASK_AGAIN = 'no-cache'
 export interface Site {
   readonly prefix: string
   readonly folder: string
-  /** Where else its forms may go. */
-  readonly formOrigins: readonly string[]
+  readonly origins: PageOrigins
 }
 
-export function addSite(server: FastifyInstance, { prefix, folder, formOrigins }: Site): void {
-  const site = readSite(folder, formOrigins)
+export function addSite(server: FastifyInstance, { prefix, folder, origins }: Site): void {
+  const site = readSite(folder, origins)
   if (prefix !== '/') server.get(prefix.slice(0, -1), (_request, reply) => reply.redirect(prefix, 308))
   server.get<{ Params: { '*': string } }>(`${prefix}*`, { exposeHeadRoute: true }, async (request, reply) => {
     const file = site.get(request.params['*'] || 'index.html')

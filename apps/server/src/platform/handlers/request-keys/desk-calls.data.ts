@@ -28,6 +28,21 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     'ff4dc5637473cd6129a4190803fc35099bec2337e6f6d7a916837fa14af77f1e',
   ],
   [
+    'broadcasts.add',
+    '{"request_id":"1f0f5a51-7d63-4e0e-9a35-6f0e5f1c2b71","match_id":"20261120101","title":"主信号","kind":"hls","address":"https://live.example/101.m3u8","licence":"赛事公司 2026-17 号合同","region":"中国大陆","starts_at":"2026-11-20T12:30:00+08:00","ends_at":"2026-11-20T15:00:00+08:00"}',
+    '569aba50e819945649da14a64e028f8fe8e54f476a5ff86732f9445435530b2a',
+  ],
+  [
+    'broadcasts.change',
+    '{"request_id":"7d2a4c19-0b8e-4f3c-8e57-91b6a0d4c382","broadcast_id":"01a20601-35e3-78c8-bebf-8765e88eef11","title":"主信号","kind":"hls","address":"https://live.example/101.m3u8","licence":"赛事公司 2026-17 号合同","region":"中国大陆","starts_at":"2026-11-20T12:30:00+08:00","ends_at":"2026-11-20T15:00:00+08:00"}',
+    'ccb79994a368cc07aa43589eae6791553eb3a3d7cec341fb1b591058c38a2e4b',
+  ],
+  [
+    'broadcasts.end',
+    '{"request_id":"c93be2d7-5a14-4c6f-b0d8-2e7f4a6b8193","broadcast_id":"01a20601-35e3-78c8-bebf-8765e88eef11"}',
+    '1f550c25f48c57b77e02753b9f3470f777499f3ed17070813cb5f927036cc806',
+  ],
+  [
     'clerks.add',
     '{"request_id":"11127de2-14b2-45dc-ab51-410143927c1c","account":"clerk.10","name":"小李","role":"clerk","rights":[],"password":"shoubiao-7-jiaojuan"}',
     '5e93087c444ddccdbe6ddd38c02e9e31046878e15f05da641a7e19de94bdde02',

@@ -28,6 +28,7 @@ const known = (change: Partial<Known> = {}): Known => ({
   match,
   events: [],
   statistics: null,
+  broadcasts: [],
   ...change,
 })
 

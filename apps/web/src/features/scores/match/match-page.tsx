@@ -59,6 +59,11 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
             {shown === 'odds' ? <MatchOdds matchId={matchId} /> : <Course known={known} />}
             {/* Within what scrolls, so that the keyboard reaches it. */}
             <Card>
+              <Cell
+                title={matchTexts.live}
+                value={matchTexts.liveNote(known.broadcasts.length)}
+                href={links.scores.live({ match_id: matchId })}
+              />
               <Cell title={matchTexts.analysis} href={links.scores.analysis({ match_id: matchId })} />
             </Card>
           </>

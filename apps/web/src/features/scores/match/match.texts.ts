@@ -65,6 +65,8 @@ export const matchTexts = {
   } satisfies Record<MatchFigure, string>,
   percent: (figure: number) => `${figure}%`,
   analysis: '对阵分析',
+  live: '直播',
+  liveNote: (broadcasts: number) => (broadcasts === 0 ? '动画与文字' : `${broadcasts}路视频，动画与文字`),
   demo: '演示数据',
   note: '事件和统计只供参考，中奖以两个来源一致的确认赛果为准。',
 } as const
