@@ -30,6 +30,8 @@ export interface Tx extends Reader {
   readonly isTransaction: true
   /** Writes the events to the outbox, in their order; they leave only if the transaction commits. */
   emit(...events: readonly DomainEvent[]): Promise<void>
+  /** Says that a statement has written events itself: they leave at the commit, too. */
+  noteEmitted(): void
   /** Runs when all else in the transaction is done, just before it commits: for locks that many wait for. */
   beforeCommit(work: () => Promise<void>): void
   /** Business time at this moment, by the database's clock. */

@@ -1,18 +1,10 @@
-import type { Instant } from '@caimin/base'
 import { isOpenAt, nextOpening, type ShopHours } from '@caimin/rules/hours'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { changeConversation, type LockedConversation } from './conversation.store.ts'
-import { append } from './send-message.ts'
+import { changeConversation } from './conversation.store.ts'
+import type { ConversationKey } from './conversation.ts'
+import { appendMessage, type Sent } from './send-message.ts'
 import { findSettings } from './settings.store.ts'
-
-interface JustSent {
-  /** Of the shop, or of customer service. */
-  readonly hours: ShopHours
-  /** The message's number. */
-  readonly after: number
-  readonly now: Instant
-}
 
 /**
  * Answers a message that a customer has just sent, outside the hours of a desk that has an answer for that: once until
@@ -20,15 +12,13 @@ interface JustSent {
  */
 export async function replyWhileClosed(
   t: Tx,
-  conversation: LockedConversation,
-  { hours, after, now }: JustSent,
+  key: ConversationKey,
+  { sent: { at: now, closedReplyUntil }, hours }: { readonly sent: Sent; readonly hours: ShopHours },
 ): Promise<void> {
-  const { shopId, closedReplyUntil } = conversation
   if (isOpenAt(hours, now) || (closedReplyUntil !== null && now < closedReplyUntil)) return
-  const { closedReply } = await findSettings(t, shopId)
+  const { closedReply } = await findSettings(t, key.shopId)
   if (closedReply === null) return
   const nobody = { senderId: null, requestId: null }
-  const body = { kind: 'text', text: closedReply } as const
-  await append(t, conversation, { ...nobody, number: after + 1, from: 'system', at: now, body })
-  await changeConversation(t, conversation, { closed_reply_until: sqlTime(nextOpening(hours, now)) })
+  await appendMessage(t, key, { ...nobody, from: 'system', body: { kind: 'text', text: closedReply } })
+  await changeConversation(t, key, { closed_reply_until: sqlTime(nextOpening(hours, now)) })
 }

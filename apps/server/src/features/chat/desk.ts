@@ -16,7 +16,7 @@ import { loadHistory, viewMessage } from './history.view.ts'
 import { findMessagesByKey, type MessageKey } from './message.store.ts'
 import { viewMessages } from './message.view.ts'
 import { recallMessage } from './recall-message.ts'
-import { addMessage, findRepeat } from './send-message.ts'
+import { addMessage, findRepeat, resent, viewSent } from './send-message.ts'
 import { type ChatSettings, saveSettings } from './settings.store.ts'
 
 // What a desk does with its conversations, whether it is a shop's or that of customer service.
@@ -116,15 +116,15 @@ export async function sendFromDesk(
     if (other !== undefined) return other
     if (draft.body.kind === 'text' && leadsOutside(draft.body.text)) return refuse('outside_payment')
   }
-  const sent = repeat ?? (await addMessage(t, conversation, draft))
+  const sent = repeat === undefined ? await addMessage(t, conversation, draft) : resent(repeat)
   if (!sent.ok) return sent
-  const { number, at } = sent.value
-  if (repeat === undefined) {
+  const { number, at, isNew } = sent.value
+  if (isNew) {
     await keepAnswer(t, conversation, { number, staffId, at })
     await setClaim(t, conversation, staffId)
   }
   const { shopId, conversationId } = conversation
-  return ok(await viewMessage(t, { shopId, conversationId, number }, { files, side: 'shop' }))
+  return ok(await viewSent(t, { shopId, conversationId }, { draft, sent: sent.value, files }))
 }
 
 export async function recallFromDesk(

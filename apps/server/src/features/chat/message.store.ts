@@ -1,8 +1,8 @@
-import type { Instant } from '@caimin/base'
+import { type Instant, present } from '@caimin/base'
 import type { ChatSender, RequestValues } from '@caimin/contract'
 import { type InferResult, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
 import { type ConversationKey, isGroup } from './conversation.ts'
 
 /** Names one message. */
@@ -77,33 +77,16 @@ export const findSent = (
 ): Promise<Message | undefined> =>
   messagesIn(t, key).where('m.sender_id', '=', senderId).where('m.request_id', '=', requestId).executeTakeFirst()
 
-/** How many messages a sender has among the last so many of a conversation, since a moment. */
-export async function countRecent(
-  t: Tx,
-  { shopId, conversationId }: ConversationKey,
-  { senderId, fromNumber, since }: { readonly senderId: string; readonly fromNumber: number; readonly since: Instant },
-): Promise<number> {
-  const { count } = await t.db
-    .selectFrom('chat_messages')
-    .select((row) => row.fn.countAll<bigint>().as('count'))
-    .where('shop_id', '=', shopId)
-    .where('conversation_id', '=', conversationId)
-    .where('number', '>=', fromNumber)
-    .where('sender_id', '=', senderId)
-    .where('at', '>', comparedTime(since))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
-/** A message that is about to be kept; one of the server has neither sender nor request id. */
-export interface NewMessage extends MessageKey {
+/** A message that is about to be added; one of the server has neither sender nor request id. */
+export interface NewMessage {
   readonly from: ChatSender
   readonly senderId: string | null
   readonly requestId: string | null
-  readonly at: Instant
   readonly body: MessageBody | PacketBody
   /** It waited for the shop, which let it through. */
   readonly isReleased?: boolean
+  /** How many messages the sender may have in a minute; without it as many as they like. */
+  readonly mostAMinute?: number
 }
 
 export type MessageBody = RequestValues<'chat', 'send'>['content']
@@ -114,29 +97,39 @@ interface PacketBody {
   readonly packet_id: string
 }
 
-export async function insertMessage(t: Tx, message: NewMessage): Promise<void> {
-  const { body } = message
-  await t.db
-    .insertInto('chat_messages')
-    .values({
-      shop_id: message.shopId,
-      conversation_id: message.conversationId,
-      number: message.number,
-      sender_kind: message.from,
-      sender_id: message.senderId,
-      request_id: message.requestId,
-      at: sqlTime(message.at),
-      kind: body.kind,
-      text: body.kind === 'text' ? body.text : null,
-      picture_id: body.kind === 'picture' ? body.picture_id : null,
-      order_id: body.kind === 'order' ? body.order_id : null,
-      packet_id: body.kind === 'packet' ? body.packet_id : null,
-      is_released: message.isReleased ?? false,
-    })
-    .execute()
+/** A message in its conversation. */
+export interface AddedMessage {
+  readonly number: number
+  readonly at: Instant
+  /** Until when the conversation has had the answer of a closed desk. */
+  readonly closedReplyUntil: Instant | null
 }
 
-/** Says that a message was added, or taken back; of a group also that who may write has changed. */
+type Addition =
+  | ({ readonly outcome: 'added' | 'repeat' } & AddedMessage)
+  | { readonly outcome: 'too_fast' | 'no_conversation' }
+
+/**
+ * Locks the conversation and adds its next message, with what follows from it for who waits, and tells of it. A player's
+ * conversation with their shop begins with its first message. A request id that was sent before adds nothing.
+ */
+export async function insertMessage(
+  t: Tx,
+  { shopId, conversationId }: ConversationKey,
+  message: NewMessage,
+): Promise<Addition> {
+  const { body, from, senderId, requestId, isReleased = false, mostAMinute = null } = message
+  t.noteEmitted()
+  const { rows } = await sql<Addition>`
+    select outcome, number, at, closed_reply_until as "closedReplyUntil"
+      from add_message(${shopId}, ${conversationId}, ${from}, ${senderId}, ${requestId}, ${body.kind},
+                       ${body.kind === 'text' ? body.text : null}, ${body.kind === 'picture' ? body.picture_id : null},
+                       ${body.kind === 'order' ? body.order_id : null}, ${body.kind === 'packet' ? body.packet_id : null},
+                       ${isReleased}, ${mostAMinute})`.execute(t.db)
+  return present(rows[0], 'add_message answers one row')
+}
+
+/** Says that a message was taken back; of a group also that who may write has changed. */
 export const emitMessage = (t: Tx, { shopId, conversationId, number }: MessageKey): Promise<void> => {
   const message = { shopId, conversationId, number }
   return t.emit({ kind: isGroup(message) ? 'group.message' : 'chat.message', ...message })

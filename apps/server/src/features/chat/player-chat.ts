@@ -5,13 +5,13 @@ import type { WithFiles } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 import type { MemberActor } from '../../platform/http/handler.ts'
 import { replyWhileClosed } from './closed-reply.ts'
-import { findConversation, lockConversation } from './conversation.store.ts'
+import { findConversation } from './conversation.store.ts'
 import { type ConversationKey, NOTHING_SAID } from './conversation.ts'
 import { findGroupMark } from './group/membership.ts'
 import { loadHistory, viewMessage } from './history.view.ts'
 import { moveMark } from './read-mark.ts'
 import { recallMessage } from './recall-message.ts'
-import { addMessage, findRepeat } from './send-message.ts'
+import { sendMessage, viewSent } from './send-message.ts'
 
 interface ChatServices extends WithFiles {
   readonly shops: Shops
@@ -57,22 +57,19 @@ export const showOwn = query<'chat', 'history', WithFiles>(async ({ r, actor, in
 export const sendOwn = command<'chat', 'send', ChatServices>(async ({ t, actor, input, files, shops }) => {
   const key = ownKey(actor)
   if (input.conversation_id !== key.conversationId) return refuse('not_found')
-  const conversation = present(await lockConversation(t, key), 'a player is one of their shop')
   const draft = {
     side: 'player',
     senderId: actor.playerId,
     requestId: input.request_id,
     body: input.content,
   } as const
-  const repeat = await findRepeat(t, conversation, draft)
-  const sent = repeat ?? (await addMessage(t, conversation, draft))
+  const sent = await sendMessage(t, key, draft)
   if (!sent.ok) return sent
-  const { number, at } = sent.value
-  if (repeat === undefined) {
+  if (sent.value.isNew) {
     const hours = present(await shops.find(t, actor.shopId), 'a player belongs to a shop')
-    await replyWhileClosed(t, conversation, { hours, after: number, now: at })
+    await replyWhileClosed(t, key, { sent: sent.value, hours })
   }
-  return ok(await viewMessage(t, { ...key, number }, { files, side: 'player' }))
+  return ok(await viewSent(t, key, { draft, sent: sent.value, files }))
 })
 
 export const readOwn = command<'chat', 'markRead'>(async ({ t, actor, input }) => {

@@ -126,6 +126,7 @@ function txOf(db: Transaction<Tables>, { times, onEmit, last }: TxParts): Tx {
       onEmit()
       await db.insertInto('outbox').values(events.map(outboxRow)).execute()
     },
+    noteEmitted: onEmit,
     beforeCommit(step) {
       last.push(step)
     },

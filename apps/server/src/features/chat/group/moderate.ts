@@ -8,7 +8,7 @@ import { changeConversation, type LockedConversation, lockGroup } from '../conve
 import { groupOf } from '../conversation.ts'
 import { isPlayerOf } from '../customer.ts'
 import { emitMessage, findMessagesByKey } from '../message.store.ts'
-import { append } from '../send-message.ts'
+import { appendMessage } from '../send-message.ts'
 import { findRestriction, liftRestriction, listRestrictions, setRestriction } from './group.store.ts'
 import { viewGroupMessages } from './group-message.view.ts'
 import { decide, type HeldMessage, listHeld, lockHeld } from './held.store.ts'
@@ -69,10 +69,8 @@ export const decideHeld = command<'chatGroupDesk', 'decideHeld'>(async ({ t, act
   }
   const { playerId, requestId } = held
   if (!(await findMembership(t, { shopId, playerId })).ok) return refuse('sender_not_in_group')
-  const number = group.lastNumber + 1
-  const at = await t.lockedNow()
-  const message = { number, from: 'player', senderId: playerId, requestId, at, body: bodyOf(held) } as const
-  await append(t, group, { ...message, isReleased: true })
+  const message = { from: 'player', senderId: playerId, requestId, body: bodyOf(held) } as const
+  const { number } = await appendMessage(t, group, { ...message, isReleased: true })
   await decide(t, held, { staffId, number })
   await emitDecided(t, held, { isShown: true })
   return ok({ done: true })

@@ -4,7 +4,7 @@ import { leftToSend, listGroupPackets, sendGroupPacket } from '../../../core/pac
 import { command, query } from '../../../platform/handlers/feature.ts'
 import { pageOrder } from '../../../platform/page.ts'
 import { lockGroup } from '../conversation.store.ts'
-import { append } from '../send-message.ts'
+import { appendMessage } from '../send-message.ts'
 import { viewPacketFacts } from './packet.view.ts'
 
 const PAGE = 20
@@ -16,10 +16,9 @@ export const sendPacket = command<'chatGroupDesk', 'sendPacket'>(async ({ t, act
   const group = await lockGroup(t, shopId)
   const sent = await sendGroupPacket(t, { shopId, staffId, split, parts, total })
   if (!sent.ok) return sent
-  const { packetId, sentAt: at } = sent.value
-  const number = group.lastNumber + 1
+  const { packetId } = sent.value
   const body = { kind: 'packet', packet_id: packetId } as const
-  await append(t, group, { number, from: 'shop', senderId: staffId, requestId, at, body })
+  const { number } = await appendMessage(t, group, { from: 'shop', senderId: staffId, requestId, body })
   return ok({ packet_id: packetId, number })
 })
 

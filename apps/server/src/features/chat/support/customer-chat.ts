@@ -7,7 +7,7 @@ import type { LockedConversation } from '../conversation.store.ts'
 import { supportOf } from '../conversation.ts'
 import { loadHistory, viewMessage } from '../history.view.ts'
 import { recallMessage } from '../recall-message.ts'
-import { addMessage, findRepeat } from '../send-message.ts'
+import { addMessage, findRepeat, resent, viewSent } from '../send-message.ts'
 import { findSettings } from '../settings.store.ts'
 
 // What people and visitors do in their own conversation with customer service.
@@ -42,14 +42,14 @@ export async function sendAsCustomer<R = never>(
     const refused = await refuseNew?.()
     if (refused !== undefined) return refused
   }
-  const sent = repeat ?? (await addMessage(t, conversation, draft))
+  const sent = repeat === undefined ? await addMessage(t, conversation, draft) : resent(repeat)
   if (!sent.ok) return sent
-  const { number, at } = sent.value
-  if (repeat === undefined) {
-    const { hours } = await findSettings(t, conversation.shopId)
-    if (hours !== null) await replyWhileClosed(t, conversation, { hours, after: number, now: at })
+  const key = supportOf(senderId)
+  if (sent.value.isNew) {
+    const { hours } = await findSettings(t, key.shopId)
+    if (hours !== null) await replyWhileClosed(t, key, { sent: sent.value, hours })
   }
-  return ok(await viewMessage(t, { ...supportOf(senderId), number }, { files, side: 'player' }))
+  return ok(await viewSent(t, key, { draft, sent: sent.value, files }))
 }
 
 export async function recallAsCustomer(

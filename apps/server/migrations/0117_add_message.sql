@@ -1,0 +1,83 @@
+-- Adds the next message of a conversation: one round trip, of statements that are planned once. What may be sent is decided
+-- before; here is what has to hold under the conversation's lock.
+create type added_message as (
+  -- 'added'; 'repeat', which adds nothing; 'too_fast'; 'no_conversation', where the shop has no such player.
+  outcome text,
+  -- Of the message, or of the earlier one with this request id.
+  number int,
+  at timestamptz,
+  -- Until when the conversation has had the answer of a closed desk.
+  closed_reply_until timestamptz
+);
+
+create function add_message(
+  p_shop_id uuid, p_conversation_id uuid, p_sender_kind text, p_sender_id uuid, p_request_id uuid, p_kind text, p_text text,
+  p_picture_id uuid, p_order_id uuid, p_packet_id uuid, p_is_released boolean,
+  -- How many messages the sender may have in a minute, this one not counted; null without a limit.
+  p_most_a_minute int
+) returns added_message language plpgsql as $$
+declare
+  -- Rows that are looked through for those of the last minute.
+  counted constant int := 200;
+  answer added_message;
+  conversation record;
+begin
+  select last_number, closed_reply_until into conversation
+    from conversations where shop_id = p_shop_id and id = p_conversation_id for no key update;
+  if not found then
+    -- A player's conversation with their shop begins with the first lock.
+    insert into conversations (shop_id, id, kind, player_id, last_at)
+    select shop_id, id, 'shop', id, business_now() from players where shop_id = p_shop_id and id = p_conversation_id
+        on conflict do nothing;
+    select last_number, closed_reply_until into conversation
+      from conversations where shop_id = p_shop_id and id = p_conversation_id for no key update;
+    if not found then
+      answer.outcome := 'no_conversation';
+      return answer;
+    end if;
+  end if;
+  answer.closed_reply_until := conversation.closed_reply_until;
+
+  if p_request_id is not null then
+    select m.number, m.at into answer.number, answer.at from chat_messages m
+     where m.shop_id = p_shop_id and m.conversation_id = p_conversation_id
+       and m.sender_id = p_sender_id and m.request_id = p_request_id;
+    if found then
+      answer.outcome := 'repeat';
+      return answer;
+    end if;
+  end if;
+
+  answer.number := conversation.last_number + 1;
+  answer.at := business_now();
+  if (select count(*) from chat_messages m
+       where m.shop_id = p_shop_id and m.conversation_id = p_conversation_id
+         and m.number >= conversation.last_number - counted
+         and m.sender_id = p_sender_id and m.at > answer.at - interval '1 minute') >= p_most_a_minute then
+    answer.outcome := 'too_fast';
+    return answer;
+  end if;
+
+  if p_shop_id = p_conversation_id or p_sender_kind = 'system' then
+    -- In the group of a shop, which has its id, nobody waits for an answer.
+    update conversations set last_number = answer.number, last_at = answer.at
+     where shop_id = p_shop_id and id = p_conversation_id;
+  elsif p_sender_kind = 'player' then
+    update conversations
+       set last_number = answer.number, last_at = answer.at, last_player_number = answer.number, has_unread = true,
+           waiting_since = coalesce(waiting_since, answer.at)
+     where shop_id = p_shop_id and id = p_conversation_id;
+  else
+    update conversations set last_number = answer.number, last_at = answer.at, waiting_since = null
+     where shop_id = p_shop_id and id = p_conversation_id;
+  end if;
+  insert into chat_messages (shop_id, conversation_id, number, sender_kind, sender_id, request_id, at, kind, text, picture_id,
+                             order_id, packet_id, is_released)
+  values (p_shop_id, p_conversation_id, answer.number, p_sender_kind, p_sender_id, p_request_id, answer.at, p_kind, p_text,
+          p_picture_id, p_order_id, p_packet_id, p_is_released);
+  insert into outbox (kind, shop_id, payload)
+  values (case when p_shop_id = p_conversation_id then 'group.message' else 'chat.message' end, p_shop_id,
+          jsonb_build_object('shopId', p_shop_id, 'conversationId', p_conversation_id, 'number', answer.number));
+  answer.outcome := 'added';
+  return answer;
+end $$;
