@@ -8,9 +8,9 @@ import { type BenchRow, report } from './report.ts'
 import { startServer, stopServer, TOKEN_SECRET } from './server.ts'
 import { signInAll } from './sign-in.ts'
 
-// Players write to their shops, and a thousand pages hear of it; five thousand members of one group hear of one message,
-// whose number is in the frame; and parts of a group with a million messages. CHAT_ONLY=deliver, =group or =history
-// measures one of the three; CHAT_MEMBERS is another number of members, CHAT_MESSAGES of messages.
+// Players write to their shops, and a thousand pages hear of it; five thousand members of one group hear of one
+// message, whose number is in the frame; and parts of a group with a million messages. CHAT_ONLY=deliver, =group or
+// =history measures one of the three; CHAT_MEMBERS is another number of members, CHAT_MESSAGES of messages.
 const HISTORY_LIMIT_MS = 50
 const { CHAT_ONLY, CHAT_MEMBERS = '5000', CHAT_MESSAGES = '1000000' } = process.env
 

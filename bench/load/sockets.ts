@@ -62,7 +62,8 @@ async function ask(holder: ChildProcess, command: HolderCommand): Promise<Holder
 function mergeTimes(heard: readonly HolderAnswer['messages'][]): HolderAnswer['messages'] {
   const merged: Record<string, number[]> = {}
   for (const messages of heard) {
-    for (const [requestId, times] of Object.entries(messages)) (merged[requestId] ??= []).push(...times)
+    for (const [requestId, times] of Object.entries(messages))
+      merged[requestId] = [...(merged[requestId] ?? []), ...times]
   }
   return merged
 }

@@ -26,8 +26,8 @@ const DRAWS_CALL = '/api/bettingend.Index/drawBook?game=shuangseqiu'
 const WORKER = /^\/assets\/[^/]*-worker-[^/]*\.js$/
 
 /**
- * One origin for both sides: the hand-written pages below /reference/, the list of 150 matches, the board of 300 and 7,700
- * draws, and the product for all else.
+ * One origin for both sides: the hand-written pages below /reference/, the list of 150 matches, the board of 300 and
+ * 7,700 draws, and the product for all else.
  */
 export interface Front {
   readonly origin: string

@@ -56,9 +56,11 @@ document.querySelector('main').addEventListener('click', ({ target }) => {
   })
 })
 
-Promise.all([window.board, window.followed]).then(([board, followed]) => {
-  rows = board.data.rows
-  for (const row of followed.data.rows) ids.add(row.match_id)
-  draw()
-  setInterval(tellAges, 1000)
-})
+window.board.then((board) =>
+  window.followed.then((followed) => {
+    rows = board.data.rows
+    for (const row of followed.data.rows) ids.add(row.match_id)
+    draw()
+    setInterval(tellAges, 1000)
+  }),
+)

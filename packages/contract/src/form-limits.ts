@@ -88,7 +88,7 @@ export const NUMBER_INVITATIONS = {
 } as const
 /**
  * Shops that an agent has proposed and that are not decided. One that was given back counts for so many days, so that
- * what nobody puts right keeps no agent from proposing for good.
+ * what is not put right keeps no agent from proposing for good.
  */
 export const OPEN_PROPOSALS = { most: 3, returnedDays: 7 } as const
 

@@ -154,13 +154,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
   const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
-    account: account.with({
-      ...parts,
-      secret,
-      fileLink: photoLink,
-      openItems: countOpenItems,
-      agentLevels,
-    }),
+    account: account.with({ ...parts, secret, fileLink: photoLink, openItems: countOpenItems, agentLevels }),
     profile: profile.with({ ...parts, secret, sealer: numberSealer }),
     idReviews: idReviews.with({ ...parts, sealer: numberSealer }),
     invites: invites.with({ ...parts, agentLevels }),

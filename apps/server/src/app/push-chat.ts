@@ -26,7 +26,7 @@ const SIDES: readonly Side[] = ['player', 'shop']
 /** Sends messages to both sides of their conversations, in the order of the log, which is that of their numbers. */
 export function pushChat({ events, database, files }: Parts, hub: Hub): void {
   /** Tells people wherever they play that customer service has answered or read; a visitor has no socket. */
-  async function tellCustomers(ids: readonly string[]): Promise<void> {
+  async function notifyCustomers(ids: readonly string[]): Promise<void> {
     for (const { personId, shopId, playerId } of await database.read((r) => findMemberships(r, ids))) {
       hub.publish(playerChannel(shopId, playerId), { kind: 'chat.changed', conversation_id: personId })
     }
@@ -35,7 +35,7 @@ export function pushChat({ events, database, files }: Parts, hub: Hub): void {
   events.onBatch(['chat.message'], async (added) => {
     const asking = new Set(added.filter(isOfSupport).map(({ conversationId }) => conversationId))
     for (const id of asking) hub.publish(OPERATOR, { kind: 'chat.changed', conversation_id: id })
-    await tellCustomers([...asking])
+    await notifyCustomers([...asking])
     const watched = added.filter((key) => !isOfSupport(key) && SIDES.some((side) => hub.has(channelOf(side, key))))
     if (watched.length === 0) return
     await database.read(async (r) => {
@@ -53,7 +53,7 @@ export function pushChat({ events, database, files }: Parts, hub: Hub): void {
     })
   })
   events.on('chat.read', async ({ shopId, conversationId, by, number, at }) => {
-    if (isOfSupport({ shopId })) await tellCustomers([conversationId])
+    if (isOfSupport({ shopId })) await notifyCustomers([conversationId])
     const event = { kind: 'chat.read', conversation_id: conversationId, by, number, at: toWire(at) } as const
     for (const side of SIDES) hub.publish(channelOf(side, { shopId, conversationId }), event)
   })

@@ -4,7 +4,7 @@ import { rate } from './agents.schemas.ts'
 
 const ceiling = z.object({
   rate,
-  /** A name; null while nobody has set it. */
+  /** A name; null before it is first set. */
   set_by: z.string().nullable(),
   set_at: time.nullable(),
   /** Shops that have agents, and those of them whose own ceiling is higher. */

@@ -1,6 +1,6 @@
 import { endpoints } from '../endpoint.ts'
 
-/** An address that is none or is on no host of the configuration, and an end that is not after the beginning and now. */
+/** What is no address or on no host of the configuration; an end that is not after the beginning and after now. */
 const TERMS = ['address_malformed', 'host_not_allowed', 'wrong_end'] as const
 
 /** The broadcasts of matches: players are shown those that the operator entered, and no others. */

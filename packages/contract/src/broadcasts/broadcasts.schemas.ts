@@ -17,7 +17,7 @@ export const broadcast = z.object({
 
 const list = z.object({
   server_time: time,
-  /** Those not over, and those of the last days, by when they end, the last first. Never many, so there are no pages. */
+  /** Those not over and those of the last days, by when they end, the last first. Never many: there are no pages. */
   rows: z.array(
     broadcast.extend({
       match: z.object({ ...matchNames, kickoff_at: time }),

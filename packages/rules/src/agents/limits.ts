@@ -16,8 +16,8 @@ export const AGENT_LEVELS = {
 } as const
 
 /**
- * What agents of a shop can earn at the most, by what the shop and the operator have set: a rate above it counts as this
- * much wherever it is read.
+ * What agents of a shop can earn at the most, by what the shop and the operator have set: a rate above it counts as
+ * this much wherever it is read.
  */
 export const rateCeiling = (shopCeiling: Rate, operatorCeiling: Rate, salesCommission: Rate): Rate =>
   Math.min(shopCeiling, operatorCeiling, salesCommission)

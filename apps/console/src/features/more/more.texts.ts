@@ -37,7 +37,8 @@ export const moreTexts = {
   agentCeiling: '代理比例上限',
   broadcasts: '直播',
   operator: '客服、用户、限号、直播与任务',
-  operatorNote: '回答来问的人；找人、冻结和解冻；不再收的号码；各店代理最多得多少；玩家能看的直播；后台任务有没有按时跑。',
+  operatorNote:
+    '回答来问的人；找人、冻结和解冻；不再收的号码；各店代理最多得多少；玩家能看的直播；后台任务有没有按时跑。',
   users: '用户',
   support: '在线客服',
   jobs: '任务',

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 
-/** What a rate of any shop's agents counts at the most, and which of the operator's people set it; at first nobody. */
+/** What a rate of any shop's agents counts at the most, and which of the operator's people set it; null at first. */
 export interface AgentCeiling {
   readonly rate: Rate
   readonly setBy: string | null

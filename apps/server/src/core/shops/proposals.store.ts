@@ -49,7 +49,7 @@ interface OpenProposals {
   readonly besides?: string
 }
 
-/** How many shops that a player proposed wait for the operator or for the player. One proposal of a player at a time. */
+/** How many shops that a player proposed wait for the operator or the player. One proposal of a player at a time. */
 export async function countOpenProposals(
   t: Tx,
   { shopId, playerId }: Proposer,

@@ -217,7 +217,7 @@ it('finds users by name or number, and ranks those directly below by what they b
   expect(await listed({ search: top.mobile.slice(-4) })).toEqual([])
 })
 
-it('ranks many users page by page, each once, those without anything above those below nothing', async () => {
+it('ranks many users page by page, each once, those without anything above negative ones', async () => {
   const top = await appointed()
   const users = await app.players(45, { shop })
   await app.database.tx(async (t) => {

@@ -44,7 +44,7 @@ it('has the operator lower the ceiling of all shops, which an auditor may look a
   must(await ceilingTo(100))
 })
 
-it('lets nobody be given more than it, by the shop or by an agent', async () => {
+it('lets no agent be given more than it, by the shop or by an agent', async () => {
   const top = await appointed(50)
   const below = await invitedBy(top)
   must(await ceilingTo(30))

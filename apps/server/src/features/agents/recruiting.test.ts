@@ -262,7 +262,7 @@ it('lists those below who are agents themselves, of every level', async () => {
   expect(must(await plain.client.agents.info({}))).toMatchObject({ is_agent: false, all_users: 0 })
 })
 
-it('counts a shop that was given back for a week, so that it keeps nobody from proposing for good', async () => {
+it('counts a shop that was given back for a week, so that it keeps no agent from proposing for good', async () => {
   const top = await appointed()
   const given = [await facts(top), await facts(top), await facts(top)]
   const giveBack = async (shop_id: string) =>

@@ -110,8 +110,8 @@ type Addition =
   | { readonly outcome: 'too_fast' | 'no_conversation' }
 
 /**
- * Locks the conversation and adds its next message, with what follows from it for who waits, and tells of it. A player's
- * conversation with their shop begins with its first message. A request id that was sent before adds nothing.
+ * Locks the conversation and adds its next message, with what follows from it for who waits, and emits the event. A
+ * player's conversation with their shop begins with its first message. A request id that was sent before adds nothing.
  */
 export async function insertMessage(
   t: Tx,

@@ -37,11 +37,11 @@ export function startSession(answer: SignedIn): void {
 
 export function endSession(): void {
   session.set(null)
-  void tellWorker({ kind: 'forget-player' }).catch(() => undefined)
+  void notifyWorker({ kind: 'forget-player' }).catch(() => undefined)
 }
 
 /** Tells the app's worker at once, or finds it where this page was loaded past it. */
-async function tellWorker(message: PageMessage): Promise<void> {
+async function notifyWorker(message: PageMessage): Promise<void> {
   const { serviceWorker } = navigator
   const worker = serviceWorker?.controller ?? (await serviceWorker?.getRegistration())?.active
   worker?.postMessage(message)

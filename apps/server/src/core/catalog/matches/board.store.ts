@@ -37,7 +37,7 @@ export interface BoardMatch extends Pick<CatalogMatch, Standing> {
 }
 
 /** A match that has no result so long after its kick-off is void, and no longer on the board. */
-const RUNS_AT_MOST_MS = hours(36)
+const MAX_RUNNING_MS = hours(36)
 const COMES_WITHIN_MS = hours(48)
 const MAX_ROWS = 300
 
@@ -67,7 +67,7 @@ const boardOf = (r: Reader, sport: Sport) =>
 export async function runningMatches(r: Reader, sport: Sport): Promise<BoardMatch[]> {
   const rows = await boardOf(r, sport)
     .where('kickoff_at', '<=', comparedTime(r.now))
-    .where('kickoff_at', '>', comparedTime(addMs(r.now, -RUNS_AT_MOST_MS)))
+    .where('kickoff_at', '>', comparedTime(addMs(r.now, -MAX_RUNNING_MS)))
     .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
     .execute()
   return complete(r, rows)
@@ -162,7 +162,7 @@ interface EventCounts {
 
 type Bare = Omit<BoardMatch, 'soldAs' | 'redCards' | 'corners'>
 
-/** Adds what is counted of the events, as the source tells them that also tells how the match stands; and who sells it. */
+/** Adds what is counted of the events of the source that also tells how the match stands; and who sells it. */
 async function complete(r: Reader, matches: readonly Bare[]): Promise<BoardMatch[]> {
   const ids = matches.map(({ id }) => id)
   const [counts, sold] = await Promise.all([eventCounts(r, ids), idsOfSame(r, ids)])

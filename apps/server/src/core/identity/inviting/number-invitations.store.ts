@@ -10,7 +10,7 @@ import { maskMobile, maskName } from '../mask.ts'
 import { queueMessage } from '../messages/message.store.ts'
 import { findByMobile } from '../person.store.ts'
 
-/** Whoever invites it, a number gets one invitation in `quietDays`, and none at night: its owner has not asked for it. */
+/** Whoever invites it, a number gets one invitation in `quietDays`, none at night: its owner has not asked for it. */
 const { aDay, ofShopADay, quietDays, listedDays, from, until } = NUMBER_INVITATIONS
 
 /** An invitation by short message. */

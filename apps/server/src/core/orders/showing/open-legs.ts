@@ -7,7 +7,7 @@ import { matchIdsOf, type Order, type OrderTicket } from '../order.ts'
 import type { PlayerKey } from '../player-orders.store.ts'
 import { listOwnOrders } from './list-orders.ts'
 
-/** The newest of them; nobody follows more bets at once. */
+/** The newest of them: no player follows more bets at once. */
 const MAX_ORDERS = 50
 
 /** What is chosen of a match, and the lines that it is bet against. */
@@ -39,11 +39,7 @@ export async function openLegsOf(r: Reader, player: PlayerKey): Promise<OpenLegs
   return orders.map((order) => ({ order, legs: legsOf(order, printed.get(order.orderId) ?? [], matches) }))
 }
 
-function legsOf(
-  order: Order,
-  printed: readonly OrderTicket[],
-  matches: ReadonlyMap<string, CatalogMatch>,
-): OpenLeg[] {
+function legsOf(order: Order, printed: readonly OrderTicket[], matches: ReadonlyMap<string, CatalogMatch>): OpenLeg[] {
   const { lines } = order.bet as MatchBet
   return joinedSelection(lines.map(({ selection }) => selection)).matches.map((pick) => ({
     pick,

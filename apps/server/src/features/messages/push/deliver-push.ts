@@ -16,7 +16,7 @@ import type { PushKeys } from './push-keys.ts'
 
 const TIMEOUT_MS = seconds(10)
 /** On their way to one push service at once, from this process. */
-export const MOST_OF_SERVICE = 4
+export const MAX_OF_SERVICE = 4
 /** With their growing pauses about six hours. */
 const MAX_TRIES = 12
 /** For how long a push service keeps it for a phone that is off. What draws to play must not come in quiet hours. */
@@ -31,8 +31,8 @@ interface PushParts {
 }
 
 /**
- * Sends the next message that is on its way to a browser; false when there is none. A push service that hangs keeps only
- * its own waiting: it is sent no more than {@link MOST_OF_SERVICE} at once.
+ * Sends the next message that is on its way to a browser; false when there is none. A push service that hangs keeps
+ * only its own waiting: it is sent no more than {@link MAX_OF_SERVICE} at once.
  */
 export function pushDeliverer(parts: PushParts): () => Promise<boolean> {
   const underWay = new Map<string, number>()
@@ -45,7 +45,7 @@ export function pushDeliverer(parts: PushParts): () => Promise<boolean> {
   }
 
   async function claim(): Promise<Delivery | undefined> {
-    const busy = [...underWay].filter(([, pushes]) => pushes >= MOST_OF_SERVICE).map(([service]) => service)
+    const busy = [...underWay].filter(([, pushes]) => pushes >= MAX_OF_SERVICE).map(([service]) => service)
     const delivery = await parts.database.autocommit((a) => claimDelivery(a, busy))
     if (delivery !== undefined) count(delivery.service, 1)
     return delivery

@@ -7,7 +7,7 @@ import { keptLog } from '../../../testing/kept-log.ts'
 import type { TestPlayer } from '../../../testing/people.ts'
 import { type TestApp, testApp } from '../../../testing/test-app.ts'
 import { writeMessages } from '../message.store.ts'
-import { MOST_OF_SERVICE, pushDeliverer } from './deliver-push.ts'
+import { MAX_OF_SERVICE, pushDeliverer } from './deliver-push.ts'
 import { deleteOldDeliveries } from './delivery.store.ts'
 import { type PushKeys, pushKeysOf } from './push-keys.ts'
 import { isPushService } from './push-service.ts'
@@ -208,20 +208,20 @@ describe('a subscription', () => {
 })
 
 it('keeps no other push service waiting while one hangs, and takes up with that one later', async () => {
-  const crowd = await app.players(3 * MOST_OF_SERVICE, { shop })
+  const crowd = await app.players(3 * MAX_OF_SERVICE, { shop })
   for (const [at, player] of crowd.entries()) {
     const endpoint = `${first.origin}/browser-${at}`
     must(await player.client.messages.subscribe({ ...first.subscription, endpoint }))
   }
   first.answer = null
   await Promise.all(crowd.map((player) => notify(player)))
-  await expect.poll(() => first.hanging()).toBe(MOST_OF_SERVICE)
+  await expect.poll(() => first.hanging()).toBe(MAX_OF_SERVICE)
   await notify(await subscribed(second))
   await expect.poll(() => saidAt(second)).toEqual([RECHARGE])
-  expect(first.hanging()).toBe(MOST_OF_SERVICE)
+  expect(first.hanging()).toBe(MAX_OF_SERVICE)
   first.answer = 201
   first.letGo()
-  await expect.poll(() => saidAt(first).length).toBeGreaterThanOrEqual(2 * MOST_OF_SERVICE)
+  await expect.poll(() => saidAt(first).length).toBeGreaterThanOrEqual(2 * MAX_OF_SERVICE)
 })
 
 describe('while a push service fails', () => {

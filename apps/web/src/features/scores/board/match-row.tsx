@@ -25,8 +25,8 @@ interface MatchRowProps extends RowProps {
 }
 
 /**
- * A match of the board: which it is, how far, both sides in the order of the game's paper with their score, and how what
- * the player has bet on it stands.
+ * A match of the board: which it is, how far, both sides in the order of the game's paper with their score, and how
+ * what the player has bet on it stands.
  */
 export const MatchRow = memo(({ row, legs, isFollowed, onFollow }: MatchRowProps) => {
   const [homeGoals, awayGoals] = row.full?.split(':') ?? []

@@ -27,11 +27,14 @@ export function useFollowed(): Followed {
   }, [data, isPlayer])
 }
 
-/** The star answers at once; the server says afterwards how it is. */
 async function setFollowed(match: BoardRow, isFollowed: boolean): Promise<void> {
-  queryClient.setQueryData(followedQuery.queryKey, (known) => known && withMatch(known, match, isFollowed))
   const reply = await client.scores.setFollowed({ match_id: match.match_id, is_followed: isFollowed })
+  const known = queryClient.getQueryData(followedQuery.queryKey)
   if (!reply.ok) toast(explain(reply))
+  else if (known !== undefined) {
+    await queryClient.setAndRefetch(followedQuery.queryKey, withMatch(known, match, isFollowed))
+    return
+  }
   await queryClient.invalidate(followedQuery.queryKey)
 }
 
