@@ -76,7 +76,6 @@ test('an answer of customer service is fetched when the socket says that there i
   conversation = conversationOf([...conversation.messages, chatMessage(2)])
   await settled(() => socket.push({ kind: 'chat.changed', conversation_id: 'u' }))
   await shows(() => box, '第2句')
-  expect(asked(SUPPORT)).toBe(2)
 })
 
 test('the docked button counts what comes while the player is elsewhere', async () => {

@@ -82,7 +82,7 @@ it('is opened as it was written by an operator, with a reason that the audit log
   const { messages } = must(await operator.client.disputeReview.openExcerpt({ ...key, reason: '核对原话' }))
   expect(textsOf(messages)).toEqual(['早上说好留票', '好的，留着', '加我微信细聊'])
   const log = must(await operator.client.audit.list({}))
-  expect(log.rows[0]).toMatchObject({ event: 'dispute_excerpt_opened' })
+  expect(log.rows[0]).toMatchObject({ deed: 'dispute_excerpt_opened', details: { reason: '核对原话' } })
   expect(reasonOf(await operator.client.disputeReview.openExcerpt({ ...key, seq: 1, reason: '核对原话' }))).toBe(
     'not_found',
   )

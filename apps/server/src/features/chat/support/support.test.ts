@@ -257,12 +257,12 @@ describe('the desk of customer service', () => {
 
   it('answers once outside its hours, and leaves who asks waiting', async () => {
     const hours = { opens_at: hourFromNow(2), closes_at: hourFromNow(4) }
-    const closed = { quick_replies: [], closed_reply: '客服9点上班，早上回您', ...hours }
+    const closed = { quick_replies: [], closed_reply: '已下班，9点后回您', ...hours }
     expect(must(await operator.client.supportDesk.saveSettings(closed))).toEqual(closed)
     for (const words of ['在吗', '在不在']) await asks(visitor, words)
     must(await personAsks('实名没通过'))
     const { messages } = await visitorReads(visitor)
-    expect(wordsOf(messages)).toEqual(['在吗', '客服9点上班，早上回您', '在不在'])
+    expect(wordsOf(messages)).toEqual(['在吗', '已下班，9点后回您', '在不在'])
     expect(messages.map(({ from }) => from)).toEqual(['player', 'system', 'player'])
     expect(wordsOf(must(await player.client.support.history({})).messages)).toEqual(['实名没通过', closed.closed_reply])
     const ids = (await waiting()).rows.map(({ conversation_id }) => conversation_id)
