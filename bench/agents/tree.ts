@@ -1,7 +1,7 @@
 import { playersSql, sqlIdOf } from '../lists/people.ts'
 import type { ListsWorld } from '../lists/world.ts'
 
-/** Directly below the agent. The first of them and all further down have two below: 100,000 users, eight levels deep. */
+/** Directly below the agent. The first of them and all further down have two below: 100,000 users in eight levels. */
 const DIRECT = 5000
 const RECRUITING = 500
 /** One user in so many bought something this month, on so many days. */

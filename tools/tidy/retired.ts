@@ -24,7 +24,7 @@ const APPS = /^apps\/(web|console)\/src\//
 const BROWSER = /^(apps\/(web|console)|packages\/(session|router|ui))\/src\//
 /** Files and texts are written as people read them; what is sealed and a drawer's coins are text by themselves. */
 const FILES_AND_TEXTS =
-  /\.texts\.ts$|csv|spreadsheet|\/export-|\/payout-file\.ts$|\/returned-file\/|\/freeze-evidence\.ts$|\/cash-count\.ts$/
+  /\.texts\.ts$|csv|spreadsheet|\/export-|\/payout-file\.ts$|\/returned-file\/|\/(freeze-evidence|excerpt)\.ts$|\/cash-count\.ts$/
 /** Jobs and sweeps run for no call, and what they share with calls asks a payment channel between its transactions. */
 const JOBS_AND_CHANNELS = /\/(sweep-[a-z]+|roll-up|reconcile|ask-channel|refund)\.ts$|\/recharge\/notifications\//
 

@@ -25,14 +25,14 @@ export interface ExcerptServices {
   readonly secret: string
 }
 
-interface Asked {
+interface ExcerptInput {
   readonly dispute_id: string
   readonly first_number: number
   readonly last_number: number
 }
 
 interface Adding {
-  readonly input: Asked
+  readonly input: ExcerptInput
   readonly actor: DisputeActor
   readonly services: ExcerptServices
 }
