@@ -15,6 +15,7 @@ const TAKEN_BACK_ONE_IN = 50
 const OPEN_SALES = 500
 /** Tables that are read from their index alone, once it is known which rows everyone sees. */
 const VACUUMED = [
+  'players',
   'agent_members',
   'agent_uplines',
   'agent_actives',
@@ -100,6 +101,10 @@ const sumsSql = (tree: Tree): string => `
   select shop_id, agent_id, day, sum(stake), 10 * count(*), 0, 0, 0, 0
     from agent_actives where shop_id = ${tree.own} group by 1, 2, 3
   on conflict do nothing;
+  insert into agent_shop_days (shop_id, day, stake, prizes, rebates)
+  select shop_id, day, coalesce(sum(stake) filter (where agent_id = ${tree.top}), 0),
+         coalesce(sum(prizes) filter (where agent_id = ${tree.top}), 0), sum(rebates)
+    from agent_days where shop_id = ${tree.own} group by 1, 2;
   insert into agent_active_counts (shop_id, agent_id, period, since, active_users)
   select shop_id, agent_id, 'day', day, count(*) from agent_actives where shop_id = ${tree.own} group by 1, 2, 4;
   select count_actives_of_month(array_agg(shop_id), array_agg(agent_id), array_agg(date_trunc('month', day)::date), array_agg(player_id))
@@ -136,7 +141,7 @@ const rebatesSql = (tree: Tree): string => `
     from generate_series(1, ${REBATES}, ${TAKEN_BACK_ONE_IN}) n
     join rebates b on b.shop_id = ${tree.own} and b.id = ${sqlIdOf('c000', 'n')}`
 
-/** A journal of each sale, and one of what each level got of it. */
+/** A journal of each sale, and one of what each level got of it: a bill of the agent, as those always are. */
 const openSalesSql = (tree: Tree): string => `
   create temporary table sales on commit drop as
   select n, ${sqlIdOf('d000', 'n')} as hold_id, ${sqlIdOf('8000', `1 + n * 199 % ${tree.users}`)} as player_id,
@@ -152,8 +157,9 @@ const openSalesSql = (tree: Tree): string => `
   select ${tree.own}, ${sqlIdOf('d100', '10 * n + level')}, upline_id, ${tree.model}, hold_id, s.player_id, level, 'jingcai', 5, 0,
          2000, 10, ${sqlIdOf('d100', '10 * n + level')}, at
     from sales s join agent_uplines u on u.shop_id = ${tree.own} and u.player_id = s.player_id;
-  insert into journals (shop_id, id, kind, cause_id, posted_at, business_at)
-  select shop_id, id, 'rebate', id, posted_at, posted_at from rebates
+  insert into journals (shop_id, id, kind, cause_id, posted_at, business_at, player_id, bill_no, money_after)
+  select shop_id, id, 'rebate', id, posted_at, posted_at, agent_id, row_number() over (partition by agent_id order by id), 0
+    from rebates
    where shop_id = ${tree.own} and id::text like '00000000-0000-7000-d100-%'`
 
 /** The first pages that an agent opens, and the shop at its desk; what is no list counts as one of a single row. */

@@ -125,12 +125,13 @@ interface AgentCounts {
   readonly owing: number
 }
 
+/** All are counted in an index alone; only those at the top are read. */
 export async function countAgents(r: Reader, shopId: string): Promise<AgentCounts> {
   const { rows } = await sql<AgentCounts>`
-    select count(*)::int as agents, (count(*) filter (where m.levels = 0))::int as top,
-           coalesce(sum(m.all_users) filter (where m.levels = 0), 0)::int as users,
+    select (select count(*)::int from agent_members m where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null)) as agents,
+           count(*)::int as top, coalesce(sum(m.all_users), 0)::int as users,
            (select count(distinct c.player_id)::int from rebate_claims c where c.shop_id = ${shopId} and c.repaid < c.amount) as owing
-      from agent_members m where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null)`.execute(r.db)
+      from agent_members m where m.shop_id = ${shopId} and m.levels = 0 and m.parent_id is null`.execute(r.db)
   return rows[0] ?? { agents: 0, top: 0, users: 0, owing: 0 }
 }
 

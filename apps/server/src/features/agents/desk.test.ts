@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hours, instant, yuan } from '@caimin/base'
+import { hours, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { joinBelow } from '../../core/agents/index.ts'
 import { seedMatch } from '../../testing/betting-scene.ts'
@@ -8,6 +8,7 @@ import { confirm } from '../../testing/match-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { betOf, followScene, printed } from '../follow/testing/follow-scene.ts'
+import { keepAgentSumsUntil } from './sweep-sums.ts'
 import { agentsScene, rateOf } from './testing/agents-scene.ts'
 
 const app = await testApp({ at: instant(Date.parse('2026-11-20T12:00:00+08:00')) })
@@ -34,7 +35,7 @@ const { match, orderId } = await bought(user, 50)
 
 it('sums up all agents of the shop, each stake once', async () => {
   await app.player({ shop, balance: yuan(10) })
-  expect(must(await desk.summary({}))).toMatchObject({
+  const sums = {
     agents: 2,
     top_agents: 1,
     users: 2,
@@ -44,7 +45,11 @@ it('sums up all agents of the shop, each stake once', async () => {
     rebates: '5.00',
     owed: '0.00',
     owing: 0,
-  })
+  }
+  expect(must(await desk.summary({}))).toMatchObject(sums)
+  await app.advance(minutes(1))
+  await keepAgentSumsUntil(app, await app.database.read(async (r) => r.now))
+  expect(must(await desk.summary({}))).toMatchObject(sums)
 })
 
 it('shows one agent with what the rates may be set to, and no player who is none', async () => {

@@ -3,6 +3,12 @@ import { type RawBuilder, sql } from 'kysely'
 /** A table of SQL with a shop, and from when to before when: columns `shop_id`, `since`, `until`. */
 export type Stretches = RawBuilder<unknown>
 
+/** Only what is below these agents, or what they got; that of all agents without. */
+type Agents = readonly string[] | undefined
+
+const isOneOf = (id: RawBuilder<unknown>, agents: Agents) =>
+  agents === undefined ? sql`true` : sql`${id} = any(${agents}::uuid[])`
+
 const DAY_OF = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
 
 /** A capture that moved no wallet says by its cause whose stake it is, and a withdrawal whose money. */
@@ -16,9 +22,9 @@ const PLAYER = sql`coalesce(
 /**
  * What journals of stretches of time say of those below agents: whose, on which day, and how much. `stake` is what was
  * sold less what came back, prizes are after tax. What is not kept yet is short, but the planner cannot know, so
- * `offset 0` has it look each up by its key.
+ * `offset 0` has it look each up by its key, and no more of those who are below none of the agents.
  */
-const memberFacts = (stretches: Stretches) => sql`
+export const memberFacts = (stretches: Stretches, agents?: Agents): RawBuilder<unknown> => sql`(
   select j.shop_id, ${DAY_OF(sql`j.business_at`)} as day, m.player_id, t.stake, t.has_bought, t.recharges, t.withdrawals, t.prizes
     from ${stretches} as stretch
    cross join lateral (
@@ -30,7 +36,8 @@ const memberFacts = (stretches: Stretches) => sql`
    cross join lateral (select ${PLAYER} as player_id offset 0) as p
    cross join lateral (
      select player_id from agent_members
-      where shop_id = j.shop_id and player_id = p.player_id and since <= j.business_at offset 0) as m
+      where shop_id = j.shop_id and player_id = p.player_id and parent_id is not null and since <= j.business_at
+        and ${agents === undefined ? sql`true` : sql`exists (${uplinesOf(sql`agent_members`, agents)})`} offset 0) as m
    cross join lateral (
      select (coalesce(sum(amount) filter (where debit = 'escrow' and credit = 'sales'), 0)
                - coalesce(sum(amount) filter (where debit = 'sales'), 0)
@@ -40,36 +47,42 @@ const memberFacts = (stretches: Stretches) => sql`
             coalesce(sum(amount) filter (where j.kind = 'withdraw_paid'), 0)::bigint as withdrawals,
             (coalesce(sum(amount) filter (where debit = 'prizes' and credit = 'wallet_win'), 0)
                - coalesce(sum(amount) filter (where credit = 'prizes' and debit <> 'tax'), 0))::bigint as prizes
-       from transfers where shop_id = j.shop_id and journal_id = j.id) as t`
+       from transfers where shop_id = j.shop_id and journal_id = j.id) as t)`
 
-/** All above a player, who is named by a row with `shop_id` and `player_id`. */
-const uplinesOf = (row: RawBuilder<unknown>) => sql`
-  select upline_id from agent_uplines where shop_id = ${row}.shop_id and player_id = ${row}.player_id offset 0`
+/** All above a player, or those of some agents, who is named by a row with `shop_id` and `player_id`. */
+const uplinesOf = (row: RawBuilder<unknown>, agents: Agents) => sql`
+  select upline_id from agent_uplines
+   where shop_id = ${row}.shop_id and player_id = ${row}.player_id and ${isOneOf(sql`upline_id`, agents)} offset 0`
 
 /** The same for each agent above: columns `shop_id`, `agent_id`, `day`, `player_id`, and what happened. */
-export const factsBelow = (stretches: Stretches): RawBuilder<unknown> => sql`(
+export const factsBelow = (stretches: Stretches, agents?: Agents): RawBuilder<unknown> => sql`(
   select f.shop_id, u.upline_id as agent_id, f.day, f.player_id, f.stake, f.has_bought, f.recharges, f.withdrawals, f.prizes
-    from (${memberFacts(stretches)}) as f
-   cross join lateral (${uplinesOf(sql`f`)}) as u)`
+    from ${memberFacts(stretches, agents)} as f
+   cross join lateral (${uplinesOf(sql`f`, agents)}) as u)`
 
-/** What agents got, and gave back, in stretches of time. */
-const rebatesIn = (stretches: Stretches) => sql`(
+/**
+ * What agents got, and gave back, in stretches of time. A journal is of the agent's wallet, or of none when the agent
+ * had nothing left to give back.
+ */
+export const rebatesIn = (stretches: Stretches, agents?: Agents): RawBuilder<unknown> => sql`(
   select j.shop_id, r.agent_id, r.player_id, r.level, ${DAY_OF(sql`j.business_at`)} as day, r.change
     from ${stretches} as stretch
    cross join lateral (
      select shop_id, cause_id, business_at from journals
       where shop_id = stretch.shop_id and business_at >= stretch.since and business_at < stretch.until
-        and kind in ('rebate', 'rebate_reversal') offset 0) as j
+        and kind in ('rebate', 'rebate_reversal')
+        and (player_id is null or ${isOneOf(sql`player_id`, agents)}) offset 0) as j
    cross join lateral (
-     select agent_id, player_id, level, change from rebates where shop_id = j.shop_id and id = j.cause_id offset 0) as r)`
+     select agent_id, player_id, level, change from rebates
+      where shop_id = j.shop_id and id = j.cause_id and ${isOneOf(sql`agent_id`, agents)} offset 0) as r)`
 
 /**
  * The same for the user whose stake it was and for each one between the user and the agent: columns `user_id` and
  * `change`.
  */
-export const rebatesByBranch = (stretches: Stretches): RawBuilder<unknown> => sql`(
+export const rebatesByBranch = (stretches: Stretches, agents?: Agents): RawBuilder<unknown> => sql`(
   select r.shop_id, r.agent_id, branch.user_id, r.day, r.change
-    from ${rebatesIn(stretches)} as r
+    from ${rebatesIn(stretches, agents)} as r
    cross join lateral (
      select r.player_id as user_id
      union all
@@ -79,15 +92,21 @@ export const rebatesByBranch = (stretches: Stretches): RawBuilder<unknown> => sq
 /** The columns of what is added up of those below an agent, in their order. */
 export const SUMMED = ['stake', 'rebates', 'recharges', 'withdrawals', 'prizes', 'new_users'] as const
 
-/** All that is added up of those below agents, in rows by agent and day. `below` is what {@link factsBelow} gives. */
-export const rowsToSum = (stretches: Stretches, below: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+/** What {@link factsBelow} gives, under a name, and of which agents. */
+interface Below {
+  readonly below: RawBuilder<unknown>
+  readonly agents?: Agents
+}
+
+/** All that is added up of those below agents, in rows by agent and day. */
+export const rowsToSum = (stretches: Stretches, { below, agents }: Below): RawBuilder<unknown> => sql`(
   select shop_id, agent_id, day, stake, 0::bigint as rebates, recharges, withdrawals, prizes, 0 as new_users from ${below} as b
   union all
-  select shop_id, agent_id, day, 0, change, 0, 0, 0, 0 from ${rebatesIn(stretches)} as r
+  select shop_id, agent_id, day, 0, change, 0, 0, 0, 0 from ${rebatesIn(stretches, agents)} as r
   union all
   select m.shop_id, u.upline_id, ${DAY_OF(sql`m.since`)}, 0, 0, 0, 0, 0, 1
     from ${stretches} as stretch
    cross join lateral (
      select shop_id, player_id, since from agent_members
       where shop_id = stretch.shop_id and since >= stretch.since and since < stretch.until offset 0) as m
-   cross join lateral (${uplinesOf(sql`m`)}) as u)`
+   cross join lateral (${uplinesOf(sql`m`, agents)}) as u)`

@@ -1,10 +1,12 @@
-import { addMs, chinaDate, days, NO_MONEY, present } from '@caimin/base'
+import { addMs, chinaDate, days, type Fen, present } from '@caimin/base'
 import { type Strain, WARNING_LIMITS } from '@caimin/rules/agents'
 import { sql } from 'kysely'
 import type { AgentMember } from '../../core/agents/index.ts'
+import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
-import { agentFigures, shopFigures } from './agent-figures.store.ts'
+import { memberFacts } from './facts.ts'
+import { type DayRange, openOf } from './sums.store.ts'
 
 /** How those below an agent fare, and all players of the shop beside them. */
 export async function strainOf(
@@ -12,16 +14,43 @@ export async function strainOf(
   { shopId, playerId, allUsers }: AgentMember,
 ): Promise<{ readonly own: Strain; readonly shop: Strain }> {
   const range = { from: chinaDate(addMs(r.now, -days(WARNING_LIMITS.days - 1))), to: chinaDate(r.now) }
-  const [figures, all, people] = await Promise.all([
-    agentFigures(r, shopId, { agents: [playerId], ...range }),
-    shopFigures(r, shopId, range),
+  const [fared, people] = await Promise.all([
+    faredBelow(r, { shopId, playerId }, range),
     countExcluded(r, shopId, playerId),
   ])
-  const own = figures.get(playerId)
   return {
-    own: { people: allUsers, excluded: people.below, stake: own?.stake ?? NO_MONEY, prizes: own?.prizes ?? NO_MONEY },
-    shop: { people: people.players, excluded: people.excluded, stake: all.stake, prizes: all.prizes },
+    own: { people: allUsers, excluded: people.below, stake: fared.stake, prizes: fared.prizes },
+    shop: { people: people.players, excluded: people.excluded, stake: fared.allStake, prizes: fared.allPrizes },
   }
+}
+
+interface Fared {
+  readonly stake: Fen
+  readonly prizes: Fen
+  /** Of everyone who is below an agent of the shop. */
+  readonly allStake: Fen
+  readonly allPrizes: Fen
+}
+
+/** What came since sums were kept is read once for the agent and the shop. */
+async function faredBelow(r: Reader, { shopId, playerId }: WalletKey, { from, to }: DayRange): Promise<Fared> {
+  const { rows } = await sql<Fared>`
+    with since as (
+      select f.*, exists (select from agent_uplines u
+                           where u.shop_id = ${shopId} and u.player_id = f.player_id and u.upline_id = ${playerId}) as is_own
+        from ${memberFacts(openOf(shopId))} as f)
+    select coalesce(sum(stake) filter (where is_own), 0)::bigint as stake,
+           coalesce(sum(prizes) filter (where is_own), 0)::bigint as prizes,
+           coalesce(sum(stake) filter (where is_all), 0)::bigint as "allStake",
+           coalesce(sum(prizes) filter (where is_all), 0)::bigint as "allPrizes"
+      from (
+        select day, stake, prizes, true as is_own, false as is_all from agent_days where shop_id = ${shopId} and agent_id = ${playerId}
+        union all
+        select day, stake, prizes, false, true from agent_shop_days where shop_id = ${shopId}
+        union all
+        select day, stake, prizes, is_own, true from since) as s
+     where day between ${from}::date and ${to}::date`.execute(r.db)
+  return present(rows[0], 'a sum is one row')
 }
 
 interface People {

@@ -216,6 +216,23 @@ async function expectTrue(run: Run): Promise<void> {
   }
 }
 
+/** What is kept of the shop is what is kept of its agents: each stake once, and every rebate. */
+async function expectShopTrue(): Promise<void> {
+  const { rows: kept } = await app.pool.query(
+    'select day, stake, prizes, rebates from agent_shop_days where shop_id = $1 order by day',
+    [shop.id],
+  )
+  const { rows: summed } = await app.pool.query(
+    `select d.day, coalesce(sum(d.stake) filter (where m.levels = 0), 0)::bigint as stake,
+            coalesce(sum(d.prizes) filter (where m.levels = 0), 0)::bigint as prizes, sum(d.rebates)::bigint as rebates
+       from agent_days d join agent_members m on m.shop_id = d.shop_id and m.player_id = d.agent_id
+      where d.shop_id = $1 group by d.day order by d.day`,
+    [shop.id],
+  )
+  expect(kept).toEqual(summed)
+  expect(kept).not.toHaveLength(0)
+}
+
 it('has each day come out at what happened on it, whenever it is kept', { timeout: 90_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
@@ -225,6 +242,7 @@ it('has each day come out at what happened on it, whenever it is kept', { timeou
       await app.advance(minutes(1))
       await keep()
       await expectTrue(run)
+      await expectShopTrue()
     }),
     { numRuns: 3 },
   )

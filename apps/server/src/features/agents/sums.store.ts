@@ -2,7 +2,7 @@ import { chinaDate, type Fen } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { factsBelow, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
+import { factsBelow, memberFacts, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
 
 /** Of those below an agent, in a stretch of days. */
 export interface Sums {
@@ -44,20 +44,20 @@ export const openOf = (shopId: string) => sql`(
 export async function sumBelow(r: Reader, agent: WalletKey, ranges: readonly DayRange[]): Promise<Sums[]> {
   const { shopId, playerId } = agent
   const open = openOf(shopId)
+  const agents = [playerId]
   const today = chinaDate(r.now)
   const { rows } = await sql<Sums>`
     with ranges as (
       select * from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[],
                            ${ranges.map((range) => periodOf(range, today))}::text[])
                       with ordinality as k (since, until, period, no)),
-    below as materialized (select * from ${factsBelow(open)} as f where agent_id = ${playerId}),
+    below as materialized (select * from ${factsBelow(open, agents)} as f),
     summed as (
       select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from agent_days
        where shop_id = ${shopId} and agent_id = ${playerId}
          and day between (select min(since) from ranges) and (select max(until) from ranges)
       union all
-      select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from ${rowsToSum(open, sql`below`)} as s
-       where agent_id = ${playerId})
+      select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from ${rowsToSum(open, { below: sql`below`, agents })} as s)
     select ${sql.join(
       SUMMED.map((name) =>
         name === 'new_users'
@@ -117,7 +117,7 @@ export const stakesBelow = (agent: WalletKey, of: OfUsers) =>
     agent,
     of,
     'stake',
-    sql`select player_id, day, stake as amount from ${factsBelow(openOf(agent.shopId))} as f where agent_id = ${agent.playerId}`,
+    sql`select player_id, day, stake as amount from ${memberFacts(openOf(agent.shopId), [agent.playerId])} as f`,
   )
 
 /** What an agent got of the stakes of each of those below, and of all below those. */
@@ -126,7 +126,7 @@ export const rebatesFrom = (agent: WalletKey, of: OfUsers) =>
     agent,
     of,
     'rebates',
-    sql`select user_id as player_id, day, change as amount from ${rebatesByBranch(openOf(agent.shopId))} as b where agent_id = ${agent.playerId}`,
+    sql`select user_id as player_id, day, change as amount from ${rebatesByBranch(openOf(agent.shopId), [agent.playerId])} as b`,
   )
 
 /** The amounts by player. */

@@ -53,7 +53,7 @@ async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean
     summed as (
       insert into agent_days as d (shop_id, agent_id, day, ${summed})
       select shop_id, agent_id, day, ${sql.join(SUMMED.map((name) => sql`sum(${sql.ref(name)})`))}
-        from ${rowsToSum(piece, sql`below`)} as s group by 1, 2, 3
+        from ${rowsToSum(piece, { below: sql`below` })} as s group by 1, 2, 3
       on conflict (shop_id, agent_id, day) do update
          set ${sql.join(SUMMED.map((name) => sql`${sql.ref(name)} = ${sql.ref(`d.${name}`)} + ${sql.ref(`excluded.${name}`)}`))}),
     active as (
