@@ -99,13 +99,10 @@ test('a stream that cannot be reached says since when, and plays when it is back
 })
 
 test('the operator enters a broadcast, players see it, and it goes when it is taken off', async () => {
-  const { rows } = await operator.ask(operator.client.scores.board({ sport: 'football', view: 'running' }))
-  const watched = new Set(
-    (await operator.ask(operator.client.broadcasts.list({}))).rows.map(({ match }) => match.match_id),
-  )
-  // One that will run on for a while, and that has no broadcast yet.
-  const match = rows.toReversed().find(({ match_id }) => !watched.has(match_id))
-  if (match === undefined) throw new Error('the demo world has no running match without a broadcast')
+  // The demo enters broadcasts of matches that run: the last of those that come has none.
+  const { rows } = await operator.ask(operator.client.scores.board({ sport: 'football', view: 'coming' }))
+  const match = rows.at(-1)
+  if (match === undefined) throw new Error('the demo world has no match that comes')
   await player.open(`${LIVE}?match_id=${match.match_id}`)
   await expect(page.getByText('本场没有视频直播')).toBeVisible()
   await expectAccessible(page, 'no broadcast')
@@ -123,11 +120,12 @@ test('the operator enters a broadcast, players see it, and it goes when it is ta
   await expectAccessible(desk, 'the broadcasts')
   await picture(desk, 'broadcasts-form')
   await desk.getByRole('button', { name: '登记', exact: true }).click()
-  await expect(desk.getByRole('row', { name: new RegExp(TITLE) })).toContainText('直播中')
+  await expect(desk.getByRole('row', { name: new RegExp(TITLE) })).toContainText('未开始')
   await picture(desk, 'broadcasts')
 
   await page.reload()
   await expect(page.getByText('地区：中国大陆')).toBeVisible()
+  await picture(page, 'live-later')
   await desk.getByRole('button', { name: `修改${TITLE}` }).click()
   await desk.getByLabel('地区').fill('广东')
   await desk.getByRole('button', { name: '保存修改' }).click()

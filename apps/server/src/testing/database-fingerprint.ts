@@ -14,8 +14,10 @@ const MOVE_BY_THEMSELVES = [
   'statistics_seen',
   'statistics_until',
   'agent_days',
+  'agent_shop_days',
   'agent_actives',
   'agent_branch_days',
+  'agent_user_months',
   'agent_sums_until',
 ]
 

@@ -6,6 +6,7 @@ import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
+import { addFollowed } from './followed.store.ts'
 
 const NOON = instant(Date.parse('2026-11-20T12:00:00+08:00'))
 const app = await testApp({ at: NOON })
@@ -48,8 +49,10 @@ it('refuses a match that is not known, and more than one can follow', async () =
   const player = await app.player({ shop })
   expect(reasonOf(await follow(player, '20991231999'))).toBe('not_found')
   const many = Array.from({ length: MAX_FOLLOWED }, (_, at) => match(String(201 + at)))
-  await app.database.tx((t) => saveMatches(t, many))
-  for (const { id } of many) must(await follow(player, id))
+  await app.database.tx(async (t) => {
+    await saveMatches(t, many)
+    for (const { id } of many) await addFollowed(t, player, id)
+  })
   expect(reasonOf(await follow(player, FIRST.id))).toBe('too_many_followed')
   must(await follow(player, many[0]?.id ?? '', false))
   must(await follow(player, FIRST.id))

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { type BoardRow, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { recordServerTime } from '@caimin/session'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { LOAD_RULES } from '../../../platform/data/lazy.ts'
 import { answerCalls, bodiesOf, buttonOf, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
 import { BoardPage } from './board-page.tsx'
@@ -10,6 +11,10 @@ import { boardRow } from './testing/board-row.ts'
 const NOW = '2026-08-17T19:46:20+08:00'
 const { board: BOARD, past: PAST, followed: FOLLOWED, setFollowed: FOLLOW, ownLegs: LEGS } = PLAYER_ENDPOINTS.scores
 
+// What a test waits for is the page, not the loading of the rules.
+beforeAll(async () => {
+  await LOAD_RULES.jczq()
+})
 beforeEach(() => recordServerTime(NOW))
 
 function serve(rows: readonly BoardRow[]) {
