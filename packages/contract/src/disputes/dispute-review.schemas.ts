@@ -6,6 +6,7 @@ import {
   decision,
   deskRow,
   detail,
+  entryNumber,
   evidence,
   excerptMessages,
   moved,
@@ -39,7 +40,7 @@ export const disputeReviewSchemas = {
   evidence: { input: z.strictObject({ ...one, ...inShop }), output: evidence },
   say: { input: z.strictObject({ ...act, ...inShop, text: words }), output: moved },
   openExcerpt: {
-    input: z.strictObject({ ...one, ...inShop, seq: z.int().min(1), reason: text(SHORT_REASON) }),
+    input: z.strictObject({ ...one, ...inShop, seq: entryNumber, reason: text(SHORT_REASON) }),
     output: untouched(z.object({ messages: excerptMessages })),
   },
   decide: {

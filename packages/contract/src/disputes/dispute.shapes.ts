@@ -13,6 +13,8 @@ import {
 } from '../states.ts'
 import { amount, gameId, id, requestId, text, time, untouched } from '../wire.ts'
 
+/** Of an entry in its case; no column holds a larger one. */
+export const entryNumber = z.int().min(1).max(999_999_999)
 export const kind = z.enum(DISPUTE_KINDS)
 export const state = z.enum(DISPUTE_STATES)
 export const decision = z.enum(DISPUTE_DECISIONS)
