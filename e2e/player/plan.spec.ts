@@ -43,6 +43,8 @@ test.afterAll(() => newcomer.close())
 async function fillSlip({ page, player, operator, calls }: Story, multiple: number): Promise<void> {
   await waitForRoom(operator, calls, GAME, ROOM_MINUTES)
   await player.open('/pages/main/bet/shuangseqiu/shuangseqiu')
+  // A page that was open over the last draw may have its issue still.
+  await page.reload()
   for (const red of ['01', '02', '03', '04', '05', '06', '07']) await player.pickOption(new RegExp(`^红球 ?${red}`))
   await player.pickOption(/^蓝球 ?09/)
   await page.getByRole('button', { name: '去投注' }).click()
