@@ -43,7 +43,7 @@ async function watchedMatch(): Promise<string> {
 test('a match leads to where it can be watched, and the video plays once it is asked for', async () => {
   await player.open(`/pages/score/score_ticai/gameParticulars?match_id=${await watchedMatch()}`)
   await page.getByRole('link', { name: /^直播/ }).click()
-  await expect(page.getByRole('heading', { name: '看直播的方式' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '直播信号' })).toBeVisible()
   await expect(page.getByText(/授权：演示/)).toBeVisible()
   await expect(page.getByRole('img', { name: /^动画：/ })).toBeVisible()
   await expectAccessible(page, 'live')

@@ -3,7 +3,7 @@ create table agent_ceiling (
   is_only boolean primary key default true check (is_only),
   -- Tenths of a percent.
   rate smallint not null default 100 check (rate between 0 and 100),
-  -- Nobody has set it at first.
+  -- Null until it is first set.
   set_at timestamptz,
   set_by uuid references staff (id),
   check ((set_at is null) = (set_by is null))

@@ -7,7 +7,7 @@ create table agent_user_months (
   -- Its first day.
   month date not null,
   user_id uuid not null,
-  -- Either may come out below nothing.
+  -- Either may be negative.
   stake bigint not null,
   rebates bigint not null,
   primary key (shop_id, agent_id, month, user_id)

@@ -1,7 +1,7 @@
 -- Adds the next message of a conversation: one round trip, of statements that are planned once. What may be sent is decided
 -- before; here is what has to hold under the conversation's lock.
 create type added_message as (
-  -- 'added'; 'repeat', which adds nothing; 'too_fast'; 'no_conversation', where the shop has no such player.
+  -- 'added'; 'repeat', which adds nothing; 'too_fast'; 'no_conversation', which has not begun.
   outcome text,
   -- Of the message, or of the earlier one with this request id.
   number int,
@@ -25,16 +25,8 @@ begin
   select last_number, closed_reply_until into conversation
     from conversations where shop_id = p_shop_id and id = p_conversation_id for no key update;
   if not found then
-    -- A player's conversation with their shop begins with the first lock.
-    insert into conversations (shop_id, id, kind, player_id, last_at)
-    select shop_id, id, 'shop', id, business_now() from players where shop_id = p_shop_id and id = p_conversation_id
-        on conflict do nothing;
-    select last_number, closed_reply_until into conversation
-      from conversations where shop_id = p_shop_id and id = p_conversation_id for no key update;
-    if not found then
-      answer.outcome := 'no_conversation';
-      return answer;
-    end if;
+    answer.outcome := 'no_conversation';
+    return answer;
   end if;
   answer.closed_reply_until := conversation.closed_reply_until;
 

@@ -1,5 +1,6 @@
 import { type EventFrame, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
 import { WebSocket } from 'ws'
+import type { SignedIn } from './people.ts'
 
 type What = ServerFrame['type'] | SocketEvent['kind']
 type FrameOf<W extends What> = W extends ServerFrame['type'] ? Extract<ServerFrame, { type: W }> : EventFrame
@@ -49,4 +50,12 @@ export async function openPageSocket(baseUrl: string, headers: Record<string, st
     seen,
     authenticate: (token) => socket.send(JSON.stringify({ type: 'hello', token })),
   }
+}
+
+/** The socket of a page whose user is signed in, once the server has welcomed it. */
+export async function openSignedInSocket(baseUrl: string, user: SignedIn): Promise<PageSocket> {
+  const page = await openPageSocket(baseUrl)
+  page.authenticate(user.tokens.get()?.access ?? '')
+  await page.next('welcome')
+  return page
 }

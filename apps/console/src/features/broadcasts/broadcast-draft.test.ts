@@ -23,8 +23,8 @@ test.each<[keyof BroadcastDraft, string]>([
   ['address', '地址'],
   ['licence', '授权'],
   ['region', '地区'],
-  ['startsTyped', '从什么时候'],
-  ['endsTyped', '到什么时候'],
+  ['startsTyped', '开始时间'],
+  ['endsTyped', '结束时间'],
 ])('without %s it cannot be sent', (field, missing) => {
   expect(missingOf(whole)).toBe(false)
   expect(missingOf({ ...whole, [field]: ' ' })).toBe(field === 'matchId' ? false : missing)

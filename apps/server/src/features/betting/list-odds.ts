@@ -7,7 +7,7 @@ import { newestOf } from './match-entry.view.ts'
 
 type OddsRow = Values<OutputOf<'betting', 'odds'>>['rows'][number]
 
-/** The odds of all matches that are on sale of a game, whichever of them the player's shop sells. */
+/** The odds of all matches of a game that are on sale, whether the player's shop sells the game or not. */
 export const listOdds = query<'betting', 'odds', { readonly catalog: CatalogCache }>(async ({ r, input, catalog }) => {
   if (gameKind(input.type) !== 'match') return refuse('not_open_yet')
   const matches = await catalog.onSale(r, input.type as MatchGameId)

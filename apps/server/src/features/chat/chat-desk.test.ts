@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
-import { openPageSocket } from '../../testing/page-socket.ts'
+import { openSignedInSocket } from '../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { partOf } from './message.store.ts'
@@ -247,12 +247,7 @@ it('shows who writes: wallet, open orders and disputes', async () => {
 })
 
 describe('frames', () => {
-  async function connect(device: SignedIn) {
-    const page = await openPageSocket(app.baseUrl)
-    page.authenticate(device.tokens.get()?.access ?? '')
-    await page.next('welcome')
-    return page
-  }
+  const connect = (user: SignedIn) => openSignedInSocket(app.baseUrl, user)
 
   it('bring messages, recalls and read marks to both sides in their order, and to no other page', async () => {
     const other = await app.player({ shop })

@@ -110,8 +110,8 @@ type Addition =
   | { readonly outcome: 'too_fast' | 'no_conversation' }
 
 /**
- * Locks the conversation and adds its next message, with what follows from it for who waits, and emits the event. A
- * player's conversation with their shop begins with its first message. A request id that was sent before adds nothing.
+ * Locks a conversation that has begun and adds its next message, with what follows from it for who waits, and emits the
+ * event. A request id that was sent before adds nothing.
  */
 export async function insertMessage(
   t: Tx,
@@ -119,14 +119,15 @@ export async function insertMessage(
   message: NewMessage,
 ): Promise<Addition> {
   const { body, from, senderId, requestId, isReleased = false, mostAMinute = null } = message
-  t.noteEmitted()
   const { rows } = await sql<Addition>`
     select outcome, number, at, closed_reply_until as "closedReplyUntil"
       from add_message(${shopId}, ${conversationId}, ${from}, ${senderId}, ${requestId}, ${body.kind},
                        ${body.kind === 'text' ? body.text : null}, ${body.kind === 'picture' ? body.picture_id : null},
                        ${body.kind === 'order' ? body.order_id : null}, ${body.kind === 'packet' ? body.packet_id : null},
                        ${isReleased}, ${mostAMinute})`.execute(t.db)
-  return present(rows[0], 'add_message answers one row')
+  const addition = present(rows[0], 'add_message answers one row')
+  if (addition.outcome === 'added') t.noteEmitted()
+  return addition
 }
 
 /** Says that a message was taken back; of a group also that who may write has changed. */

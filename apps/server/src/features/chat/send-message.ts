@@ -66,7 +66,10 @@ export async function sendMessage(t: Tx, key: ConversationKey, draft: Draft): Pr
   return repeat === undefined ? await addMessage(t, conversation, draft) : resent(repeat)
 }
 
-/** Adds a message to a conversation, which is locked unless it is of words alone. */
+/**
+ * Adds a message to a conversation, which is locked unless the message is of words alone: those begin a player's
+ * conversation with their shop where it has not begun.
+ */
 export async function addMessage(t: Tx, key: ConversationKey, draft: Draft): Promise<Result<Sent, SendReason>> {
   const { side, senderId, requestId, body } = draft
   const { shopId } = key
@@ -81,7 +84,8 @@ export async function addMessage(t: Tx, key: ConversationKey, draft: Draft): Pro
       case 'too_fast':
         return refuse('sending_too_fast')
       case 'no_conversation':
-        throw new Error('a player is one of their shop')
+        present(await lockConversation(t, key), 'a player is one of their shop')
+        return await add()
     }
   }
   if (body.kind === 'order') {

@@ -3,11 +3,11 @@ import { MAX_FOLLOWED } from '@caimin/contract'
 import { boardMatches } from '../../core/catalog/index.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 import { viewBoardRow } from './board-row.view.ts'
-import { addFollowed, followedMatches, removeFollowed, removeLongOver } from './followed.store.ts'
+import { addFollowed, findFollowedIds, lockFollowed, removeFollowed, removeLongOver } from './followed.store.ts'
 
 /** The matches that the player follows, as they stand. */
 export const listFollowed = query<'scores', 'followed'>(async ({ r, actor }) => {
-  const matches = await boardMatches(r, await followedMatches(r, actor))
+  const matches = await boardMatches(r, await findFollowedIds(r, actor))
   const byKickoff = matches.toSorted((a, b) => a.kickoffAt - b.kickoffAt || (a.id < b.id ? -1 : 1))
   return ok({ server_time: r.now, rows: byKickoff.map(viewBoardRow) })
 })
@@ -21,8 +21,9 @@ export const setFollowed = command<'scores', 'setFollowed'>(async ({ t, actor, i
     await removeFollowed(t, actor, soldAs)
     return ok({ done: true })
   }
+  await lockFollowed(t, actor)
   await removeLongOver(t, actor)
-  const followed = await followedMatches(t, actor)
+  const followed = await findFollowedIds(t, actor)
   if (followed.some((id) => soldAs.includes(id))) return ok({ done: true })
   if (followed.length >= MAX_FOLLOWED) return refuse('too_many_followed')
   await addFollowed(t, actor, soldAs[0] ?? match.id)

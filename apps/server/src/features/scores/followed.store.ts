@@ -7,8 +7,8 @@ import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 /** A match that began so long ago is no longer followed. */
 const FOLLOWED_FOR_MS = days(3)
 
-/** The matches that a player follows. */
-export async function followedMatches(r: Reader, { shopId, playerId }: PlayerKey): Promise<string[]> {
+/** The ids of the matches that a player follows. */
+export async function findFollowedIds(r: Reader, { shopId, playerId }: PlayerKey): Promise<string[]> {
   const rows = await r.db
     .selectFrom('followed_matches as f')
     .innerJoin('matches as m', 'm.id', 'f.match_id')
@@ -18,6 +18,11 @@ export async function followedMatches(r: Reader, { shopId, playerId }: PlayerKey
     .where('m.kickoff_at', '>', comparedTime(addMs(r.now, -FOLLOWED_FOR_MS)))
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Two taps at once take turns: only one of them may be the last that one can follow. */
+export async function lockFollowed(t: Tx, { shopId, playerId }: PlayerKey): Promise<void> {
+  await sql`select from players where shop_id = ${shopId} and id = ${playerId} for no key update`.execute(t.db)
 }
 
 export async function addFollowed(t: Tx, { shopId, playerId }: PlayerKey, matchId: string): Promise<void> {

@@ -23,7 +23,7 @@ export const showMatch = query<'scores', 'info'>(async ({ r, input: { match_id: 
   const [events, statistics, broadcasts] = await Promise.all([
     matchEventsOf(r, matchId, match.source),
     matchStatisticsOf(r, matchId, match.source),
-    broadcastsOf(r, matchId),
+    broadcastsOf(r, match.soldAs),
   ])
   return ok({
     server_time: r.now,

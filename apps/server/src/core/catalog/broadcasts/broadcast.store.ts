@@ -3,6 +3,7 @@ import { type BroadcastKind, MAX_BROADCASTS } from '@caimin/contract'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
+import { idsOfSame } from '../matches/board.store.ts'
 import type { CatalogMatch } from '../matches/match.ts'
 
 /** What the operator says of a broadcast. */
@@ -40,17 +41,10 @@ const broadcastRows = ({ db }: Reader) =>
     .select(['b.id', 'b.title', 'b.kind', 'b.address', 'b.licence', 'b.region'])
     .select(['b.starts_at as startsAt', 'b.ends_at as endsAt'])
 
-/** The broadcasts of a match that are not over, also those that were entered for it as another game sells it. */
-export async function broadcastsOf(r: Reader, matchId: string): Promise<Broadcast[]> {
+/** The broadcasts of a match that are not over, by the ids under which games sell it. */
+export async function broadcastsOf(r: Reader, soldAs: readonly string[]): Promise<Broadcast[]> {
   return await broadcastRows(r)
-    .innerJoin('matches as entered', 'entered.id', 'b.match_id')
-    .innerJoin('matches as m', (join) =>
-      join
-        .onRef('m.kickoff_at', '=', 'entered.kickoff_at')
-        .onRef('m.home', '=', 'entered.home')
-        .onRef('m.away', '=', 'entered.away'),
-    )
-    .where('m.id', '=', matchId)
+    .where('b.match_id', 'in', soldAs)
     .where('b.ends_at', '>', comparedTime(r.now))
     .where('b.ended_at', 'is', null)
     .orderBy('b.starts_at')
@@ -82,10 +76,11 @@ export async function addBroadcast(
   t: Tx,
   { matchId, staffId, terms }: { readonly matchId: string; readonly staffId: string; readonly terms: BroadcastTerms },
 ): Promise<Result<string, 'not_found' | 'too_many_broadcasts'>> {
+  const soldAs = (await idsOfSame(t, [matchId])).get(matchId)
+  if (soldAs === undefined) return refuse('not_found')
   // Two that are entered at once take turns, so that the last place is taken once.
-  const match = await t.db.selectFrom('matches').select('id').where('id', '=', matchId).forNoKeyUpdate().execute()
-  if (match.length === 0) return refuse('not_found')
-  if ((await broadcastsOf(t, matchId)).length >= MAX_BROADCASTS) return refuse('too_many_broadcasts')
+  await t.db.selectFrom('matches').select('id').where('id', 'in', soldAs).orderBy('id').forNoKeyUpdate().execute()
+  if ((await broadcastsOf(t, soldAs)).length >= MAX_BROADCASTS) return refuse('too_many_broadcasts')
   const id = newId(t.wallNow)
   await t.db
     .insertInto('broadcasts')

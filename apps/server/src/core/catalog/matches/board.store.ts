@@ -70,7 +70,7 @@ export async function runningMatches(r: Reader, sport: Sport): Promise<BoardMatc
     .where('kickoff_at', '>', comparedTime(addMs(r.now, -MAX_RUNNING_MS)))
     .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
     .execute()
-  return complete(r, rows)
+  return toBoard(r, rows)
 }
 
 /** Matches of the next days, soonest first. */
@@ -79,7 +79,7 @@ export async function comingMatches(r: Reader, sport: Sport): Promise<BoardMatch
     .where('kickoff_at', '>', comparedTime(r.now))
     .where('kickoff_at', '<', comparedTime(addMs(r.now, COMES_WITHIN_MS)))
     .execute()
-  return complete(r, rows)
+  return toBoard(r, rows)
 }
 
 /** Which finished matches, and where the page before ended. */
@@ -132,7 +132,7 @@ export async function pastBoard(
     .orderBy(gamesInOrder('game'))
     .limit(limit)
     .execute()
-  return complete(r, rows)
+  return toBoard(r, rows)
 }
 
 /** The leagues of such matches of a day, by the earliest of each. */
@@ -151,7 +151,7 @@ export async function leaguesOfDay(r: Reader, sport: Sport, day: string): Promis
 /** These matches as they stand. */
 export async function boardMatches(r: Reader, ids: readonly string[]): Promise<BoardMatch[]> {
   if (ids.length === 0) return []
-  return complete(r, await boardRows(r).where('id', 'in', ids).execute())
+  return toBoard(r, await boardRows(r).where('id', 'in', ids).execute())
 }
 
 interface EventCounts {
@@ -160,10 +160,10 @@ interface EventCounts {
   readonly corners: Score
 }
 
-type Bare = Omit<BoardMatch, 'soldAs' | 'redCards' | 'corners'>
+type MatchRow = Omit<BoardMatch, 'soldAs' | 'redCards' | 'corners'>
 
 /** Adds what is counted of the events of the source that also tells how the match stands; and who sells it. */
-async function complete(r: Reader, matches: readonly Bare[]): Promise<BoardMatch[]> {
+async function toBoard(r: Reader, matches: readonly MatchRow[]): Promise<BoardMatch[]> {
   const ids = matches.map(({ id }) => id)
   const [counts, sold] = await Promise.all([eventCounts(r, ids), idsOfSame(r, ids)])
   return matches.map((match) => {
@@ -182,7 +182,7 @@ async function eventCounts(r: Reader, ids: readonly string[]): Promise<ReadonlyM
 }
 
 /** Of each match the ids under which games sell it. */
-async function idsOfSame(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function idsOfSame(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ id: string; soldAs: string[] }>`
     select m.id, array_agg(same.id order by ${gamesInOrder('same.game')}) as "soldAs"
       from matches m join matches same

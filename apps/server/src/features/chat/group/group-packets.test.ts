@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { proveLedger } from '../../../core/ledger/index.ts'
 import { moneyOf } from '../../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../../testing/desk-scene.ts'
-import { openPageSocket } from '../../../testing/page-socket.ts'
+import { openSignedInSocket } from '../../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { someIdNumber } from '../../../testing/withdraw-scene.ts'
@@ -57,12 +57,7 @@ const setPerson = (player: TestPlayer, change: Readonly<Record<string, string>>)
   app.database.tx((t) => t.db.updateTable('persons').set(change).where('id', '=', player.personId).execute())
 const later = () => new Date(app.clock.wall() + days(200)).toISOString()
 
-async function connect(device: SignedIn) {
-  const page = await openPageSocket(app.baseUrl)
-  page.authenticate(device.tokens.get()?.access ?? '')
-  await page.next('welcome')
-  return page
-}
+const connect = (user: SignedIn) => openSignedInSocket(app.baseUrl, user)
 
 describe('a red packet in the group', () => {
   it('is one message of the shop, once for a request', async () => {

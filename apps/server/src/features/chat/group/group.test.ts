@@ -5,12 +5,13 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { footballBet, seedMatch } from '../../../testing/betting-scene.ts'
 import { countQueries } from '../../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../../testing/desk-scene.ts'
-import { openPageSocket } from '../../../testing/page-socket.ts'
+import { openSignedInSocket } from '../../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { takePicture } from '../../../testing/ticket-picture.ts'
 import { whenAnnounced } from '../../../testing/when-announced.ts'
 import { deleteOldMessages } from '../delete-old-messages.ts'
+import { messageToGroup } from '../testing/chat-scene.ts'
 
 const counter = countQueries()
 const app = await testApp()
@@ -35,11 +36,7 @@ beforeEach(async () => {
 
 type Content = InputOf<'chatGroup', 'send'>['content']
 
-const inGroup = (content: Content | string) => ({
-  request_id: randomUUID(),
-  conversation_id: shop.id,
-  content: typeof content === 'string' ? ({ kind: 'text', text: content } as const) : content,
-})
+const inGroup = (content: Content | string) => messageToGroup(shop, content)
 const send = async (from: TestPlayer, content: Content | string) =>
   must(await from.client.chatGroup.send(inGroup(content)))
 const history = async (of: TestPlayer, part: InputOf<'chatGroup', 'history'> = {}) =>
@@ -56,12 +53,7 @@ async function pictureOf(from: TestPlayer): Promise<string> {
   return must(await from.client.chat.uploadPicture({}, { image })).picture_id
 }
 
-async function connect(device: SignedIn) {
-  const page = await openPageSocket(app.baseUrl)
-  page.authenticate(device.tokens.get()?.access ?? '')
-  await page.next('welcome')
-  return page
-}
+const connect = (user: SignedIn) => openSignedInSocket(app.baseUrl, user)
 
 const setPerson = (player: TestPlayer, change: Readonly<Record<string, string>>) =>
   app.database.tx((t) => t.db.updateTable('persons').set(change).where('id', '=', player.personId).execute())
@@ -111,28 +103,6 @@ describe('the group of a shop', () => {
     )
   })
 
-  it('tells all of the shop of a number, and of no words', async () => {
-    const other = await app.player({ shop: await app.shop() })
-    const pages = await Promise.all([bob, clerk, other].map(connect))
-    const [member, desk, stranger] = pages
-    if (!member || !desk || !stranger) throw new Error('three pages')
-    await send(ann, '只给群里看的话')
-    for (const page of [member, desk]) {
-      expect((await page.next('group.message')).event).toEqual({
-        kind: 'group.message',
-        conversation_id: shop.id,
-        number: 1,
-      })
-    }
-    await send(ann, '第二句')
-    for (const page of [member, desk]) {
-      expect((await page.next('group.message')).event).toMatchObject({ number: 2 })
-      expect(JSON.stringify(page.seen)).not.toContain('只给群里看的话')
-    }
-    expect(JSON.stringify(stranger.seen)).not.toContain(shop.id)
-    for (const page of pages) page.socket.close()
-  })
-
   it('has the recalls of its members, and what the shop takes out', async () => {
     await send(ann, '第一句')
     await send(ann, '第二句')
@@ -157,28 +127,6 @@ describe('the group of a shop', () => {
     expect(seen.messages[0]?.content).toMatchObject({ kind: 'order', order: { game: 'jczq', stake: '2.00' } })
     expect(JSON.stringify(seen)).not.toContain(match.id)
   })
-})
-
-it('says in no frame what was said: held, let through, masked, recalled, removed, or by who is muted', async () => {
-  must(await keeper.client.chatGroupDesk.removeMember({ player_id: bob.playerId, reason: '多次发广告' }))
-  const pages = await Promise.all([ann, bob, await app.player({ shop }), clerk].map(connect))
-  await send(ann, '加我微信，密语')
-  await send(ann, '密语 www.example.com')
-  await send(ann, '密语 www.example.org')
-  const [first, second] = await heldIds()
-  must(await decide(first, true))
-  must(await decide(second, false))
-  must(await ann.client.chatGroup.recall({ number: 1 }))
-  must(await clerk.client.chatGroupDesk.removeMessage({ number: 2, reason: '密语' }))
-  must(await clerk.client.chatGroupDesk.mute({ player_id: ann.playerId, minutes: 10, reason: '密语' }))
-  expect(reasonOf(await ann.client.chatGroup.send(inGroup('密语')))).toBe('muted')
-  must(await clerk.client.chatGroupDesk.send(inGroup('最后一句')))
-  for (const page of pages) {
-    await expect.poll(() => JSON.stringify(page.seen)).toContain('"number":3')
-    expect(JSON.stringify(page.seen)).not.toContain('密语')
-    expect(JSON.stringify(page.seen)).not.toContain('最后一句')
-    page.socket.close()
-  }
 })
 
 describe('what may lead to a payment past the shop', () => {

@@ -10,7 +10,7 @@ import {
 } from '@caimin/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { must, reasonOf } from '../../../testing/desk-scene.ts'
-import { openPageSocket } from '../../../testing/page-socket.ts'
+import { openSignedInSocket } from '../../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestStaff } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { messageTo, wordsOf } from '../testing/chat-scene.ts'
@@ -50,12 +50,7 @@ const replies = (by: TestStaff, id: string, words: string) =>
 const waiting = async () => must(await operator.client.supportDesk.list({ state: 'waiting' }))
 const historyAt = async (id: string) => must(await operator.client.supportDesk.history({ conversation_id: id }))
 
-async function connect(device: SignedIn) {
-  const page = await openPageSocket(app.baseUrl)
-  page.authenticate(device.tokens.get()?.access ?? '')
-  await page.next('welcome')
-  return page
-}
+const connect = (user: SignedIn) => openSignedInSocket(app.baseUrl, user)
 
 const hourFromNow = (from: number): string => chinaClock(addMs(app.clocks.business(), hoursMs(from)))
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatMessage, InputOf } from '@caimin/contract'
 import { must } from '../../../testing/desk-scene.ts'
-import type { SignedIn, TestPlayer } from '../../../testing/people.ts'
+import type { SignedIn, TestPlayer, TestShop } from '../../../testing/people.ts'
 
 type Sent = InputOf<'chat', 'send'>
 
@@ -11,6 +11,10 @@ export const messageTo = ({ playerId }: Pick<TestPlayer, 'playerId'>, content: S
   conversation_id: playerId,
   content: typeof content === 'string' ? { kind: 'text', text: content } : content,
 })
+
+/** The same into the group of a shop, which has its id. */
+export const messageToGroup = ({ id }: Pick<TestShop, 'id'>, content: Sent['content'] | string): Sent =>
+  messageTo({ playerId: id }, content)
 
 /** A player writes to their shop. */
 export const says = async (player: TestPlayer, content: Sent['content'] | string): Promise<ChatMessage> =>

@@ -1,8 +1,8 @@
 import { Note } from '@caimin/ui'
 import { ScoreHead } from '../match/score-head.tsx'
+import { BroadcastList } from './broadcast-list.tsx'
 import { liveTexts } from './live.texts.ts'
 import { LiveMatchPage } from './live-match.tsx'
-import { Ways } from './ways.tsx'
 
 interface LivePageProps {
   readonly match_id?: string | undefined
@@ -20,7 +20,7 @@ export function LivePage({ match_id: matchId = '' }: LivePageProps) {
               {liveTexts.none} {liveTexts.noneHint}
             </Note>
           ) : (
-            <Ways matchId={matchId} broadcasts={broadcasts} />
+            <BroadcastList matchId={matchId} broadcasts={broadcasts} />
           )}
         </>
       )}

@@ -40,7 +40,8 @@ function answer(broadcasts: readonly Broadcast[], change: Partial<Known> = {}) {
   answerCalls({ [INFO.path]: () => known })
 }
 
-const hrefsOf = (box: HTMLElement) => [...box.querySelectorAll('.live-way')].map((way) => way.getAttribute('href'))
+const hrefsOf = (box: HTMLElement) =>
+  [...box.querySelectorAll('.live-broadcast')].map((link) => link.getAttribute('href'))
 const buttonOf = (box: HTMLElement, name: string) =>
   [...box.querySelectorAll('button')].find(({ textContent }) => textContent === name)
 
@@ -84,7 +85,7 @@ test('draws no football field for another sport', async () => {
 test('plays nothing before it is asked to, and begins without sound', async () => {
   answer([broadcast()])
   const box = await show(<VideoPage match_id="1" />)
-  await shows(() => box, '静音开始')
+  await shows(() => box, '开始时静音')
   expect(playStream).not.toHaveBeenCalled()
   const video = box.querySelector('video')
   expect(video?.muted).toBe(true)
@@ -96,7 +97,7 @@ test('plays nothing before it is asked to, and begins without sound', async () =
 test('says since when there is no picture, and begins anew when asked, or when the network is back', async () => {
   answer([broadcast()])
   const box = await show(<VideoPage match_id="1" />)
-  await shows(() => box, '静音开始')
+  await shows(() => box, '开始时静音')
   await settled(() => buttonOf(box, '播放')?.click())
   const say = vi.mocked(playStream).mock.calls[0]?.[2]
   const failed = { kind: 'failed', since: Date.parse(NOW) as never, isOffline: false } as const

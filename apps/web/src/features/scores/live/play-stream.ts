@@ -11,7 +11,11 @@ const HAVE_FUTURE_DATA = 3
 const HLS = 'application/vnd.apple.mpegurl'
 
 /** Plays a stream and says how far it is, until it is stopped, ends or breaks off. */
-export function playStream(video: HTMLVideoElement, address: string, say: (state: StreamState) => void): () => void {
+export function playStream(
+  video: HTMLVideoElement,
+  address: string,
+  onState: (state: StreamState) => void,
+): () => void {
   const listening = new AbortController()
   let release: (() => void) | undefined
   const stop = () => {
@@ -23,24 +27,24 @@ export function playStream(video: HTMLVideoElement, address: string, say: (state
   const end = (state: StreamState) => {
     if (isStopped()) return
     stop()
-    say(state)
+    onState(state)
   }
   const fail = () => end({ kind: 'failed', since: serverNow(), isOffline: !navigator.onLine })
   const on = (target: EventTarget, name: string, act: () => void) =>
     target.addEventListener(name, act, { signal: listening.signal })
-  on(video, 'playing', () => say({ kind: 'playing' }))
-  on(video, 'waiting', () => say({ kind: 'waiting' }))
+  on(video, 'playing', () => onState({ kind: 'playing' }))
+  on(video, 'waiting', () => onState({ kind: 'waiting' }))
   on(video, 'ended', () => end({ kind: 'ended' }))
   on(video, 'error', fail)
   // What is buffered is still shown; the next piece would be waited for.
   on(window, 'offline', () => video.readyState < HAVE_FUTURE_DATA && fail())
-  say({ kind: 'loading' })
+  onState({ kind: 'loading' })
   attach(video, address, fail).then((detach) => {
     if (detach === undefined) return end({ kind: 'unsupported' })
     if (isStopped()) return detach()
     release = detach
     // A browser that lets nothing begin by itself leaves it to its controls.
-    video.play().catch(() => !isStopped() && say({ kind: 'playing' }))
+    video.play().catch(() => !isStopped() && onState({ kind: 'playing' }))
   }, fail)
   return stop
 }

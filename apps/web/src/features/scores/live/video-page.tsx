@@ -6,12 +6,12 @@ import { useServerTime } from '../../../platform/data/server-time.ts'
 import { isRunning } from '../board/is-running.ts'
 import { Told } from '../board/told.tsx'
 import { matchTexts } from '../match/match.texts.ts'
+import { BroadcastList } from './broadcast-list.tsx'
 import { type Broadcast, chosenBroadcast, stageOf } from './broadcasts.ts'
 import { liveTexts } from './live.texts.ts'
 import { type LiveMatch, LiveMatchPage } from './live-match.tsx'
+import { VideoNotice } from './video-notice.tsx'
 import { VideoPlayer } from './video-player.tsx'
-import { VideoSays } from './video-says.tsx'
-import { Ways } from './ways.tsx'
 
 interface VideoPageProps {
   readonly match_id?: string | undefined
@@ -42,16 +42,18 @@ function Screen({ matchId, known: { match, broadcasts }, broadcastId }: ScreenPr
         {chosen === undefined ? <NoVideo wasAsked={broadcastId !== undefined} /> : <Video broadcast={chosen} />}
       </section>
       <ScoreBar match={match} />
-      {broadcasts.length > 0 && <Ways matchId={matchId} broadcasts={broadcasts} shownId={chosen?.broadcast_id} />}
+      {broadcasts.length > 0 && (
+        <BroadcastList matchId={matchId} broadcasts={broadcasts} shownId={chosen?.broadcast_id} />
+      )}
     </>
   )
 }
 
 const NoVideo = ({ wasAsked }: { readonly wasAsked: boolean }) =>
   wasAsked ? (
-    <VideoSays title={liveTexts.over} hint={liveTexts.overHint} />
+    <VideoNotice title={liveTexts.over} hint={liveTexts.overHint} />
   ) : (
-    <VideoSays title={liveTexts.none} hint={liveTexts.noneHint} />
+    <VideoNotice title={liveTexts.none} hint={liveTexts.noneHint} />
   )
 
 /** The video while it may be shown: it ends with what was granted. */
@@ -60,17 +62,17 @@ function Video({ broadcast }: { readonly broadcast: Broadcast }) {
   const now = useServerTime()()
   const { broadcast_id, kind, address, title, starts_at } = broadcast
   const stage = stageOf(broadcast, now)
-  if (stage === 'over') return <VideoSays title={liveTexts.over} hint={liveTexts.overHint} />
+  if (stage === 'over') return <VideoNotice title={liveTexts.over} hint={liveTexts.overHint} />
   if (stage === 'later') {
-    return <VideoSays title={liveTexts.later} hint={liveTexts.begins(momentText(starts_at, now))} />
+    return <VideoNotice title={liveTexts.later} hint={liveTexts.begins(momentText(starts_at, now))} />
   }
   if (kind === 'hls') return <VideoPlayer key={broadcast_id} address={address} title={title} />
   return (
-    <VideoSays title={liveTexts.elsewhere}>
+    <VideoNotice title={liveTexts.elsewhere}>
       <LinkButton href={address} target="_blank" rel="noopener noreferrer">
         {liveTexts.opens(new URL(address).host)}
       </LinkButton>
-    </VideoSays>
+    </VideoNotice>
   )
 }
 

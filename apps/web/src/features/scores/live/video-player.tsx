@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { liveTexts } from './live.texts.ts'
 import type { StreamState } from './play-stream.ts'
 import { useStream } from './use-stream.ts'
-import { VideoSays } from './video-says.tsx'
+import { VideoNotice } from './video-notice.tsx'
 
 interface VideoPlayerProps {
   readonly address: string
@@ -42,23 +42,23 @@ function Start({ state, onStart }: StartProps) {
   switch (state.kind) {
     case 'idle':
       return (
-        <VideoSays title={liveTexts.screen} hint={liveTexts.playHint}>
+        <VideoNotice title={liveTexts.screen} hint={liveTexts.playHint}>
           <Button onClick={onStart}>{liveTexts.play}</Button>
-        </VideoSays>
+        </VideoNotice>
       )
     case 'ended':
       return (
-        <VideoSays title={liveTexts.ended}>
+        <VideoNotice title={liveTexts.ended}>
           <Button onClick={onStart}>{liveTexts.replay}</Button>
-        </VideoSays>
+        </VideoNotice>
       )
     case 'unsupported':
-      return <VideoSays title={liveTexts.unsupported} hint={liveTexts.failedHint} />
+      return <VideoNotice title={liveTexts.unsupported} hint={liveTexts.failedHint} />
     case 'failed':
       return (
-        <VideoSays title={failedText(state)} hint={liveTexts.failedHint}>
+        <VideoNotice title={failedText(state)} hint={liveTexts.failedHint}>
           <Button onClick={onStart}>{liveTexts.again}</Button>
-        </VideoSays>
+        </VideoNotice>
       )
     default:
       return null

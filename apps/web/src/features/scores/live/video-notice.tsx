@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface VideoSaysProps {
+interface VideoNoticeProps {
   readonly title: string
   readonly hint?: string
   /** What can be done about it. */
@@ -8,8 +8,8 @@ interface VideoSaysProps {
 }
 
 /** What stands in the place of the picture. */
-export const VideoSays = ({ title, hint, children }: VideoSaysProps) => (
-  <div className="live-says">
+export const VideoNotice = ({ title, hint, children }: VideoNoticeProps) => (
+  <div className="live-notice">
     <b>{title}</b>
     {hint !== undefined && <p>{hint}</p>}
     {children}

@@ -4,7 +4,7 @@ import { links } from '../../../platform/links.ts'
 import { type Broadcast, stageOf } from './broadcasts.ts'
 import { liveTexts } from './live.texts.ts'
 
-interface WaysProps {
+interface BroadcastListProps {
   readonly matchId: string
   readonly broadcasts: readonly Broadcast[]
   /** The one that is on screen. */
@@ -12,15 +12,15 @@ interface WaysProps {
 }
 
 /** The broadcasts of a match, each with who granted the right and for which region. */
-export function Ways({ matchId, broadcasts, shownId }: WaysProps) {
+export function BroadcastList({ matchId, broadcasts, shownId }: BroadcastListProps) {
   return (
     <>
-      <SectionHead title={liveTexts.ways} />
+      <SectionHead title={liveTexts.broadcasts} />
       <Card>
-        <ul className="live-ways">
+        <ul className="live-broadcasts">
           {broadcasts.map((broadcast) => (
             <li key={broadcast.broadcast_id}>
-              <Way matchId={matchId} broadcast={broadcast} isShown={broadcast.broadcast_id === shownId} />
+              <BroadcastItem matchId={matchId} broadcast={broadcast} isShown={broadcast.broadcast_id === shownId} />
             </li>
           ))}
         </ul>
@@ -29,42 +29,43 @@ export function Ways({ matchId, broadcasts, shownId }: WaysProps) {
   )
 }
 
-interface WayProps {
+interface BroadcastItemProps {
   readonly matchId: string
   readonly broadcast: Broadcast
   readonly isShown: boolean
 }
 
-function Way({ matchId, broadcast, isShown }: WayProps) {
+function BroadcastItem({ matchId, broadcast, isShown }: BroadcastItemProps) {
   useEverySecond()
   const now = useServerTime()()
   const { broadcast_id, title, kind, address, region, licence, starts_at, ends_at } = broadcast
   const stage = stageOf(broadcast, now)
-  const told = (value: string) => (
+  const withState = (value: string) => (
     <>
-      <span className="live-way-name">
+      <span className="live-broadcast-name">
         <b>{title}</b>
         <small>
           {liveTexts.region(region)} {liveTexts.licence(licence)} {liveTexts.until(momentText(ends_at, now))}
         </small>
       </span>
-      <span className="live-way-state">{value}</span>
+      <span className="live-broadcast-state">{value}</span>
     </>
   )
-  if (stage === 'later') return <div className="live-way">{told(liveTexts.begins(momentText(starts_at, now)))}</div>
-  if (stage === 'over') return <div className="live-way">{told(liveTexts.over)}</div>
-  if (isShown) return <div className="live-way live-way-shown">{told(liveTexts.watching)}</div>
+  if (stage === 'later')
+    return <div className="live-broadcast">{withState(liveTexts.begins(momentText(starts_at, now)))}</div>
+  if (stage === 'over') return <div className="live-broadcast">{withState(liveTexts.over)}</div>
+  if (isShown) return <div className="live-broadcast live-broadcast-shown">{withState(liveTexts.watching)}</div>
   if (kind === 'hls') {
     return (
-      <a className="live-way" href={links.scores.video({ match_id: matchId, broadcast_id })}>
-        {told(liveTexts.watch)}
+      <a className="live-broadcast" href={links.scores.video({ match_id: matchId, broadcast_id })}>
+        {withState(liveTexts.watch)}
       </a>
     )
   }
   // The page of others learns neither where its visitor came from nor gets a hold on this one.
   return (
-    <a className="live-way" href={address} target="_blank" rel="noopener noreferrer">
-      {told(liveTexts.opens(new URL(address).host))}
+    <a className="live-broadcast" href={address} target="_blank" rel="noopener noreferrer">
+      {withState(liveTexts.opens(new URL(address).host))}
     </a>
   )
 }
