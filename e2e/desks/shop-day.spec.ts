@@ -321,12 +321,15 @@ test('a large prize is paid by hand, and the shift closes with the sums of the b
   // A ticket of many times: more than is paid by itself.
   const big = at(1)
   expect(await stateOf(big)).toBe(9)
-  const { prize_after_tax: prize } = await big.player.ask(big.player.client.orders.info({ order_id: big.orderId }))
+  const info = await big.player.ask(big.player.client.orders.info({ order_id: big.orderId }))
+  const { prize_after_tax: prize } = info
   const net = (prize ?? '').replace(/\B(?=(\d{3})+(?=\.))/g, ',')
   await page.goto('/console/#/payouts')
-  await page.getByRole('row').filter({ hasText: net }).first().click()
+  // The tax or the gross of another game's prize may be the same amount.
+  await page.getByRole('row').filter({ hasText: '双色球' }).filter({ hasText: net }).first().click()
   // The pane shows how the prize is computed: the level, the prize of a note, the multiple.
   const pane = page.getByRole('complementary', { name: '手上的奖' })
+  await expect(pane).toContainText(info.order_no)
   await expect(pane.getByRole('list', { name: '第 1 张中的注' })).toContainText('三等奖3,000.00')
   await expect(pane.getByText(/^每倍 [\d,.]+ × \d+ 倍$/).first()).toBeVisible()
   await page.getByLabel('再输一次实派金额（元）').fill(prize ?? '')
