@@ -139,13 +139,12 @@ export async function findProfile(r: Reader, personId: string, sessionId: string
   return rows[0]
 }
 
-/** Where a person is a player, and the number that messages go to. */
-export async function findPlayersOf(r: Reader, personId: string) {
+/** The number that messages to a person go to. */
+export async function findMobileOf(r: Reader, personId: string): Promise<string> {
   const person = await r.db.selectFrom('persons').select('mobile').where('id', '=', personId).executeTakeFirstOrThrow()
-  const players = await r.db
-    .selectFrom('players')
-    .select(['shop_id as shopId', 'id as playerId'])
-    .where('person_id', '=', personId)
-    .execute()
-  return { mobile: person.mobile, players }
+  return person.mobile
 }
+
+/** Where a person is a player. */
+export const findPlayersOf = (r: Reader, personId: string) =>
+  r.db.selectFrom('players').select(['shop_id as shopId', 'id as playerId']).where('person_id', '=', personId).execute()

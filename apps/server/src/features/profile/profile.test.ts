@@ -5,6 +5,7 @@ import { createSealer } from '../../platform/sealed.ts'
 import { doubleColourBet, seedIssue } from '../../testing/betting-scene.ts'
 import { reasonOf } from '../../testing/desk-scene.ts'
 import { numberOf } from '../../testing/id-card.ts'
+import { openSignedInSocket } from '../../testing/page-socket.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 let asked: NameAndNumber[] = []
@@ -43,6 +44,16 @@ it('confirms a name and an ID number, and shows them masked from then on', async
   expect(await ann.client.account.userInfo({})).toMatchObject({
     value: { sfz_name: '古****提', sfz_id: masked, is_verified: true },
   })
+})
+
+it('tells the other pages of a player that the name is verified, a minor too', async () => {
+  for (const birthDate of ['19900131', '20100131']) {
+    const ann = await app.player({ shop })
+    const page = await openSignedInSocket(app.baseUrl, ann)
+    await ann.client.profile.verifyRealName({ sfz_name: '李明', sfz_id: idNumber(birthDate) })
+    expect((await page.next('identity.changed')).event).toEqual({ kind: 'identity.changed' })
+    page.socket.close()
+  }
 })
 
 it('keeps the number sealed: no column of the database shows it', async () => {

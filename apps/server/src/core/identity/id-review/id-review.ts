@@ -5,7 +5,8 @@ import type { Sealer } from '../../../platform/sealed.ts'
 import { reviewDecidedText } from '../identity.texts.ts'
 import { maskIdNumber } from '../mask.ts'
 import { queueMessage } from '../messages/message.store.ts'
-import { findPlayersOf } from '../person.store.ts'
+import { findMobileOf } from '../person.store.ts'
+import { announceIdentity } from '../real-name/announce-identity.ts'
 import { isNumberTaken, lockRealName } from '../real-name/real-name.store.ts'
 import { confirmRealName, readName } from '../real-name/verify-real-name.ts'
 import { endReview, type IdReview, insertReview, lockReview, newestReviewOf, recordOpened } from './id-review.store.ts'
@@ -121,7 +122,6 @@ export async function endNeedlessReview(t: Tx, personId: string): Promise<void> 
 
 /** By short message, for it may be hours later, and on every page that is open. */
 async function notifyPerson(t: Tx, personId: string, reason: string | null): Promise<void> {
-  const { mobile, players } = await findPlayersOf(t, personId)
-  await queueMessage(t, { channel: 'sms', address: mobile, body: reviewDecidedText(reason) })
-  for (const { shopId, playerId } of players) await t.emit({ kind: 'identity.changed', shopId, playerId })
+  await queueMessage(t, { channel: 'sms', address: await findMobileOf(t, personId), body: reviewDecidedText(reason) })
+  await announceIdentity(t, personId)
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../../platform/context.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
 import { runAttempt } from '../attempt.ts'
 import { maskIdNumber } from '../mask.ts'
+import { announceIdentity } from './announce-identity.ts'
 import type { NameAndNumber, NameAuthority } from './name-authority.ts'
 import { findRealName, isNumberTaken, lockRealName, type RealName, setRealName } from './real-name.store.ts'
 
@@ -72,7 +73,12 @@ export async function verifyRealName(
     )
     if (!confirmed.ok) return confirmed
   }
-  return database.tx((t) => confirmRealName(t, { personId, name, id: read.value, today }, sealer))
+  return database.tx(async (t) => {
+    const confirmed = await confirmRealName(t, { personId, name, id: read.value, today }, sealer)
+    // A minor is verified too.
+    if (confirmed.ok || confirmed.reason === 'under_age') await announceIdentity(t, personId)
+    return confirmed
+  })
 }
 
 async function askAuthority(
