@@ -44,12 +44,15 @@ interface RefusedWith {
 export const refuse = (reason: string, refusedWith: RefusedWith = {}) => new Refused(reason, refusedWith)
 
 /** Does something and lets React and every promise it started come to rest. */
-export function settled(work: () => unknown): Promise<void> {
-  return Promise.resolve(
+export async function settled(work: () => unknown): Promise<void> {
+  // Outside of it, pages go on by themselves, as in a browser: React would warn of each such change.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await Promise.resolve(
     act(async () => {
       await work()
     }),
   )
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 }
 
 /** Waits until the page shows what is expected, however slow the machine is. */
@@ -87,7 +90,6 @@ type Known = readonly (readonly [key: QueryKey, answer: unknown])[]
  * for the stale answers that are given as known.
  */
 export async function show(part: ReactNode, staff: Staff = KEEPER, known: Known = []): Promise<HTMLElement> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   await settled(() => root?.unmount())
   queryClient.clear()
   queryClient.setQueryDefaults(staffQuery.queryKey, { staleTime: Number.POSITIVE_INFINITY, initialData: staff })

@@ -8,12 +8,15 @@ import { startSession } from '../platform/session/session.ts'
 import { QUERY_STATES } from '../platform/shell/query-states.tsx'
 
 /** Does something and lets React and every promise it started come to rest. */
-export function settled(work: () => unknown): Promise<void> {
-  return Promise.resolve(
+export async function settled(work: () => unknown): Promise<void> {
+  // Outside of it, pages go on by themselves, as in a browser: React would warn of each such change.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  await Promise.resolve(
     act(async () => {
       await work()
     }),
   )
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 }
 
 export interface Call {
@@ -62,7 +65,6 @@ let takeAway = (): void => undefined
  * away.
  */
 export async function show(part: ReactNode): Promise<HTMLElement> {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   startSession({ access_token: 'a', refresh_token: 'r', user_id: 'u', shop_id: 's' })
   queryClient.clear()
   const box = document.createElement('div')
