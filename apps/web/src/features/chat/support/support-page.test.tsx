@@ -87,6 +87,14 @@ test('a visitor asks without signing in, under the token that this browser keeps
   expect(bodiesOf(calls, `${VISITOR}begin`)).toEqual([])
 })
 
+test('a clock that is wrong ends no visit: the server alone says when it is over', async () => {
+  const box = await openAsVisitor({
+    [`${VISITOR}begin`]: () => ({ ...begun(), expires_at: '2000-01-01T00:00:00+08:00' }),
+  })
+  await write(box, '还在吗')
+  await shows(() => box, '撤回')
+})
+
 test('the answer of customer service is asked for while the page is open', async () => {
   const box = await openAsVisitor()
   conversation = { ...conversation, messages: [chatMessage(1)], last_number: 1 }

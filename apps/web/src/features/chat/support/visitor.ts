@@ -1,6 +1,5 @@
-import { instantOf } from '@caimin/base'
 import { type ChatMessage, createClient, type OutputOf, visitors } from '@caimin/contract'
-import { byPerson, OutgoingMessages, serverNow, unwrapReply } from '@caimin/session'
+import { byPerson, OutgoingMessages, unwrapReply } from '@caimin/session'
 import { toast } from '@caimin/ui'
 import { clientConfig } from '../../../platform/data/client.ts'
 import { conversations } from '../../../platform/data/conversations.ts'
@@ -17,15 +16,12 @@ export type Visitor = OutputOf<'visitors', 'begin'>
 const KEY = 'visitor'
 
 const isVisitor = (value: unknown): value is Visitor =>
-  typeof value === 'object' &&
-  value !== null &&
-  'visitor_token' in value &&
-  'conversation_id' in value &&
-  'expires_at' in value
+  typeof value === 'object' && value !== null && 'visitor_token' in value && 'conversation_id' in value
 
+/** The server alone says when it has ended: see {@link discardVisitor}. */
 function storedVisitor(): Visitor | null {
   const stored = store.read(KEY)
-  return isVisitor(stored) && instantOf(stored.expires_at) > serverNow() ? stored : null
+  return isVisitor(stored) ? stored : null
 }
 
 /** The visitor that this browser is; the first time it becomes one. */
