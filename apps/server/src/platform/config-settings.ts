@@ -1,3 +1,4 @@
+import { fromWire, instantOf, type TimeText } from '@caimin/base'
 import { z } from 'zod'
 import type { S3Settings } from './files/s3-file-store.ts'
 import { StartupError } from './startup-error.ts'
@@ -38,6 +39,11 @@ const origin = z.string().regex(/^https?:\/\/[^/]+$/, 'must look like https://sh
 const pushService = z
   .string()
   .regex(/^(https:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'must be hosts of push services, or origins over https')
+
+const time = z.custom<TimeText>(
+  (value) => typeof value === 'string' && fromWire(value).ok,
+  'must look like 2026-12-04T14:00:00+08:00',
+)
 
 const url = (...protocols: readonly string[]) =>
   z
@@ -95,6 +101,8 @@ const environmentSchema = (isDemo: boolean) =>
       .default('')
       .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
       .pipe(z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/, 'must be hosts, such as live.example'))),
+    /** When the clock of a new demo world begins; a time that has passed, or none: now. */
+    DEMO_STARTS_AT: time.optional(),
     DATA_KEY: text,
     /**
      * Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode.
@@ -184,6 +192,7 @@ const settingsOf = (
   vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.MAIL_FROM}`,
   pushServices: env.PUSH_SERVICES,
   broadcastHosts: env.BROADCAST_HOSTS,
+  demoStartsAt: env.DEMO_STARTS_AT === undefined ? undefined : instantOf(env.DEMO_STARTS_AT),
   dataKey: env.DATA_KEY,
   nameAuthorityUrl: env.NAME_AUTHORITY_URL,
   nameAuthorityKey: env.NAME_AUTHORITY_KEY,

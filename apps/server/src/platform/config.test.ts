@@ -76,6 +76,7 @@ describe('refuses, naming the setting', () => {
     ['PUSH_SERVICES', 'localhost'],
     ['BROADCAST_HOSTS', 'https://live.example'],
     ['BROADCAST_HOSTS', '*.example'],
+    ['DEMO_STARTS_AT', 'friday'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name)

@@ -25,9 +25,9 @@ export async function startProduct(dataDir: string, settings: Record<string, str
 }
 
 /** A new DATA_DIR in which the product has run once: the first start, which makes the demo world, takes longest. */
-export async function makeUsedFolder(): Promise<string> {
+export async function makeUsedFolder(settings: Record<string, string>): Promise<string> {
   const folder = makeServerFolder()
-  const product = await startProduct(folder)
+  const product = await startProduct(folder, settings)
   product.process.kill('SIGTERM')
   await product.ended
   return folder

@@ -1,3 +1,4 @@
+import { addMs, days } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import type { ServerParts } from '../../app/features.ts'
 import { proveLedger } from '../../core/ledger/index.ts'
@@ -17,16 +18,21 @@ it('two first starts at once make one world', async () => {
   await other.close()
 }, 120_000)
 
-/** The parts of a server that dies when its clock is moved for the given time. */
-function dyingAt(move: number): ServerParts {
+/** Kills the server when its clock is moved for the given time. */
+function diesAt(move: number, { refreshClock }: Pick<ServerParts, 'refreshClock'>): () => Promise<void> {
   let moves = 0
-  const refreshClock = async () => {
+  return async () => {
     moves += 1
     if (moves === move) throw new Error('killed')
-    await app.refreshClock()
+    await refreshClock()
   }
-  return { ...app, config: { ...app.config, feeds: ['demo'] }, refreshClock }
 }
+
+const dyingAt = (move: number): ServerParts => ({
+  ...app,
+  config: { ...app.config, feeds: ['demo'] },
+  refreshClock: diesAt(move, app),
+})
 
 it('a first start that was killed twice on its way is gone on with, to the same world', async () => {
   await expect(makeDemoWorld(dyingAt(3))).rejects.toThrow('killed')
@@ -41,4 +47,19 @@ it('a first start that was killed twice on its way is gone on with, to the same 
   expect((await proveLedger(app.database)).differences).toEqual([])
   await makeDemoWorld(dyingAt(1))
   expect(await orderStates(app.database)).toEqual(counts)
+}, 120_000)
+
+it('a world may begin at another hour than now, also when its first start was cut off', async () => {
+  const other = await testApp()
+  const demoStartsAt = addMs((await other.database.read(async ({ wallNow }) => ({ wallNow }))).wallNow, days(3))
+  const config = { ...other.config, feeds: ['demo'], demoStartsAt }
+  await expect(makeDemoWorld({ ...other, config, refreshClock: diesAt(2, other) })).rejects.toThrow('killed')
+  await makeDemoWorld({ ...other, config })
+  const { now } = await other.database.read(async (r) => ({ now: r.now }))
+  expect(now).toBeGreaterThanOrEqual(demoStartsAt)
+  const counts = await orderStates(other.database)
+  for (const state of [1, 6, 10]) expect(counts.get(state) ?? 0, `state ${state}`).toBeGreaterThan(0)
+  await makeDemoWorld({ ...other, config })
+  expect(await orderStates(other.database)).toEqual(counts)
+  await other.close()
 }, 120_000)

@@ -27,7 +27,7 @@ import { playStep } from './demo-step.ts'
 /** Any number: the key of the lock under which one process at a time makes the demo world. */
 const MAKING_WORLD = 7_270_031
 const STEP_MS = hours(9)
-/** So far behind the true time the clock stays until all is there: a first start that was cut off is known by it. */
+/** So far before its time the clock stays until all is there: a first start that was cut off is known by it. */
 const UNFINISHED_MS = 1
 /** So that there are finished orders also right after a draw. */
 const LIVED_AT_LEAST_MS = days(1)
@@ -54,22 +54,34 @@ async function makeOrGoOn(parts: ServerParts): Promise<void> {
   const earlier = await findDemoShop(parts)
   if (earlier === undefined) {
     const { now } = await momentOf(parts)
-    await parts.database.tx(markAsDemo)
-    await setOffset(parts, Math.min(beforeLastDraw(now) - now, -LIVED_AT_LEAST_MS))
+    const aheadMs = Math.max(0, (parts.config.demoStartsAt ?? now) - now)
+    const start = addMs(now, aheadMs)
+    await parts.database.tx((t) => markAsDemo(t, aheadMs))
+    await setOffset(parts, aheadMs + Math.min(beforeLastDraw(start) - start, -LIVED_AT_LEAST_MS))
     await liveThrough(await settleIn(parts))
-  } else if ((await offsetOf(parts)) < 0) {
     // A first start that was cut off continues where it was.
+  } else if ((await offsetOf(parts)) < (await startOffset(parts))) {
     await liveThrough(earlier)
   }
 }
 
-/** Production refuses such a database for ever, however far the first start came. */
-const markAsDemo = (t: Tx): Promise<unknown> =>
+/**
+ * Production refuses such a database for ever, however far the first start came. The clock is so far ahead of the true
+ * time once all is there.
+ */
+const markAsDemo = (t: Tx, aheadMs: number): Promise<unknown> =>
   t.db
     .insertInto('demo_marker')
-    .defaultValues()
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ clock_ahead_ms: BigInt(aheadMs) })
+    .onConflict((conflict) => conflict.column('is_only_row').doUpdateSet({ clock_ahead_ms: BigInt(aheadMs) }))
     .execute()
+
+/** See {@link markAsDemo}; nothing in a world of an earlier version. */
+const startOffset = ({ database }: ServerParts): Promise<number> =>
+  database.read(async (r) => {
+    const row = await r.db.selectFrom('demo_marker').select('clock_ahead_ms').executeTakeFirst()
+    return Number(row?.clock_ahead_ms ?? 0n)
+  })
 
 async function settleIn(parts: ServerParts): Promise<DemoShop> {
   const { database } = parts
@@ -95,7 +107,7 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   await beginShift(shop)
   await subscribe(shop)
   for (let number = 0; ; number += 1) {
-    const left = -(await offsetOf(parts)) - UNFINISHED_MS
+    const left = (await startOffset(parts)) - (await offsetOf(parts)) - UNFINISHED_MS
     if (left <= 0) break
     const lasts = Math.min(STEP_MS, left)
     await playStep(shop, { number, lasts, random })
@@ -108,7 +120,7 @@ async function liveThrough(shop: DemoShop): Promise<void> {
   await keepBroadcasts(shop)
   await talk(shop)
   await talkInGroup(shop)
-  await setOffset(parts, 0)
+  await setOffset(parts, await startOffset(parts))
 }
 
 const momentOf = ({ database }: ServerParts): Promise<{ now: Instant }> => database.read(async (r) => ({ now: r.now }))

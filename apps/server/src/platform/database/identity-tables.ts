@@ -189,7 +189,7 @@ export type FileKind =
   | 'chat_picture'
 
 export interface PlatformTables {
-  demo_marker: { is_only_row: Generated<boolean>; made_at: TimeByDefault }
+  demo_marker: { is_only_row: Generated<boolean>; made_at: TimeByDefault; clock_ahead_ms: Generated<bigint> }
   business_clock: { is_only_row: Generated<boolean>; offset_ms: bigint }
   client_errors: {
     fingerprint: string
