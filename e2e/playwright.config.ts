@@ -20,6 +20,7 @@ export default defineConfig({
   workers: 2,
   projects: [
     { name: 'player', testDir: 'player', workers: 1, use: { baseURL: WORLDS.player.address } },
+    { name: 'social', testDir: 'social', workers: 1, use: { baseURL: WORLDS.social.address } },
     { name: 'desks', testDir: 'desks', workers: 1, use: { baseURL: WORLDS.desks.address } },
     { name: 'screens', testDir: 'screens', fullyParallel: true, use: { baseURL: WORLDS.desks.address } },
   ],

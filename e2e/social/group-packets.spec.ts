@@ -20,8 +20,6 @@ async function startVerified(begin: Promise<Story>, digits: string): Promise<Sto
   await calls.ask(
     calls.client.profile.verifyRealName({ sfz_name: '周小雨', sfz_id: `${digits}${idCheckDigit(digits)}` }),
   )
-  // The page was opened before, and hears of it only once its socket is connected.
-  await story.page.reload()
   return story
 }
 
