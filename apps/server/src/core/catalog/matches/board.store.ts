@@ -156,8 +156,9 @@ export async function boardMatches(r: Reader, ids: readonly string[]): Promise<B
 
 interface EventCounts {
   readonly matchId: string
-  readonly redCards: Score
-  readonly corners: Score
+  readonly redCards: Score | null
+  /** Of its figures where it tells none of them as an event; null where it tells neither. */
+  readonly corners: Score | null
 }
 
 type MatchRow = Omit<BoardMatch, 'soldAs' | 'redCards' | 'corners'>
@@ -174,10 +175,13 @@ async function toBoard(r: Reader, matches: readonly MatchRow[]): Promise<BoardMa
 
 async function eventCounts(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, EventCounts>> {
   const { rows } = await sql<EventCounts>`
-    select match_id as "matchId", ${countOf('red_card')} as "redCards", ${countOf('corner')} as corners
-      from match_events e join matches m on m.id = e.match_id and m.told_by = e.source
-     where match_id = any(${[...ids]}::text[])
-     group by match_id`.execute(r.db)
+    select m.id as "matchId", case when count(e.ref) > 0 then ${countOf('red_card')} end as "redCards",
+           coalesce(case when bool_or(kind = 'corner') then ${countOf('corner')} end, s.figures -> 'corners') as corners
+      from matches m
+      left join match_events e on e.match_id = m.id and e.source = m.told_by
+      left join match_statistics s on s.match_id = m.id and s.source = m.told_by
+     where m.id = any(${[...ids]}::text[])
+     group by m.id, s.figures`.execute(r.db)
   return new Map(rows.map((row) => [row.matchId, row]))
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp } from '../../../testing/test-app.ts'
 import {
   addMatchEvents,
+  addMatchStatistics,
   boardMatches,
   claimResults,
   type MatchProgress,
@@ -78,6 +79,22 @@ describe('how a match stands', () => {
     expect(await shown()).toMatchObject({ status: 'second_half', minute: 52, toldAt: at(52) })
   })
 
+  it('does not go back with an old answer that is given again, but with a clock that is set right', async () => {
+    await report(standing(30, { score: { home: 1, away: 0 } }))
+    await report(standing(29, { toldAt: at(31) }))
+    expect(await shown()).toMatchObject({ minute: 30, score: { home: 1, away: 0 }, toldAt: at(30) })
+    await report(standing(20, { toldAt: at(32) }))
+    expect(await shown()).toMatchObject({ minute: 20, score: { home: 0, away: 0 }, toldAt: at(32) })
+  })
+
+  it('is told by one source until that one falls silent', async () => {
+    await report(standing(30))
+    await report(standing(33, { source: 'b', toldAt: addMs(at(30), seconds(89)) }))
+    expect(await shown()).toMatchObject({ minute: 30, source: 'a' })
+    await report(standing(33, { source: 'b', toldAt: addMs(at(30), seconds(90)) }))
+    expect(await shown()).toMatchObject({ minute: 33, source: 'b' })
+  })
+
   it('stays as its result says', async () => {
     const claim = { ...matchSubject(matchId), step: 'score', staffId: null, fetchedAt: NOON } as const
     const value = { half: '0:0', full: '2:0' }
@@ -140,5 +157,14 @@ describe('what happens in a match', () => {
     expect(await shown()).toMatchObject({ redCards: null, corners: null })
     await report(standing(10))
     expect(await shown()).toMatchObject({ redCards: { home: 1, away: 0 }, corners: { home: 1, away: 1 } })
+  })
+
+  it('says nothing of corners that its source does not tell, unless they are among its figures', async () => {
+    await report(standing(10))
+    await happen(event('1', { kind: 'red_card' }))
+    expect(await shown()).toMatchObject({ redCards: { home: 1, away: 0 }, corners: null })
+    const corners = { home: 3, away: 2 }
+    await app.database.tx((t) => addMatchStatistics(t, [{ matchId, source: 'a', minute: 10, figures: { corners } }]))
+    expect(await shown()).toMatchObject({ corners })
   })
 })

@@ -26,8 +26,14 @@ const STAGES: readonly MatchStatus[] = ['scheduled', 'first_half', 'half_time', 
 
 /** That a source has nothing new is written so often: often enough for pages, which warn of what is two minutes old. */
 const HEARD_EVERY_MS = seconds(30)
+/** While the source that is shown tells how a match stands, another is not shown: their minutes and words differ. */
+const TAKEN_OVER_AFTER_MS = seconds(90)
+/** A source that is so little behind its own word gave an old answer again; further behind, its clock was set right. */
+const LATE_MINUTES = 2
 
-type KnownStanding = Pick<CatalogMatch, 'status' | 'minute' | 'half' | 'score' | 'toldAt'>
+interface KnownStanding extends Pick<CatalogMatch, 'status' | 'minute' | 'half' | 'score' | 'toldAt'> {
+  readonly toldBy: string | null
+}
 
 /**
  * Shows how running matches stand, each by what was told last. What was told before what is shown comes late, and a
@@ -69,7 +75,7 @@ export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promi
 
 async function standingsOf(t: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownStanding>> {
   if (ids.length === 0) return new Map()
-  const rows = await catalogMatches(t).where('id', 'in', ids).execute()
+  const rows = await catalogMatches(t).select('told_by as toldBy').where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -85,10 +91,19 @@ const progressRow = ({ matchId, status, minute, half, score, source, toldAt }: M
   at: sqlTime(toldAt),
 })
 
-function isNext(row: MatchProgress, { status, toldAt }: KnownStanding): boolean {
+function isNext(row: MatchProgress, known: KnownStanding): boolean {
+  const { status, toldAt } = known
   if (status === 'finished' || status === 'cancelled') return false
   const isBack = STAGES.includes(row.status) && STAGES.indexOf(row.status) < STAGES.indexOf(status)
-  return !isBack && (toldAt === null || row.toldAt >= toldAt)
+  if (isBack || isOldAnswer(row, known)) return false
+  if (toldAt === null) return true
+  const isOther = known.toldBy !== null && row.source !== known.toldBy
+  return row.toldAt >= (isOther ? addMs(toldAt, TAKEN_OVER_AFTER_MS) : toldAt)
+}
+
+function isOldAnswer(row: MatchProgress, { status, minute, toldBy }: KnownStanding): boolean {
+  if (row.source !== toldBy || row.status !== status || row.minute === null || minute === null) return false
+  return row.minute < minute && row.minute >= minute - LATE_MINUTES
 }
 
 function isMoved(row: MatchProgress, known: KnownStanding): boolean {
