@@ -8,6 +8,7 @@ import { enrolFeeds } from '../feeds/feed-states.store.ts'
 import { createPacedFetch } from '../feeds/paced-fetch.ts'
 import { pollDueFeeds } from '../feeds/run-feeds.ts'
 import { sportteryBasketballFeed } from '../feeds/sporttery/sporttery-basketball.feed.ts'
+import { sportteryEventsFeed, sportteryLiveFeed } from '../feeds/sporttery/sporttery-live.feed.ts'
 import { sportteryMatchesFeed } from '../feeds/sporttery/sporttery-matches.feed.ts'
 import { sportteryBasketballResultsFeed, sportteryResultsFeed } from '../feeds/sporttery/sporttery-results.feed.ts'
 import type { EventBus } from '../platform/events/event-bus.ts'
@@ -32,6 +33,8 @@ export function feedsOf({ config, database }: Pick<ServerParts, 'config' | 'data
         sportteryResultsFeed(source, database),
         sportteryBasketballFeed(source),
         sportteryBasketballResultsFeed(source, database),
+        sportteryLiveFeed({ ...source, database }),
+        sportteryEventsFeed({ ...source, database }),
       ]
     },
   }

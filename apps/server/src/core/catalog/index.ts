@@ -55,6 +55,8 @@ export {
   matchesAwaitingSp,
   matchesOnSale,
   matchesUnderWay,
+  type RunningRef,
+  refsUnderWay,
 } from './matches/match.store.ts'
 export type { CatalogMatch, MatchFacts, PlayOdds, Score, Sport } from './matches/match.ts'
 export { closeOfSales, dayAfter, gameDeadline } from './matches/match-deadline.ts'

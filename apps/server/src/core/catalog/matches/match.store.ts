@@ -170,3 +170,23 @@ export async function findMatchIdsByRef(
        and kickoff_at > ${sqlTime(addMs(r.now, -REF_LOOK_BACK_MS))}`.execute(r.db)
   return new Map(rows.map((row) => [row.ref, row.id]))
 }
+
+/** A match under way, and what a source calls it. */
+export interface RunningRef {
+  readonly matchId: string
+  readonly ref: string
+}
+
+/** The matches that a source knows, that kicked off since then and have no final score, by their ids. */
+export async function refsUnderWay(r: Reader, source: string, since: Instant): Promise<RunningRef[]> {
+  const ref = sql<string>`source_refs ->> ${source}`
+  return await r.db
+    .selectFrom('matches')
+    .select(['id as matchId', ref.as('ref')])
+    .where(ref, 'is not', null)
+    .where('kickoff_at', '<=', comparedTime(r.now))
+    .where('kickoff_at', '>', comparedTime(since))
+    .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
+    .orderBy('id')
+    .execute()
+}

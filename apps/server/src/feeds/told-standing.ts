@@ -1,0 +1,44 @@
+import type { Instant } from '@caimin/base'
+import {
+  type CatalogMatch,
+  getMatches,
+  type MatchProgress,
+  type MatchStanding,
+  scoreText,
+} from '../core/catalog/index.ts'
+import type { Database } from '../platform/context.ts'
+
+/** The minute in which the regular time of a match ends, but for those that are added. */
+export const LAST_MINUTE = 90
+
+/** How a source says that a match stands. */
+export interface ToldStanding extends MatchStanding {
+  /** Whether its regular time is over: it is told as the end of the second half until its result is confirmed. */
+  readonly hasEnded: boolean
+}
+
+interface Telling {
+  readonly source: string
+  /** When the source was asked: what comes after a slow answer was told after it. */
+  readonly askedAt: Instant
+}
+
+/** What of it is news. A source goes on listing what has ended: that it has not changed is none. */
+export async function progressOf(
+  database: Pick<Database, 'read'>,
+  told: readonly ToldStanding[],
+  { source, askedAt }: Telling,
+): Promise<MatchProgress[]> {
+  const ids = told.map(({ matchId }) => matchId)
+  const known = await database.read((r) => getMatches(r, ids))
+  return told.flatMap(({ hasEnded, ...standing }) => {
+    const news = { ...standing, source, toldAt: askedAt }
+    if (!hasEnded) return news
+    const before = known.get(standing.matchId)
+    const minute = Math.max(LAST_MINUTE, before?.minute ?? 0)
+    return isKnown({ ...news, minute }, before) ? [] : { ...news, minute }
+  })
+}
+
+const isKnown = (end: MatchStanding, before: CatalogMatch | undefined): boolean =>
+  before?.status === end.status && before.minute === end.minute && scoreText(before.score) === scoreText(end.score)
