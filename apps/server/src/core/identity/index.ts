@@ -1,5 +1,5 @@
 export { runAttempt } from './attempt.ts'
-export { leadsOutside, maskMessage, whyOutside } from './banned-words/mask-message.ts'
+export { leadsOutside, type MaskedMessage, maskMessage, whyOutside } from './banned-words/mask-message.ts'
 export { maskWords } from './banned-words/mask-words.ts'
 export { type BankCard, findBankCard, findBankCards, findSealedNumbers } from './cards/bank-card.store.ts'
 export { viewBankCard } from './cards/bank-card.view.ts'

@@ -1,8 +1,8 @@
 import { present, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
-import { maskMessage } from '../../core/identity/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { findMessages, type Message } from './message.store.ts'
+import { shownWords } from './message.view.ts'
 
 interface ExcerptAsked {
   readonly shopId: string
@@ -36,6 +36,6 @@ function viewForExcerpt(message: Message, form: ExcerptAsked['form']): ExcerptMe
   if (kind === 'packet') throw new Error('A packet is in the group alone')
   if (isRecalled && form === 'shown') return { ...head, kind: 'recalled', text: null, picture_id: null, order_id: null }
   const words = kind === 'text' ? present(text, 'a text has words') : null
-  const shown = words === null || form === 'written' ? words : maskMessage(words, message).text
+  const shown = words === null || form === 'written' ? words : shownWords(message).text
   return { ...head, kind, text: shown, picture_id: pictureId, order_id: orderId }
 }

@@ -1,9 +1,10 @@
 import { type Instant, present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { findStaffNames, maskMessage } from '../../core/identity/index.ts'
+import { findStaffNames, type MaskedMessage, maskMessage } from '../../core/identity/index.ts'
 import { findOrders, type Order, orderForPlayer, viewOrderRow } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { Files } from '../../platform/files/files.ts'
+import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { Side } from './conversation.ts'
 import type { Message } from './message.store.ts'
 
@@ -55,6 +56,10 @@ export const staffOf = (r: Reader, messages: readonly Message[]): Promise<Readon
     messages.flatMap(({ from, senderId }) => (from === 'shop' && senderId !== null ? [senderId] : [])),
   )
 
+/** What everyone reads of a text. */
+export const shownWords = ({ text, shopId, isReleased }: Message): MaskedMessage =>
+  maskMessage(present(text, 'a text has words'), { isReleased, isWithSupport: shopId === NO_SHOP })
+
 interface ContentParts extends MessageViewParts {
   readonly orders: ReadonlyMap<string, Order>
   readonly now: Instant
@@ -62,8 +67,8 @@ interface ContentParts extends MessageViewParts {
 
 /** What a message says that was not taken back. */
 export function viewContent(message: Message, { files, side, orders, now }: ContentParts): Content {
-  const { kind, shopId, text, pictureId, orderId, width, height } = message
-  if (kind === 'text') return { kind, ...maskMessage(present(text, 'a text has words'), message) }
+  const { kind, shopId, pictureId, orderId, width, height } = message
+  if (kind === 'text') return { kind, ...shownWords(message) }
   if (kind === 'order') {
     const order = present(orders.get(orderId ?? ''), 'a card is of an order')
     return { kind, order: viewCard(side === 'player' ? orderForPlayer(order, now) : order) }

@@ -1,3 +1,6 @@
+/** Who is banned from calling themselves so; in customer service's own conversation the words only name it. */
+export const CUSTOMER_SERVICE: readonly string[] = ['官方客服', '客服']
+
 /**
  * Asking for contact past the shop, other chat programs, and insults; written in simplified characters without spaces.
  */
@@ -37,7 +40,8 @@ export const BANNED_WORDS: readonly string[] = [
     '稳赚',
     '必中',
   ],
-  ...['官方客服', '系统管理员', '管理员', '客服'],
+  ...CUSTOMER_SERVICE,
+  ...['系统管理员', '管理员'],
   ...[
     '傻逼',
     '傻b',

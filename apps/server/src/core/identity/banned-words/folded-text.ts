@@ -23,15 +23,24 @@ function fold(letters: readonly string[]): Folded[] {
   )
 }
 
-/** The places of banned words, of single Latin letters, and of numbers of at least so many digits in a row. */
-export function bannedPlaces(letters: readonly string[], fewestDigits = Number.POSITIVE_INFINITY): Set<number> {
+interface Banned {
+  readonly words?: readonly string[]
+  /** Numbers of at least so many digits in a row. */
+  readonly fewestDigits?: number
+}
+
+/** The places of banned words, of single Latin letters, and of numbers. */
+export function bannedPlaces(
+  letters: readonly string[],
+  { words = BANNED_WORDS, fewestDigits = Number.POSITIVE_INFINITY }: Banned = {},
+): Set<number> {
   const folded = fold(letters)
   const plain = folded.map(({ letter }) => letter).join('')
   const places = new Set<number>()
   const addRun = (from: number, length: number) => {
     for (const { at } of folded.slice(from, from + length)) places.add(at)
   }
-  for (const word of BANNED_WORDS) {
+  for (const word of words) {
     for (let from = plain.indexOf(word); from >= 0; from = plain.indexOf(word, from + 1)) addRun(from, word.length)
   }
   for (const run of plain.matchAll(/[a-z]|\d+/g)) {

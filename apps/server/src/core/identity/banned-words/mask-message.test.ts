@@ -67,3 +67,9 @@ it.each(['接了，马上打票。2.36降到3.15，要不要？', '订单2611200
   'knows that %s does not',
   (message) => expect(leadsOutside(message)).toBe(false),
 )
+
+it('lets customer service be named in its own conversation alone', () => {
+  const message = '我是官方客服，不是管理员，不用微信'
+  expect(maskMessage(message)).toEqual({ text: '我是****，不是***，不用**', masked: 3 })
+  expect(maskMessage(message, { isWithSupport: true })).toEqual({ text: '我是官方客服，不是***，不用**', masked: 2 })
+})

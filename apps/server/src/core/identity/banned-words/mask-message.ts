@@ -1,9 +1,19 @@
+import { BANNED_WORDS, CUSTOMER_SERVICE } from './banned-words.data.ts'
 import { cardPlaces, contactPlaces } from './contact-numbers.ts'
 import { bannedPlaces, maskPlaces } from './folded-text.ts'
 import { linkPlaces } from './link-places.ts'
 
 /** Between sentences: no word reaches over it. */
 const SENTENCE_END = /[，。！？；：\n]/
+
+const BANNED_WITH_SUPPORT = BANNED_WORDS.filter((word) => !CUSTOMER_SERVICE.includes(word))
+
+interface MessageMasking {
+  /** The shop has looked at the message and let it through: the links and card numbers stay for which it was held. */
+  readonly isReleased?: boolean
+  /** Of a conversation with customer service, which may be named there: it is plain who answers. */
+  readonly isWithSupport?: boolean
+}
 
 /** What is shown of a message, and in how many places it is masked. */
 export interface MaskedMessage {
@@ -13,14 +23,17 @@ export interface MaskedMessage {
 
 /**
  * Masks banned words, single Latin letters, and numbers to reach or pay a person by. What is played stays: lottery
- * numbers, stakes, issues and the numbers of orders. `isReleased`: the shop has looked at the message and let it
- * through, so that the links and card numbers stay for which it was held.
+ * numbers, stakes, issues and the numbers of orders.
  */
-export function maskMessage(message: string, { isReleased = false } = {}): MaskedMessage {
+export function maskMessage(
+  message: string,
+  { isReleased = false, isWithSupport = false }: MessageMasking = {},
+): MaskedMessage {
   const letters = [...message.normalize('NFC')]
   const places = contactPlaces(letters)
+  const words = isWithSupport ? BANNED_WITH_SUPPORT : BANNED_WORDS
   for (const { from, sentence } of sentencesOf(letters)) {
-    for (const at of bannedPlaces(sentence)) places.add(from + at)
+    for (const at of bannedPlaces(sentence, { words })) places.add(from + at)
   }
   if (isReleased) for (const at of [...linkPlaces(letters), ...cardPlaces(letters)]) places.delete(at)
   return { text: maskPlaces(letters, places), masked: countRuns(letters, places) }

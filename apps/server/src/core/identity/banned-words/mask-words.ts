@@ -8,5 +8,5 @@ const FEWEST_CONTACT_DIGITS = 5
  */
 export function maskWords(text: string): string {
   const letters = [...text.normalize('NFC')]
-  return maskPlaces(letters, bannedPlaces(letters, FEWEST_CONTACT_DIGITS))
+  return maskPlaces(letters, bannedPlaces(letters, { fewestDigits: FEWEST_CONTACT_DIGITS }))
 }

@@ -13,7 +13,7 @@ import { must, reasonOf } from '../../../testing/desk-scene.ts'
 import { openSignedInSocket } from '../../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer, TestStaff } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
-import { messageTo, wordsOf } from '../testing/chat-scene.ts'
+import { messageTo, says, wordsOf } from '../testing/chat-scene.ts'
 import { deleteOldVisitors } from './visitor.store.ts'
 
 const app = await testApp()
@@ -163,6 +163,15 @@ describe('a visitor', () => {
 })
 
 describe('a person who is signed in', () => {
+  it('names customer service unmasked, as does the answer; to the shop it stays masked', async () => {
+    const asked = must(await personAsks('客服在吗'))
+    expect(asked.content).toEqual({ kind: 'text', text: '客服在吗', masked: 0 })
+    must(await replies(operator, player.personId, '您好，我是客服小王'))
+    const { messages } = must(await player.client.support.history({}))
+    expect(wordsOf(messages)).toEqual(['客服在吗', '您好，我是客服小王'])
+    expect((await says(player, '我是客服')).content).toEqual({ kind: 'text', text: '我是**', masked: 1 })
+  })
+
   it('asks under their name, masked, and is the only one to read it', async () => {
     must(await personAsks('实名一直没通过'))
     const row = (await waiting()).rows.find(({ conversation_id }) => conversation_id === player.personId)
