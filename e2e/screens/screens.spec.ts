@@ -91,6 +91,8 @@ const PLAYER_SCREENS = [
   ['agreement', '/pages/agreement/user'],
   ['chats', '/pages/chat/chat'],
   ['group', '/pages/home/groupChat/groupChat'],
+  ['chat-search', '/pages/chat/search'],
+  ['chat-search-none', '/pages/chat/search?word=没有这个词'],
   ['support', '/pages/login/goflychat'],
 ] as const
 

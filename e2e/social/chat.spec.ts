@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Desk } from '../pages/desk.ts'
 import { expectAccessible, expectFits, expectFitsAt } from '../support/accessible.ts'
+import { lookThroughInAll } from '../support/looks.ts'
 import { picture } from '../support/picture.ts'
 import { LINES, lastToClose } from '../support/plans.ts'
 import { openDesk, type Story, startStory } from '../support/story.ts'
@@ -226,4 +227,31 @@ test('a conversation is handed over, and the colleague answers', async ({ browse
   await colleague.page.getByRole('button', { name: '发送' }).click()
   await expect(logOf(player.page).getByText('我接着答')).toBeVisible()
   await colleague.page.context().close()
+})
+
+test('what was said is found again by a word of it, unless it is masked or was taken back', async () => {
+  const { page } = player
+  await page.goto('/#/pages/chat/chat')
+  await page.getByRole('button', { name: '搜索聊天记录' }).click()
+  const field = page.getByRole('searchbox', { name: '消息里的词' })
+  const found = page.getByRole('listitem')
+  await expect(page.getByText('输入要找的词')).toBeVisible()
+  await field.fill('断网')
+  await expect(found).toHaveText([/^我.*断网的第二句$/, /^我.*断网的第一句$/, /^店里.*断网时店里说的$/])
+  await expectAccessible(page, 'what was found in conversations')
+  await expectFitsAt(page, 320, 'what was found in conversations', ['.ui-screen'])
+  for (const word of ['微信', '说错了']) {
+    await field.fill(word)
+    await expect(page.getByText('没有找到')).toBeVisible()
+  }
+  await field.fill('细聊')
+  await expect(found).toHaveText([/\*{4}细聊/])
+  await page.getByRole('tab', { name: '店铺群' }).click()
+  await expect(page.getByText('没有找到')).toBeVisible()
+  await page.getByRole('tab', { name: '店里' }).click()
+  await found.getByRole('link').click()
+  await expect(logOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(field).toHaveValue('细聊')
+  await lookThroughInAll(page, 'chat-found', () => field.fill('断网'))
 })

@@ -67,6 +67,8 @@ export const MAX_EXCERPT = 50
 /** A message of a chat, and for how long its sender may take it back. */
 export const CHAT_TEXT = { min: 1, max: 500 } as const
 export const RECALL_MINUTES = 2
+/** What is looked for in one's own conversations. */
+export const CHAT_SEARCH = { min: 2, max: 20 } as const
 /** How long a member of a shop's group may be muted: up to thirty days. */
 export const MUTE_MINUTES = { min: 1, max: 43_200 } as const
 /** Answers that the shop keeps ready, by the digits of a keyboard, and what it answers while it is closed. */

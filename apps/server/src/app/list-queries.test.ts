@@ -176,6 +176,9 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
     const reply = await player.client.chatGroup.history({ size: '50' })
     return reply.ok ? { ok: true, value: { rows: reply.value.messages } } : reply
   },
+  'words that were said to the shop': () => player.client.chat.search({ word: '在吗' }),
+  'words that were said to customer service': () => player.client.support.search({ word: '实名' }),
+  'words that were said in the group': () => player.client.chatGroup.search({ word: '合买' }),
   'packets in the group, at the desk': () => keeper.client.chatGroupDesk.packets({}),
   'who has got a part of a packet': () => player.client.chatGroup.packetClaims({ packet_id: packetId }),
   'messages of the group that wait': () => keeper.client.chatGroupDesk.held({}),
@@ -240,6 +243,7 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     ...['users below an agent', 'users below an agent by what they brought', 'the shop’s agents'],
     'packets in the group, at the desk',
     'who has got a part of a packet',
+    'words that were said in the group',
   ]
   for (const name of growing) expect(many.get(name)?.rows, name).toBeGreaterThan(few.get(name)?.rows ?? 0)
   const queriesOf = (lists: typeof few) => Object.fromEntries([...lists].map(([name, { queries }]) => [name, queries]))

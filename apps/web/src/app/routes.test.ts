@@ -14,6 +14,7 @@ const OWN = [
   links.follow.addPost,
   links.follow.standing,
   links.messages.messages,
+  links.chat.search,
 ].map((link) => link.path)
 
 const linked = ALL_LINKS.map((link) => link.path)

@@ -185,6 +185,8 @@ export const links = {
   chat: {
     /** The conversations; with an id one of them. */
     chat: link('/pages/chat/chat', { conversation_id: 'optional' }),
+    /** What was said, by a word of it; without a place in the conversation with the shop. */
+    search: link('/pages/chat/search', { word: 'optional', place: 'optional' }),
     support: link('/pages/login/goflychat'),
     /** The group of the shop, or a red packet in it. */
     group: link('/pages/home/groupChat/groupChat', { packet_id: 'optional' }),

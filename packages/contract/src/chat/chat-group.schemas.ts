@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maskedPlayer } from '../desk/desk.schemas.ts'
 import { GROUP_PACKET_PARTS, MUTE_MINUTES, SHORT_REASON } from '../form-limits.ts'
 import { amount, cursor, done, id, nothing, page, requestId, text, time } from '../wire.ts'
-import { messageNumber, orderContent, part, pictureContent, sent, textContent, unread } from './chat.shapes.ts'
+import { messageNumber, orderContent, part, pictureContent, search, sent, textContent, unread } from './chat.shapes.ts'
 import { HELD_REASONS, PACKET_SPLITS } from './chat-names.ts'
 
 /** A red packet in the group; `group.packet` says that it has changed. */
@@ -116,6 +116,7 @@ export const chatGroupSchemas = {
     }),
   },
   history: { input: z.strictObject(part), output: history },
+  search,
   send: {
     input: sent,
     output: z.discriminatedUnion('state', [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, nothing, time } from '../wire.ts'
-import { chatMessage, history, messageNumber, numbered, part, picture, sent, unread } from './chat.shapes.ts'
+import { chatMessage, history, messageNumber, numbered, part, picture, search, sent, unread } from './chat.shapes.ts'
 
 export const chatSchemas = {
   conversations: {
@@ -28,6 +28,7 @@ export const chatSchemas = {
     input: z.strictObject({ conversation_id: id.optional(), ...part }),
     output: history,
   },
+  search,
   send: { input: sent, output: chatMessage },
   uploadPicture: { input: nothing, output: picture },
   /** Up to which message the page has shown it; a lower one than before changes nothing. */

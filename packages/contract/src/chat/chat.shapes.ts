@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CHAT_TEXT } from '../form-limits.ts'
+import { CHAT_SEARCH, CHAT_TEXT } from '../form-limits.ts'
 import { orderRow } from '../orders/orders.schemas.ts'
-import { id, pageSize, requestId, text, time } from '../wire.ts'
+import { cursor, id, page, pageSize, requestId, text, time } from '../wire.ts'
 import { CHAT_SENDERS } from './chat-names.ts'
 
 /** The number of a message in its conversation, from 1; 0 is before the first. */
@@ -99,3 +99,23 @@ export const history = z.object({
 
 /** Messages of the other side that are not read; {@link MAX_UNREAD} stands for that many and more. */
 export const unread = z.int()
+
+/** Looks for messages in one conversation. */
+export const search = {
+  input: z.strictObject({ word: text(CHAT_SEARCH), cursor: cursor.optional() }),
+  /**
+   * The newest first, without what was taken back. Each page looks through a bounded part of the conversation: one that
+   * has found nothing there may have a next page.
+   */
+  output: page(
+    z.object({
+      number: messageNumber,
+      at: time,
+      is_own: z.boolean(),
+      /** In a group who wrote it: a nickname, or the name of the shop. Null where only two talk. */
+      name: z.string().nullable(),
+      /** As everyone sees it. */
+      text: z.string(),
+    }),
+  ),
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, nothing, time } from '../wire.ts'
-import { chatMessage, history, messageNumber, numbered, one, part, sent, unread } from './chat.shapes.ts'
+import { chatMessage, history, messageNumber, numbered, one, part, search, sent, unread } from './chat.shapes.ts'
 import { claimed, deskListOf, handedTo, listedConversation, supportDeskSettings } from './desk.shapes.ts'
 
 const visitorToken = z.string().regex(/^[0-9a-f]{64}$/)
@@ -11,6 +11,7 @@ const marked = z.object({ number: messageNumber, unread })
 
 export const supportSchemas = {
   history: { input: z.strictObject(part), output: ownHistory },
+  search,
   send: { input: sent, output: chatMessage },
   markRead: { input: numbered, output: marked },
   recall: { input: numbered, output: chatMessage },

@@ -12,6 +12,7 @@ import {
 } from './desk-chat.ts'
 import { uploadPicture, uploadShopPicture } from './picture.ts'
 import { listOwn, readOwn, recallOwn, sendOwn, showOwn } from './player-chat.ts'
+import { searchShopChat } from './search.ts'
 import { showCustomer } from './show-customer.ts'
 
 export const chat = feature(
@@ -19,6 +20,7 @@ export const chat = feature(
   {
     conversations: listOwn,
     history: showOwn,
+    search: searchShopChat,
     send: sendOwn,
     uploadPicture,
     markRead: readOwn,

@@ -1,6 +1,6 @@
-import { goBack, Link } from '@caimin/router'
+import { goBack, Link, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
-import { Badge, Card, EndlessList, NavBar, Page, QueryView } from '@caimin/ui'
+import { Badge, Card, EndlessList, IconButton, NavBar, Page, QueryView, SearchIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../platform/links.ts'
 import { noticesQuery } from '../../platform/queries/notices.ts'
@@ -9,6 +9,7 @@ import { When } from './chat-line-when.tsx'
 import { GroupLine } from './group/group-line.tsx'
 import { refreshGroup } from './group/queries.ts'
 import { type ChatMessage, type ConversationRow, conversationsQuery } from './queries.ts'
+import { searchTexts } from './search/search.texts.ts'
 import { SupportLine } from './support/support-line.tsx'
 import './chat.css'
 
@@ -16,7 +17,7 @@ import './chat.css'
 export function ConversationsPage() {
   const conversations = useQuery(conversationsQuery)
   return (
-    <Page head={<NavBar title={chatTexts.title} onBack={() => goBack(links.lobby.lobby())} lined />}>
+    <Page head={<Head />}>
       <EndlessList onRefresh={() => Promise.all([conversations.refetch(), refreshGroup()])}>
         <QueryView query={conversations}>
           {({ rows }) => (
@@ -34,6 +35,15 @@ export function ConversationsPage() {
     </Page>
   )
 }
+
+const Head = () => (
+  <NavBar
+    title={chatTexts.title}
+    onBack={() => goBack(links.lobby.lobby())}
+    actions={<IconButton icon={SearchIcon} label={searchTexts.title} onClick={() => navigate(links.chat.search())} />}
+    lined
+  />
+)
 
 function ConversationLine({ row }: { readonly row: ConversationRow }) {
   const { conversation_id, title, is_open_now, unread, last } = row

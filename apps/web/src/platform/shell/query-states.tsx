@@ -14,8 +14,11 @@ export const QUERY_STATES: QueryStates = {
   pending: (count) => <SkeletonRows {...(count !== undefined && { count })} />,
   failed: (error, onRetry, whyIn) => <ErrorState {...{ [whyIn]: explainError(error) }} onRetry={onRetry} />,
   list: (list, shown) => (
-    // Of an empty list it says no end.
-    <EndlessList onRefresh={async () => list.refetch()} {...((list.data ?? []).length > 0 && moreOf(list))}>
+    // Of an empty list it says no end; a search that has found nothing yet may go on.
+    <EndlessList
+      onRefresh={async () => list.refetch()}
+      {...(((list.data ?? []).length > 0 || list.hasMore === true) && moreOf(list))}
+    >
       {shown}
     </EndlessList>
   ),

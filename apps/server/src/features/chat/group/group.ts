@@ -13,6 +13,7 @@ import {
   restore,
   saveOpen,
 } from './moderate.ts'
+import { searchGroup } from './search-group.ts'
 import { readAsShop, recallAsShop, removeMessage, sendAsShop, showHistoryToDesk, showToDesk } from './shop-group.ts'
 import { listPackets, sendPacket } from './shop-packets.ts'
 
@@ -21,6 +22,7 @@ export const chatGroup = feature(
   {
     show: showGroup,
     history: showGroupHistory,
+    search: searchGroup,
     send: sendToGroup,
     packet: showPacket,
     packetClaims: listClaims,

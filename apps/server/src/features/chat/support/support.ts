@@ -1,5 +1,6 @@
 import { feature } from '../../../platform/handlers/feature.ts'
 import { claimSupport, handOverSupport, listSupportColleagues, releaseSupport } from '../claim.ts'
+import { searchSupport } from '../search.ts'
 import { readOwnSupport, recallOwnSupport, sendOwnSupport, showOwnSupport } from './own-support.ts'
 import { supportDeskTexts, supportTexts, visitorsTexts } from './support.texts.ts'
 import {
@@ -15,7 +16,13 @@ import { beginVisit, readVisit, recallVisit, sendVisit, showVisit } from './visi
 
 export const support = feature(
   'support',
-  { history: showOwnSupport, send: sendOwnSupport, markRead: readOwnSupport, recall: recallOwnSupport },
+  {
+    history: showOwnSupport,
+    search: searchSupport,
+    send: sendOwnSupport,
+    markRead: readOwnSupport,
+    recall: recallOwnSupport,
+  },
   supportTexts,
 )
 
