@@ -217,6 +217,22 @@ it('finds users by name or number, and ranks those directly below by what they b
   expect(await listed({ search: top.mobile.slice(-4) })).toEqual([])
 })
 
+it('finds a nickname by any part of it, however short, in any case', async () => {
+  const top = await appointed()
+  const [star, moon] = [await invitedBy(top), await invitedBy(top)]
+  const call = (playerId: string, nickname: string) =>
+    app.pool.query('update players set nickname = $2 where id = $1', [playerId, nickname])
+  await call(star.playerId, '北斗星Lucky_7')
+  await call(moon.playerId, '海上明月')
+  const found = async (search: string) =>
+    must(await top.client.agents.users({ search, scope: 'all' })).rows.map(({ player_id }) => player_id)
+  for (const part of ['斗星', '星', 'lucky', 'LUCKY_7', '北斗星Lucky_7']) {
+    expect(await found(part), part).toEqual([star.playerId])
+  }
+  expect(await found('明月')).toEqual([moon.playerId])
+  for (const part of ['月明', 'lucky%7', '北星', '海_明']) expect(await found(part), part).toEqual([])
+})
+
 it('ranks many users page by page, each once, those without anything above negative ones', async () => {
   const top = await appointed()
   const users = await app.players(45, { shop })

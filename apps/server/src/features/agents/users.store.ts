@@ -60,20 +60,47 @@ export interface UsersWanted {
   readonly search: string
 }
 
+/** So many are looked up one by one; more have a word so common that the list itself soon has a page of them. */
+const MAX_FOUND = 1000
+
+const hasWord = (search: string) => sql`pl.nickname ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
+const hasDigits = (search: string) => sql`right(p.mobile, 4) = ${search}`
+
+/** The players of a shop who are looked for, by indexes of names and numbers; null where that is everyone, or many. */
+async function findSearched(r: Reader, shopId: string, search: string): Promise<readonly string[] | null> {
+  if (search === '') return null
+  const { rows } = await sql<{ id: string }>`
+    (select pl.id from players pl
+      where pl.shop_id = ${shopId} and name_grams(pl.nickname) @> name_grams(${search}) and ${hasWord(search)}
+      limit ${MAX_FOUND + 1})
+    union all
+    (select pl.id from persons p join players pl on pl.person_id = p.id
+      where pl.shop_id = ${shopId} and ${hasDigits(search)}
+      limit ${MAX_FOUND + 1})`.execute(r.db)
+  return rows.length > MAX_FOUND ? null : rows.map(({ id }) => id)
+}
+
+/** Whether a member `m` is looked for. */
+function isSearched(search: string, found: readonly string[] | null): RawBuilder<unknown> {
+  if (search === '') return sql`true`
+  if (found !== null) return sql`m.player_id = any(${found}::uuid[])`
+  return sql`exists (select from players pl join persons p on p.id = pl.person_id
+                      where pl.shop_id = m.shop_id and pl.id = m.player_id and (${hasWord(search)} or ${hasDigits(search)}))`
+}
+
 /** As rows `m` of members with their level. */
-function wantedBelow({ shopId, playerId }: WalletKey, { scope, search }: UsersWanted): RawBuilder<unknown> {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const isFound =
-    search === ''
-      ? sql`true`
-      : sql`exists (select from players pl join persons p on p.id = pl.person_id
-                     where pl.shop_id = m.shop_id and pl.id = m.player_id
-                       and (pl.nickname ilike ${pattern} or right(p.mobile, 4) = ${search}))`
+function wantedBelow(
+  { shopId, playerId }: WalletKey,
+  { scope, search }: UsersWanted,
+  found: readonly string[] | null,
+): RawBuilder<unknown> {
+  const isWanted = isSearched(search, found)
   return scope === 'direct'
-    ? sql`select m.*, 1 as level from agent_members m where m.shop_id = ${shopId} and m.parent_id = ${playerId} and ${isFound}`
+    ? sql`select m.*, 1 as level from agent_members m
+           where m.shop_id = ${shopId} and m.parent_id = ${playerId} and ${isWanted}`
     : sql`select m.*, u.level from agent_members m
             join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id and u.upline_id = ${playerId}
-           where m.shop_id = ${shopId} and ${scope === 'agents' ? sql`m.is_agent` : sql`true`} and ${isFound}`
+           where m.shop_id = ${shopId} and ${scope === 'agents' ? sql`m.is_agent` : sql`true`} and ${isWanted}`
 }
 
 interface UsersPage extends UsersWanted {
@@ -89,9 +116,10 @@ export async function listUsers(
 ): Promise<SeenUser[]> {
   const older =
     after === null ? sql`true` : sql`(m.since, m.player_id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`
+  const found = await findSearched(r, agent.shopId, wanted.search)
   const { rows } = await sql<UserRow>`
     select ${COLUMNS}, m.level
-      from (${wantedBelow(agent, wanted)} and ${older} order by m.since desc, m.player_id desc limit ${limit}) as m ${PERSON}
+      from (${wantedBelow(agent, wanted, found)} and ${older} order by m.since desc, m.player_id desc limit ${limit}) as m ${PERSON}
      order by m.since desc, m.player_id desc`.execute(r.db)
   return rows.map(seenFrom)
 }
@@ -114,10 +142,11 @@ export async function listRanked(
 ): Promise<(SeenUser & { readonly amount: Fen })[]> {
   const lower =
     after === null ? sql`true` : sql`(ranked.amount, ranked.player_id) < (${after[0]}::bigint, ${after[1]}::uuid)`
+  const found = await findSearched(r, agent.shopId, wanted.search)
   const { rows } = await sql<UserRow & { amount: Fen }>`
     with wanted as materialized (
       select m.shop_id, m.player_id, m.since, m.shows_orders, m.all_users, m.is_agent, m.level
-        from (${wantedBelow(agent, wanted)}) as m),
+        from (${wantedBelow(agent, wanted, found)}) as m),
     amounts as (${amounts(sql`select player_id from wanted`)}),
     ranked as (
       select w.*, coalesce(a.amount, 0)::bigint as amount from wanted w left join amounts a on a.player_id = w.player_id)
