@@ -42,6 +42,12 @@ const queueLists = ({ shop }: ListParties): Lists => ({
   'desk.queue:to_accept': (cursor) => shop.desk.queue({ state: 'to_accept', ...after(cursor) }),
   'desk.queue:to_issue': (cursor) => shop.desk.queue({ state: 'to_issue', ...after(cursor) }),
   'desk.queue:game': (cursor) => shop.desk.queue({ state: 'all', game: 'shuangseqiu', ...after(cursor) }),
+  'desk.findOrders:all': (cursor) => shop.desk.findOrders(after(cursor)),
+  'desk.findOrders:game': (cursor) => shop.desk.findOrders({ game: 'shuangseqiu', ...after(cursor) }),
+  'desk.findOrders:state': (cursor) => shop.desk.findOrders({ state: 10, ...after(cursor) }),
+  'desk.findOrders:days': (cursor) => shop.desk.findOrders({ since: day(20), until: day(19), ...after(cursor) }),
+  'desk.findOrders:last_four': (cursor) => shop.desk.findOrders({ search: '4321', ...after(cursor) }),
+  'desk.findOrders:nickname': (cursor) => shop.desk.findOrders({ search: '彩民', ...after(cursor) }),
   'desk.payouts': (cursor) => shop.desk.payouts(after(cursor)),
 })
 

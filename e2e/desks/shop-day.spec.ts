@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test, type WebSocketRoute } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
+import { expectAccessible, expectFits } from '../support/accessible.ts'
 import { advance, type Caller, caller, type StaffCaller } from '../support/api.ts'
 import { expectTrueBooks } from '../support/books.ts'
 import { drawIssue, waitForRoom } from '../support/draws.ts'
@@ -286,6 +287,46 @@ test('a refusal, a failure and a part print give back what was not printed', asy
   const info = await at(1).player.ask(at(1).player.client.orders.info({ order_id: at(1).orderId }))
   expect(fenOf(info.captured) + fenOf(info.released)).toBe(at(1).stake)
   expect(fenOf(info.released)).toBeGreaterThan(0n)
+})
+
+test('any order is found by its serial and by the end of its player’s number, with all that happened to it', async () => {
+  const [one] = clerks
+  const { page } = one
+  const { orderId } = at(1)
+  const { order_no, tickets } = await one.calls.ask(one.calls.client.desk.order({ order_id: orderId }))
+  const serial = tickets.find(({ state }) => state === 'recorded')?.serial ?? ''
+  await page.goto('/console/#/orders')
+  const find = async (text: string) => {
+    await page.getByLabel('查单号、票号、玩家').fill(text)
+    await page.keyboard.press('Enter')
+  }
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button') })
+  await find(serial.toLowerCase())
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText(order_no)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  const pane = page.getByRole('complementary', { name: '查到的单' })
+  const history = pane.getByRole('listitem')
+  await expect(history.filter({ hasText: '下单冻结' })).toContainText('玩家')
+  await expect(history.filter({ hasText: '第1张：回传票面' })).toContainText(serial)
+  await expect(history.filter({ hasText: '部分出票' })).not.toHaveCount(0)
+  await expectAccessible(page, 'found order')
+  await picture(page, 'shop-day-found')
+  const { width, height } = page.viewportSize() ?? { width: 1440, height: 900 }
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectFits(page, 'found order at 320')
+  await history.first().scrollIntoViewIfNeeded()
+  await picture(page, 'shop-day-found-320')
+  await page.setViewportSize({ width, height })
+
+  await find(PLAYERS[0].slice(-4))
+  await expect(rows).not.toHaveCount(1)
+  const ofPlayer = await one.calls.ask(one.calls.client.desk.findOrders({ search: PLAYERS[0].slice(-4), state: 6 }))
+  await page.getByLabel('状态', { exact: true }).selectOption({ label: '待开奖' })
+  await expect(rows).toHaveCount(ofPlayer.rows.length)
+  await find('查无此单')
+  await expect(page.getByText('没有查到这样的单。')).toBeVisible()
 })
 
 test('the rest is printed, drawn and paid, and the sums are those of the books', async () => {

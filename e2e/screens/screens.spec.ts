@@ -98,6 +98,7 @@ const PLAYER_SCREENS = [
 
 const DESK_SCREENS = [
   '/queue',
+  '/orders',
   '/chat',
   '/scan',
   '/payouts',

@@ -5,6 +5,7 @@ import { links } from '../platform/links.ts'
 export const PAGES: readonly AnyPage[] = [
   page(links.queue, () => import('../features/desk/queue-page.tsx').then((m) => m.QueuePage)),
   page(links.compare, () => import('../features/desk/compare/compare-page.tsx').then((m) => m.ComparePage)),
+  page(links.orders, () => import('../features/desk/find/find-page.tsx').then((m) => m.FindPage)),
   page(links.scan, () => import('../features/desk/scan/scan-page.tsx').then((m) => m.ScanPage)),
   page(links.plans, () => import('../features/plans/plans-page.tsx').then((m) => m.PlansPage)),
   page(links.chat, () => import('../features/chat/chat-page.tsx').then((m) => m.ChatPage)),

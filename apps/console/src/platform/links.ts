@@ -4,6 +4,7 @@ import { link } from '@caimin/router'
 export const links = {
   queue: link('/queue', { order: 'optional' }),
   compare: link('/compare', { order: 'optional', ticket: 'optional' }),
+  orders: link('/orders', { order: 'optional' }),
   scan: link('/scan'),
   plans: link('/plans', { plan: 'optional' }),
   chat: link('/chat', { conversation: 'optional' }),

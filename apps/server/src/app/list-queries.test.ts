@@ -145,6 +145,8 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'the player’s chases': () => player.client.orders.chases({}),
   'the matches on sale': () => player.client.betting.matches({ type: 'jczq' }),
   'the shop’s queue': () => keeper.client.desk.queue({ state: 'all' }),
+  'the shop’s orders': () => keeper.client.desk.findOrders({}),
+  'orders that the shop found': () => keeper.client.desk.findOrders({ search: player.mobile.slice(-4), game: 'jczq' }),
   'the shop’s payouts': () => keeper.client.desk.payouts({}),
   'the shop’s players': () => keeper.client.counter.players({}),
   'the shop’s receipts': () => keeper.client.counter.receipts({}),
@@ -228,6 +230,7 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
   for (const name of Object.keys(LISTS)) expect(few.get(name)?.rows, name).toBeGreaterThanOrEqual(0)
   const growing = [
     ...['the player’s orders', 'the matches on sale', 'the shop’s queue', 'the shop’s players'],
+    ...['the shop’s orders', 'orders that the shop found'],
     ...[
       'the player’s packets',
       'the player’s withdrawals',

@@ -24,6 +24,7 @@ const PRIZE_DECISION = { needsProof: true, subject: ['order', 'order_id'] } as c
  */
 export const STAFF_WRITES = {
   desk: {
+    findOrders: null,
     accept: null,
     refuse: { event: 'order_refused', subject: ['order', 'order_id'], asked: ['reason'] },
     markPrinted: null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STAFF_RIGHTS } from '../endpoint.ts'
-import { MAX_ACCEPTED, REASON, SHORT_REASON, SLIP_CODE, TICKET_SERIAL } from '../form-limits.ts'
+import { MAX_ACCEPTED, MAX_SEARCH, REASON, SHORT_REASON, SLIP_CODE, TICKET_SERIAL } from '../form-limits.ts'
 import { orderDetail, orderRow, ticket } from '../orders/orders.schemas.ts'
 import { secondFactorCode } from '../staff/staff.schemas.ts'
 import { ticketReview } from '../ticket-reviews/ticket-reviews.schemas.ts'
@@ -8,6 +8,7 @@ import {
   amount,
   bet,
   cursor,
+  day,
   gameId,
   id,
   lineNumbers,
@@ -20,6 +21,7 @@ import {
   text,
   time,
 } from '../wire.ts'
+import { orderHistory } from './order-history.shapes.ts'
 
 const staff = z.object({
   staff_id: id,
@@ -176,6 +178,25 @@ export const deskSchemas = {
     }),
   },
   order: { input: z.strictObject({ order_id: id }), output: deskOrder },
+  findOrders: {
+    input: z.strictObject({
+      /**
+       * An order's number, a ticket's serial, the code of a bet slip, the last four digits of a player's number; for
+       * who may see the players also a whole number, the beginning of a nickname or a real name.
+       */
+      search: z.string().max(MAX_SEARCH).optional(),
+      game: gameId.optional(),
+      state: orderState.optional(),
+      /** Placed on this day or later, in China's calendar. */
+      since: day.optional(),
+      /** Placed on this day or earlier. */
+      until: day.optional(),
+      cursor: cursor.optional(),
+    }),
+    /** The newest first. `has_more_players`: more players are called so than are looked through. */
+    output: page(queueRow).extend({ server_time: time, has_more_players: z.boolean() }),
+  },
+  history: { input: z.strictObject({ order_id: id }), output: orderHistory },
   findSlip: {
     input: z.strictObject({ code: text(SLIP_CODE) }),
     output: z.object({ order_id: id, order_no: z.string(), ticket_id: id, seq: z.int() }),

@@ -27,6 +27,7 @@ export const CALLS_WITHOUT_PROOF = {
   'desk.markPrinted': 'moves nothing: recording the ticket asks',
   'desk.uploadPhoto': TEXT,
   'counter.players': READS,
+  'desk.findOrders': READS,
   'counter.setAutoAccept': 'moves nothing: recording the ticket asks',
   'operator.correctionPreview': READS,
   'ledger.accounts': READS,

@@ -20,6 +20,7 @@ import {
   QueueIcon,
   ReceiptIcon,
   ResultIcon,
+  SearchIcon,
   ShopIcon,
   TakingsIcon,
   UserIcon,
@@ -59,6 +60,7 @@ const onDesktop = (path: Path, name: string, icon: ComponentType): DeskEntry => 
 const SHOP: readonly DeskEntry[] = [
   { ...entry('/queue', [shellTexts.queue, shellTexts.queueShort], QueueIcon), group: shellTexts.today },
   entry('/payouts', [shellTexts.payouts, shellTexts.payoutsShort], PayoutIcon),
+  onDesktop('/orders', shellTexts.orders, SearchIcon),
   onDesktop('/chat', shellTexts.chat, ChatIcon),
   onDesktop('/takings', shellTexts.takings, TakingsIcon),
   onDesktop('/withdrawals', shellTexts.withdrawals, WithdrawIcon),
@@ -96,6 +98,7 @@ const OPERATOR: readonly DeskEntry[] = [
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
   '/takings': { path: '/players', name: shellTexts.takings },
   '/chat': { path: '/more', name: shellTexts.chat },
+  '/orders': { path: '/queue', name: shellTexts.orders },
   '/scan': { path: '/queue', name: shellTexts.scan },
   '/packets': { path: '/players', name: shellTexts.packets },
   '/compare': { path: '/queue', name: shellTexts.queue },

@@ -32,6 +32,7 @@ export const shellTexts = {
   blocked: '停售号码与场次',
   withdrawals: '提现',
   disputes: '申诉',
+  orders: '查单',
   scan: '扫投注单',
   security: '账号安全',
   idReviews: '实名审核',

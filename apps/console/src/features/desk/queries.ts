@@ -12,6 +12,7 @@ export type DeskTicket = DeskOrder['tickets'][number]
 /** A ticket of this shop, as its order's number and its own say it. */
 export type TicketName = DeskOrder['similar_photos'][number]['similar_to']
 export type WireOdds = NonNullable<DeskOrder['seen_odds']>
+export type HistoryEntry = OutputOf<'desk', 'history'>['entries'][number]
 export type PayoutRow = OutputOf<'desk', 'payouts'>['rows'][number]
 
 /** What of the queue is shown. */
@@ -37,6 +38,41 @@ export const queueQuery = ({ part, game }: QueueView) =>
     refetchInterval: EVEN_UNTOLD_MS,
     // Asked anew whenever a view is opened: only its first answer lays the rows out, and later ones move none.
     staleTime: 0,
+  })
+
+/** Which orders are listed; empty: all. */
+export interface OrdersFilter {
+  readonly search: string
+  readonly game: GameId | ''
+  /** The number of a state. */
+  readonly state: string
+  readonly since: string
+  readonly until: string
+}
+
+/** The shop's orders in every state, the newest first. */
+export const ordersQuery = ({ search, game, state, since, until }: OrdersFilter) =>
+  pagesQuery({
+    queryKey: [...KEY, 'orders', search, game, state, since, until],
+    load: (cursor, signal) =>
+      client.desk.findOrders(
+        {
+          ...(search !== '' && { search }),
+          ...(game !== '' && { game }),
+          ...(state !== '' && { state: Number(state) }),
+          ...(since !== '' && { since }),
+          ...(until !== '' && { until }),
+          ...cursor,
+        },
+        { signal },
+      ),
+  })
+
+/** All that is on record of an order. */
+export const historyQuery = (orderId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'history', orderId],
+    queryFn: ({ signal }) => unwrapReply(client.desk.history({ order_id: orderId }, { signal })),
   })
 
 /** How much waits at each place of the desk, beside its names. */

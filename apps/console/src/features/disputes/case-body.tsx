@@ -2,9 +2,10 @@ import { exactAmountText, type MoneyText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import type { FactListProps } from '@caimin/ui'
 import { actorNames } from '../../platform/actor-names.texts.ts'
+import { caseEntryNames } from '../../platform/case-entry-names.texts.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { decisionNames, disputesTexts, entryNames, kindNames, outcomeNames } from './disputes.texts.ts'
+import { decisionNames, disputesTexts, kindNames, outcomeNames } from './disputes.texts.ts'
 import { CaseExcerpt } from './excerpt.tsx'
 import type { DeskCase, ReviewCase } from './queries.ts'
 
@@ -79,7 +80,7 @@ function CaseEntry({ entry, entryKey }: CaseEntryProps) {
     <>
       <p className="row">
         <b className="grow">
-          {entryNames[entry.kind]}
+          {caseEntryNames[entry.kind]}
           {entry.decision !== null && `：${decisionNames[entry.decision]}`}
         </b>
         <span className="text-s ink-2">

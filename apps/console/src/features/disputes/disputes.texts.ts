@@ -133,20 +133,5 @@ export const outcomeNames: Readonly<Record<NonNullable<Row['outcome']>, string>>
   ...decisionNames,
 }
 
-export const entryNames: Readonly<Record<Entry['kind'], string>> = {
-  opened: '发起申诉',
-  said: '补充说明',
-  excerpt: '附聊天记录',
-  answered: '店铺答复',
-  overdue: '店铺逾期未答复，自动转运营',
-  called: '请运营裁决',
-  accepted: '接受答复',
-  lapsed: '逾期未回应，视为接受答复',
-  withdrawn: '撤回申诉',
-  proposed: '初裁，等复核',
-  sent_back: '退回重裁',
-  decided: '裁决',
-}
-
 /** Who spoke in the chat. */
 export const senderNames = { player: '玩家', shop: '店里', system: '自动答复' } as const

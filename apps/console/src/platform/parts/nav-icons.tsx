@@ -13,6 +13,7 @@ export const ReceiptIcon = icon('M3.5 2.5h9v11l-2.2-1.3L8 13.5l-2.3-1.3-2.2 1.3z
 export const MoreIcon = icon('M3.5 8h.01M8 8h.01M12.5 8h.01')
 export const ResultIcon = icon('M2.5 8.5 6 12l7.5-8')
 export const FeedIcon = icon('M3 13a10 10 0 0 1 10-10M3 13a5.5 5.5 0 0 1 5.5-5.5M3.5 12.5h.01')
+export const SearchIcon = icon('M7 11.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9zM10.3 10.3l3.2 3.2')
 export const LedgerIcon = icon('M3 2.5h10v11H3zM6 2.5v11M8 6h3M8 9h3')
 export const NumberIcon = icon('M8 13.5a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11zM4.2 4.2l7.6 7.6')
 export const UserIcon = icon('M8 8a2.6 2.6 0 1 0 0-5.2A2.6 2.6 0 0 0 8 8zM3 13.5a5 5 0 0 1 10 0')

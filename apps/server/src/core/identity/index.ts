@@ -79,7 +79,7 @@ export { endOtherSessions, endOwnSession, endSessions, type Holder } from './ses
 export { createSessions, type Sessions, type SessionTokens, type WithSessions } from './sessions.ts'
 export { type SignInParts, signInPerson, signInStaff } from './sign-in.ts'
 export { resetPassword, type SignUpParts, signUp } from './sign-up.ts'
-export { findStaff, findStaffIds, findStaffNames } from './staff.store.ts'
+export { findNamesOfShopStaff, findStaff, findStaffIds, findStaffNames } from './staff.store.ts'
 export { addFirstOperator } from './staffing/first-operators.ts'
 export { checkFirstPassword } from './staffing/first-password.ts'
 export {

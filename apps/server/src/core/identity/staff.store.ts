@@ -52,6 +52,22 @@ export async function findStaffIds(r: Reader, person: string): Promise<readonly 
   return rows.map(({ id }) => id)
 }
 
+/** Names of those of these members of staff who are of this shop, by id. */
+export async function findNamesOfShopStaff(
+  r: Reader,
+  shopId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await r.db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** Names of members of staff, by id. */
 export async function findStaffNames(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()

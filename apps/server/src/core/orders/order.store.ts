@@ -141,6 +141,7 @@ export async function ticketsOf(r: Reader, orders: readonly OrderKey[]): Promise
     .select(['t.printed_odds as printedOdds', 't.printed_handicaps as printedHandicaps'])
     .select(['t.printed_totals as printedTotals', 't.recorded_by as recordedBy', 't.recorded_at as recordedAt'])
     .select(['t.printed_times as printedTimes', 't.reprint_reasons as reprintReasons'])
+    .select(['t.correction_reason as correctionReason'])
     .select(['t.odds_question as oddsQuestion', 't.prize', 't.prize_after_tax as prizeAfterTax', 't.levels'])
     .select(['t.void_refund as voidRefund', 't.winning_notes as winningNotes'])
     .where(sql<boolean>`(t.shop_id, t.order_id) in (select * from ${unnestOrders(orders)})`)

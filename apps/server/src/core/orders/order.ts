@@ -71,6 +71,8 @@ export interface OrderTicket {
   readonly printedTotals: LineNumbers | null
   readonly recordedBy: string | null
   readonly recordedAt: Instant | null
+  /** Why this record replaces an earlier one. */
+  readonly correctionReason: string | null
   readonly printedTimes: number
   readonly reprintReasons: readonly string[]
   readonly oddsQuestion: OddsQuestion | null

@@ -1,8 +1,10 @@
 import { feature } from '../../platform/handlers/feature.ts'
 import { accept, fail, finish, refuseByHand } from './decide-orders.ts'
 import { deskTexts } from './desk.texts.ts'
+import { findOrders } from './find-orders.ts'
 import { findSlip } from './find-slip.ts'
 import { getOrder } from './get-order.ts'
+import { history } from './history.ts'
 import { pay } from './pay.ts'
 import { payouts, queue } from './queue.ts'
 import { me, signIn } from './sign-in.ts'
@@ -15,6 +17,8 @@ export const desk = feature(
     me,
     queue,
     order: getOrder,
+    findOrders,
+    history,
     findSlip,
     accept,
     refuse: refuseByHand,

@@ -15,9 +15,12 @@ const tidied = (text: string): string => {
   return upper.replaceAll('-', '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
 }
 
+/** The code of a ticket's bet slip; with the order and the ticket that it is of, when the QR code was read. */
+export const readSlip = (text: string) => SLIP.exec(tidied(text))?.groups
+
 /** The order and ticket of a bet slip of this shop. */
 export const findSlip = query<'desk', 'findSlip'>(async ({ r, actor: { shopId }, input }) => {
-  const { orderNo, seq, code: checkCode } = SLIP.exec(tidied(input.code))?.groups ?? {}
+  const { orderNo, seq, code: checkCode } = readSlip(input.code) ?? {}
   if (checkCode === undefined) return refuse('slip_unreadable')
   const found = await findTicketByCode(r, shopId, checkCode)
   if (found === undefined) return refuse('not_found')

@@ -1,18 +1,11 @@
-import { ok, present } from '@caimin/base'
-import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
-import {
-  countPeople,
-  findApprovals,
-  type Order,
-  ticketLimitsOf,
-  ticketsFor,
-  viewOrderRow,
-} from '../../core/orders/index.ts'
-import type { Shops, WithShops } from '../../core/shops/index.ts'
-import type { Reader } from '../../platform/context.ts'
+import { ok } from '@caimin/base'
+import { findStaffNames } from '../../core/identity/index.ts'
+import { findApprovals } from '../../core/orders/index.ts'
+import type { WithShops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
-import { actByOf, countQueue, countTickets, readPayouts, readQueue } from './queue.store.ts'
+import { viewRows } from './order-rows.view.ts'
+import { actByOf, countQueue, readPayouts, readQueue } from './queue.store.ts'
 
 const PAGE = 30
 const STATES = { all: [1, 2], to_accept: [1], to_issue: [2] } as const
@@ -54,35 +47,3 @@ export const payouts = query<'desk', 'payouts', WithShops>(async ({ r, actor: { 
     next_cursor,
   })
 })
-
-async function viewRows(
-  shops: Shops,
-  r: Reader,
-  { shopId, orders }: { readonly shopId: string; readonly orders: readonly Order[] },
-) {
-  const orderIds = orders.map(({ orderId }) => orderId)
-  const playerIds = orders.map(({ playerId }) => playerId)
-  const [names, counts, people, shop] = await Promise.all([
-    findPlayerNames(r, shopId, playerIds),
-    countTickets(r, shopId, orderIds),
-    countPeople(r, orders),
-    shops.find(r, shopId),
-  ])
-  const limits = ticketLimitsOf(present(shop, 'staff belongs to a shop').ticketMultipleLimit)
-  return orders.map((order) => {
-    const player = present(names.get(order.playerId), 'an order has a player')
-    const count = counts.get(order.orderId)
-    return {
-      ...viewOrderRow(order),
-      act_by: actByOf(order),
-      player: viewPlayer(player),
-      people: people.get(order.orderId) ?? null,
-      // Before it is accepted, as many as it will become.
-      tickets: count?.tickets ?? ticketsFor(order.bet, limits),
-      tickets_recorded: count?.recorded ?? 0,
-      tickets_printed: count?.printed ?? 0,
-      has_odds_question: count?.hasQuestion ?? false,
-      has_review: count?.hasReview ?? false,
-    }
-  })
-}

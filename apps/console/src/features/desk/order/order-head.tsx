@@ -41,17 +41,19 @@ function stepsOf(order: DeskOrder): readonly Step[] {
 export interface OrderHeadProps {
   readonly order: DeskOrder
   readonly onLeave: () => void
+  /** The list that the way back on a phone leads to. */
+  readonly back?: string
 }
 
 /** The selected order, the time left for it, and its state. */
-export function OrderHead({ order, onLeave }: OrderHeadProps) {
+export function OrderHead({ order, onLeave, back = orderTexts.back }: OrderHeadProps) {
   const leg =
     order.matches.find(({ match_id }) => match_id === order.cutoff_match_id)?.number_text ?? order.issue_no ?? ''
   const isToAccept = order.state === 1
   return (
     <div className="order-head">
       <button type="button" className="order-back" onClick={onLeave}>
-        {`‹ ${orderTexts.back}`}
+        {`‹ ${back}`}
       </button>
       <div className="grow">
         <div className="order-name">

@@ -6,7 +6,7 @@ const LAST_FOUR = /^\d{4}$/
 
 /**
  * Turns a typed search for a person into a condition that an index serves: a whole mobile number, one as it is shown
- * (138****2071), its last four digits, or the beginning of a nickname. `p` is the person.
+ * (138****2071), its last four digits, the beginning of a nickname, or a real name. `p` is the person.
  */
 export function matchingPerson(text: string): RawBuilder<boolean> {
   if (WHOLE.test(text)) return sql<boolean>`p.mobile = ${text}`
@@ -16,5 +16,7 @@ export function matchingPerson(text: string): RawBuilder<boolean> {
   }
   if (LAST_FOUR.test(text)) return sql<boolean>`right(p.mobile, 4) = ${text}`
   const pattern = `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`p.id in (select person_id from players where lower(nickname) like ${pattern})`
+  return sql<boolean>`p.id in (
+    select person_id from players where lower(nickname) like ${pattern}
+    union all select id from persons where real_name = ${text})`
 }

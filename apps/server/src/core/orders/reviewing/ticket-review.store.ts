@@ -25,6 +25,7 @@ export interface TicketReview {
   readonly proposedBy: string
   readonly proposedAt: Instant
   readonly decidedBy: string | null
+  readonly decidedAt: Instant | null
   readonly decision: 'approved' | 'rejected' | 'replaced' | null
 }
 
@@ -33,7 +34,7 @@ const reviews = ({ db }: Reader) =>
     .selectFrom('ticket_reviews as v')
     .select(['v.shop_id as shopId', 'v.id', 'v.order_id as orderId', 'v.ticket_id as ticketId', 'v.serial'])
     .select(['v.photo_id as photoId', 'v.correction_reason as correctionReason', 'v.proposed_by as proposedBy'])
-    .select(['v.proposed_at as proposedAt', 'v.decided_by as decidedBy', 'v.decision'])
+    .select(['v.proposed_at as proposedAt', 'v.decided_by as decidedBy', 'v.decision', 'v.decided_at as decidedAt'])
     .select(['v.printed_odds as odds', 'v.printed_handicaps as handicaps', 'v.printed_totals as totals'])
 
 type ReviewRow = InferResult<ReturnType<typeof reviews>>[number]

@@ -10,6 +10,8 @@ export interface TimelineStep {
   readonly to: number
   readonly at: Instant
   readonly actor: OrderActor['kind']
+  /** The player or the member of staff; null for the system. */
+  readonly actorId: string | null
   readonly reason: string | null
 }
 
@@ -18,6 +20,7 @@ interface EventRow {
   readonly to_state: number
   readonly at: Instant
   readonly actor_kind: OrderActor['kind']
+  readonly actor_id: string | null
   readonly reason: string | null
   /** The batch that settled the order before this event. */
   readonly settled_in: string | null
@@ -29,7 +32,7 @@ interface EventRow {
  */
 export async function readTimeline(r: Reader, order: Order): Promise<TimelineStep[]> {
   const { rows } = await sql<EventRow>`
-    select from_state, to_state, at, actor_kind, reason, detail ->> 'settled_in' as settled_in
+    select from_state, to_state, at, actor_kind, actor_id, reason, detail ->> 'settled_in' as settled_in
       from order_events where shop_id = ${order.shopId} and order_id = ${order.orderId} order by seq`.execute(r.db)
   const batchIds = [...rows.map((row) => row.settled_in), order.settledIn].filter((id) => id !== null)
   return weave(rows, order, await batchTimes(r, order.shopId, batchIds))
@@ -55,12 +58,13 @@ function weave(rows: readonly EventRow[], order: Order, times: ReadonlyMap<strin
     const path = settledPath(stateAt(last.to), stateAt(to)).map(orderStateIndex)
     for (const [index, state] of path.entries()) {
       const from = path[index - 1] ?? last.to
-      steps.push({ from, to: state, at, actor: 'system', reason: null })
+      steps.push({ from, to: state, at, actor: 'system', actorId: null, reason: null })
     }
   }
   for (const row of rows) {
     if (row.from_state !== null) fill(row.from_state, row.settled_in)
-    steps.push({ from: row.from_state, to: row.to_state, at: row.at, actor: row.actor_kind, reason: row.reason })
+    const { from_state: from, to_state: to, at, actor_kind: actor, actor_id: actorId, reason } = row
+    steps.push({ from, to, at, actor, actorId, reason })
   }
   fill(orderStateIndex(order.state), order.settledIn)
   return steps

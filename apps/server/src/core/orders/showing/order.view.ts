@@ -65,7 +65,7 @@ function moneyOf({ order, tickets, discount }: LoadedOrder) {
 
 /** The steps of an order with the texts of their reasons. */
 export const viewSteps = ({ timeline }: Pick<LoadedOrder, 'timeline'>): OrderDetailView['events'] =>
-  timeline.map((step) => ({ ...step, reason: reasonText(step.reason) }))
+  timeline.map(({ from, to, at, actor, reason }) => ({ from, to, at, actor, reason: reasonText(reason) }))
 
 interface DetailParts {
   readonly shop: Shop

@@ -1,0 +1,42 @@
+import { present } from '@caimin/base'
+import type { OutputOf, Values } from '@caimin/contract'
+import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
+import { countPeople, type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
+import type { Shops } from '../../core/shops/index.ts'
+import type { Reader } from '../../platform/context.ts'
+import { actByOf, countTickets } from './queue.store.ts'
+
+type OrderRow = Values<OutputOf<'desk', 'queue'>>['rows'][number]
+
+/** Orders of the shop as its lists show them, with a fixed number of queries. */
+export async function viewRows(
+  shops: Shops,
+  r: Reader,
+  { shopId, orders }: { readonly shopId: string; readonly orders: readonly Order[] },
+): Promise<OrderRow[]> {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  const playerIds = orders.map(({ playerId }) => playerId)
+  const [names, counts, people, shop] = await Promise.all([
+    findPlayerNames(r, shopId, playerIds),
+    countTickets(r, shopId, orderIds),
+    countPeople(r, orders),
+    shops.find(r, shopId),
+  ])
+  const limits = ticketLimitsOf(present(shop, 'staff belongs to a shop').ticketMultipleLimit)
+  return orders.map((order) => {
+    const player = present(names.get(order.playerId), 'an order has a player')
+    const count = counts.get(order.orderId)
+    return {
+      ...viewOrderRow(order),
+      act_by: actByOf(order),
+      player: viewPlayer(player),
+      people: people.get(order.orderId) ?? null,
+      // Before it is accepted, as many as it will become.
+      tickets: count?.tickets ?? ticketsFor(order.bet, limits),
+      tickets_recorded: count?.recorded ?? 0,
+      tickets_printed: count?.printed ?? 0,
+      has_odds_question: count?.hasQuestion ?? false,
+      has_review: count?.hasReview ?? false,
+    }
+  })
+}
