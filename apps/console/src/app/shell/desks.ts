@@ -98,7 +98,7 @@ const OPERATOR: readonly DeskEntry[] = [
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
   '/takings': { path: '/players', name: shellTexts.takings },
   '/chat': { path: '/more', name: shellTexts.chat },
-  '/orders': { path: '/queue', name: shellTexts.orders },
+  '/orders': { path: '/more', name: shellTexts.orders },
   '/scan': { path: '/queue', name: shellTexts.scan },
   '/packets': { path: '/players', name: shellTexts.packets },
   '/compare': { path: '/queue', name: shellTexts.queue },

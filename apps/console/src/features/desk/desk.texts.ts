@@ -1,5 +1,4 @@
 export const queueTexts = {
-  find: '查单',
   scan: '扫单',
   title: '出票队列',
   help: '按最迟接单、最迟出票的时间排序，最急的在最上',

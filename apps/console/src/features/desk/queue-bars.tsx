@@ -167,7 +167,6 @@ export function SuspendedNotice() {
 /** Sound and auto-accept, beside the clock. */
 export function QueueTools() {
   const [sound, setSound] = useState(isSoundOn)
-  const isPhone = useIsPhone()
   const { role } = useSignedInStaff()
   const settings = useQuery(shopSettingsQuery)
   const turning = useCall(client.counter.setAutoAccept, (refusal) => toast(explain(refusal)))
@@ -181,11 +180,6 @@ export function QueueTools() {
 
   return (
     <>
-      {isPhone && (
-        <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={links.orders()}>
-          {queueTexts.find}
-        </Link>
-      )}
       <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={links.scan()}>
         {queueTexts.scan}
       </Link>

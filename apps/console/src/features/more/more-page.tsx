@@ -39,6 +39,9 @@ export function MorePage() {
               <Way to={links.blocked()}>{moreTexts.blocked}</Way>
               {role === 'shopkeeper' && <Way to={links.clerks()}>{moreTexts.clerks}</Way>}
             </Part>
+            <Part title={moreTexts.orders} note={moreTexts.ordersNote}>
+              <Way to={links.orders()}>{moreTexts.orders}</Way>
+            </Part>
             <Part title={moreTexts.plans} note={moreTexts.plansNote}>
               <Way to={links.plans()}>{moreTexts.plans}</Way>
             </Part>

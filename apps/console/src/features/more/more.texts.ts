@@ -21,6 +21,8 @@ export const moreTexts = {
   operatorsNote: '店铺的申请、审核、停业和证照；运营和审计的账号。',
   agents: '代理',
   agentsNote: '本店的代理、他们的返点比例和本月返点。',
+  orders: '查单',
+  ordersNote: '按单号、票号、玩家或手机尾号找到任何一单，看它的全部经过。',
   plans: '合买',
   plansNote: '正在认购的和已经成单的合买；认购中可以写明原因撤销。',
   players: '给玩家看的',
