@@ -11,6 +11,7 @@ const ORIGIN_NAMES: Readonly<Record<string, string>> = {
   'sporttery-basketball-results': '竞彩官网：篮球赛果',
   'sporttery-live': '竞彩官网：比分直播',
   'sporttery-events': '竞彩官网：比赛事件',
+  'api-football': 'API-Football',
   cwl: '福彩官网',
   'cwl.draws': '福彩官网：开奖',
   file: '上传的文件',

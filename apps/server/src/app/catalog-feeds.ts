@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { seconds } from '@caimin/base'
 import type { CatalogCache } from '../core/catalog/index.ts'
 import { demoFeeds } from '../demo/feeds/demo-feeds.ts'
+import { apiFootballFeed } from '../feeds/api-football/api-football.feed.ts'
 import { cwlDrawsFeed } from '../feeds/cwl/cwl-draws.feed.ts'
 import type { Feed } from '../feeds/feed.ts'
 import { enrolFeeds } from '../feeds/feed-states.store.ts'
@@ -19,12 +20,14 @@ import type { ServerParts } from './features.ts'
 const LOOK_EVERY_MS = seconds(1)
 
 const SPORTTERY_URL = 'https://webapi.sporttery.cn'
+const API_FOOTBALL_URL = 'https://v3.football.api-sports.io'
 const CWL_URL = 'https://www.cwl.gov.cn'
 
 /** The feeds that the configuration names; `file` is what operators upload, and is not polled. */
 export function feedsOf({ config, database }: Pick<ServerParts, 'config' | 'database'>): readonly Feed[] {
   const made: Readonly<Record<string, () => readonly Feed[]>> = {
     demo: () => demoFeeds(database),
+    'api-football': () => [apiFootballFeed({ baseUrl: API_FOOTBALL_URL, key: config.apiFootballKey ?? '', database })],
     cwl: () => [cwlDrawsFeed({ baseUrl: CWL_URL, fetch: createPacedFetch() })],
     sporttery: () => {
       const source = { baseUrl: SPORTTERY_URL, fetch: createPacedFetch() }

@@ -42,7 +42,7 @@ export async function takeTurn(t: Tx, names: readonly string[]): Promise<FeedTur
   return { feed: row.feed, lastSuccessAt: row.last_success_at, failuresInRow: row.failures_in_row }
 }
 
-/** `error` is why a row could not be taken; the source itself has answered. */
+/** `error` is why a row could not be read or taken; the source itself has answered. */
 export async function recordSuccess(
   t: Tx,
   feed: string,

@@ -4,10 +4,12 @@ import type {
   IssueGameId,
   MatchFacts,
   MatchProgress,
+  MatchRef,
   MatchStatistics,
   NewIssue,
   NewMatchEvent,
   ResultValue,
+  SourceTeam,
   SubjectStep,
 } from '../core/catalog/index.ts'
 
@@ -39,6 +41,9 @@ export interface FeedRows {
   readonly matches?: readonly MatchFacts[]
   /** Issues with their fourteen matches; those of number games come from the calendar. */
   readonly issues?: readonly NewIssue[]
+  /** Which matches the source means by its ids, and what its teams are called here. */
+  readonly refs?: readonly MatchRef[]
+  readonly teams?: readonly SourceTeam[]
   readonly progress?: readonly MatchProgress[]
   readonly events?: readonly NewMatchEvent[]
   readonly statistics?: readonly MatchStatistics[]

@@ -13,20 +13,27 @@ export type PacedFetch = (url: string, headers?: Readonly<Record<string, string>
 export interface Pace {
   readonly timeoutMs?: number
   readonly paceMs?: number
+  /** Hears what every answer says besides its data, such as how many more requests are allowed. */
+  readonly onAnswer?: (headers: Headers) => void
 }
 
-export function createPacedFetch({ timeoutMs = TIMEOUT_MS, paceMs = PACE_MS }: Pace = {}): PacedFetch {
+export function createPacedFetch({ timeoutMs = TIMEOUT_MS, paceMs = PACE_MS, onAnswer }: Pace = {}): PacedFetch {
   let free: Promise<unknown> = Promise.resolve()
   return (url, headers = {}) => {
-    const answer = free.then(() => getJson(url, headers, timeoutMs))
+    const answer = free.then(() => getJson(url, headers, { timeoutMs, onAnswer }))
     // The next request waits for this one to end, however it ends, and then for the pace.
     free = answer.catch(() => undefined).then(() => new Promise((resolve) => setTimeout(resolve, paceMs)))
     return answer
   }
 }
 
-async function getJson(url: string, headers: Readonly<Record<string, string>>, timeoutMs: number): Promise<unknown> {
-  const text = await getText(url, headers, timeoutMs)
+interface Request {
+  readonly timeoutMs: number
+  readonly onAnswer: Pace['onAnswer'] | undefined
+}
+
+async function getJson(url: string, headers: Readonly<Record<string, string>>, request: Request): Promise<unknown> {
+  const text = await getText(url, headers, request)
   try {
     return JSON.parse(text)
   } catch {
@@ -36,13 +43,18 @@ async function getJson(url: string, headers: Readonly<Record<string, string>>, t
   }
 }
 
-async function getText(url: string, headers: Readonly<Record<string, string>>, timeoutMs: number): Promise<string> {
+async function getText(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  { timeoutMs, onAnswer }: Request,
+): Promise<string> {
   try {
     const response = await fetch(url, {
       headers: { 'user-agent': USER_AGENT, accept: 'application/json, text/plain, */*', ...headers },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     })
+    onAnswer?.(response.headers)
     if (response.status !== 200) {
       await response.body?.cancel()
       throw new FeedError(reasonOf(response.status))

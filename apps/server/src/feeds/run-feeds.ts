@@ -42,7 +42,11 @@ async function pollOnce({ database, feeds, random, log }: FeedParts, turn: FeedT
     }
     const refused = [...setAside, ...(rows.refused ?? [])]
     await database.tx((t) =>
-      recordSuccess(t, feed.name, { nextDueAt: addMs(t.now, feed.everyMs), refused, error: first?.reason ?? null }),
+      recordSuccess(t, feed.name, {
+        nextDueAt: addMs(t.now, feed.everyMs),
+        refused,
+        error: refused[0]?.reason ?? null,
+      }),
     )
   } catch (thrown) {
     const error = thrown instanceof FeedError ? thrown.message : String(thrown)

@@ -9,6 +9,8 @@ import {
   drawSubject,
   isSameValue,
   issuesKnown,
+  nameMatches,
+  nameTeams,
   planIssues,
   saveMatches,
   showDrawFigures,
@@ -25,6 +27,8 @@ import type { DrawRow, Feed, FeedRows, ResultRow } from './feed.ts'
 export async function takeRows(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: FeedRows): Promise<void> {
   if (rows.matches !== undefined) await saveMatches(t, rows.matches)
   if (rows.issues !== undefined) await addIssues(t, rows.issues)
+  if (rows.refs !== undefined) await nameMatches(t, rows.refs)
+  if (rows.teams !== undefined) await nameTeams(t, rows.teams)
   if (rows.progress !== undefined) await showProgress(t, rows.progress)
   if (rows.events !== undefined) await addMatchEvents(t, rows.events)
   if (rows.statistics !== undefined) await addMatchStatistics(t, rows.statistics)

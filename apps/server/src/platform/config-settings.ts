@@ -4,7 +4,7 @@ import type { S3Settings } from './files/s3-file-store.ts'
 import { StartupError } from './startup-error.ts'
 
 /** Every feed there is. */
-const FEEDS = ['sporttery', 'cwl', 'file', 'demo']
+const FEEDS = ['sporttery', 'api-football', 'cwl', 'file', 'demo']
 /**
  * Where players pay: one entry for each call of the specification, so that a recharge finds by its channel's id alone
  * how it was paid.
@@ -111,6 +111,8 @@ const environmentSchema = (isDemo: boolean) =>
     NAME_AUTHORITY_KEY: text,
     /** Where matches, odds and draws come from, first source first. */
     FEEDS: listOf(FEEDS).default(isDemo ? ['demo'] : []),
+    /** Our key at API-Football; needed by that feed. */
+    APIFOOTBALL_KEY: text,
     /** Which ways to pay are offered: channels, `counter`, and `sandbox` for all channels played on this machine. */
     PAYMENT_CHANNELS: listOf(PAYMENT_CHANNELS).default(isDemo ? ['sandbox', 'counter'] : ['counter']),
     /** A file with our account at each provider; its content is never logged or returned. */
@@ -166,6 +168,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const found = environmentSchema(isDemo).safeParse(given)
   const bucket = given.FILES === 's3' ? bucketSchema.safeParse(given) : undefined
   const faults = [mode, found, bucket].flatMap((parsed) => (parsed?.error ? faultsOf(parsed.error) : []))
+  if (found.data?.FEEDS.includes('api-football') === true && found.data.APIFOOTBALL_KEY === undefined) {
+    faults.push('APIFOOTBALL_KEY is needed by FEEDS=api-football')
+  }
   if (mode.data === undefined || found.data === undefined || faults.length > 0) throw wrongSettings(faults)
   return settingsOf(mode.data.LOTTERY_MODE, found.data, bucket?.data)
 }
@@ -197,6 +202,7 @@ const settingsOf = (
   nameAuthorityUrl: env.NAME_AUTHORITY_URL,
   nameAuthorityKey: env.NAME_AUTHORITY_KEY,
   feeds: env.FEEDS,
+  apiFootballKey: env.APIFOOTBALL_KEY,
   paymentChannels: env.PAYMENT_CHANNELS,
   paymentAccounts: env.PAYMENT_ACCOUNTS,
   sandboxPayPort: env.SANDBOX_PAY_PORT,

@@ -88,10 +88,15 @@ describe('refuses, naming the setting', () => {
       'LOTTERY_MODE must be one of demo, production, not "live"',
       'PORT must be a number from 0 to 65535, not "70000"',
       'REDIS_URL must begin with redis:// or rediss:// or unix://',
-      'FEEDS takes sporttery, cwl, file, demo, not "radio"',
+      'FEEDS takes sporttery, api-football, cwl, file, demo, not "radio"',
       'S3_ENDPOINT is needed by FILES=s3',
     ]
     for (const phrase of said) expect(() => read(wrong)).toThrow(phrase)
+  })
+
+  it('the key that a feed needs', () => {
+    expect(() => read({ FEEDS: 'api-football' })).toThrow('APIFOOTBALL_KEY is needed by FEEDS=api-football')
+    expect(read({ FEEDS: 'api-football', APIFOOTBALL_KEY: 'ours' }).apiFootballKey).toBe('ours')
   })
 
   it('all that is wrong at once', () => {

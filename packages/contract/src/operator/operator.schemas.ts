@@ -170,7 +170,7 @@ export const operatorSchemas = {
   uploadFeed: {
     input: z.strictObject({
       request_id: requestId,
-      kind: z.enum(['matches', 'issues', 'results', 'draws']),
+      kind: z.enum(['matches', 'issues', 'results', 'draws', 'teams']),
       format: z.enum(['json', 'csv']),
       text: z.string().max(MAX_FEED_TEXT),
     }),

@@ -30,7 +30,7 @@ export const feedsTexts = {
   upload: '上传文件',
   uploadHelp: '来源都断了时，用一份 JSON 或 CSV 补上；算一个来源。',
   kind: '内容',
-  kinds: { matches: '对阵与赔率', issues: '14 场期次', results: '赛果', draws: '开奖' },
+  kinds: { matches: '对阵与赔率', issues: '14 场期次', results: '赛果', draws: '开奖', teams: '球队名' },
   format: '格式',
   chooseFile: '选文件',
   text: '文件内容',

@@ -76,6 +76,14 @@ export { type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
 export { type OfferedLines, offeredKey, offeredLines, offeredOdds } from './matches/offered.store.ts'
 export { bringKickoffForward, saveMatches } from './matches/save-matches.ts'
 export { type MatchProgress, type MatchStanding, showProgress } from './matches/show-progress.ts'
+export {
+  type MatchRef,
+  nameMatches,
+  nameTeams,
+  type SourceTeam,
+  teamNamesOf,
+  unnamedUnderWay,
+} from './matches/source-names.store.ts'
 export { pastMatchesOf, pastMeetingsOf, resultsKnownSince } from './matches/team-record.store.ts'
 export { announcedLevels, type LevelRefusal } from './results/announced-amounts.ts'
 export { claimResult, claimResults, decideResult, staffOrigin } from './results/claim-result.ts'

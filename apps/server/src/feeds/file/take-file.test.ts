@@ -8,6 +8,7 @@ import {
   issuesAhead,
   matchSubject,
   staffOrigin,
+  teamNamesOf,
 } from '../../core/catalog/index.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { takeFile, type UploadedFile } from './take-file.ts'
@@ -232,4 +233,14 @@ describe('files of the other games', () => {
       outcomes: outcomes.split(' '),
     })
   })
+})
+
+it('says what the teams of a source are called here, and what was said last stands', async () => {
+  const text = 'source,ref,name\napi-football,33,曼彻斯特\napi-football,33,曼联\napi-football,,切尔西'
+  expect(await hand({ kind: 'teams', format: 'csv', text })).toEqual({
+    ok: true,
+    value: { accepted: 2, refused: [{ row: 3, reason: 'ref is missing' }] },
+  })
+  const names = await app.database.read((r) => teamNamesOf(r, 'api-football', ['33', '40']))
+  expect([...names]).toEqual([['33', '曼联']])
 })

@@ -1,15 +1,22 @@
 import { ok, type Result, refuse } from '@caimin/base'
-import { addIssues, claimResults, saveMatches, staffOrigin } from '../../core/catalog/index.ts'
+import {
+  addIssues,
+  claimResults,
+  nameTeams,
+  type SourceTeam,
+  saveMatches,
+  staffOrigin,
+} from '../../core/catalog/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { RefusedRow } from '../feed.ts'
-import { readRows, recordOf } from '../read-rows.ts'
+import { readRows, recordOf, textField } from '../read-rows.ts'
 import { readFileIssues } from './file-issues.ts'
-import { readFileMatch } from './file-matches.ts'
+import { nameField, readFileMatch } from './file-matches.ts'
 import { levelFault, type PersonsRow, readFileDraw, readFileResult } from './file-results.ts'
 import { readFileRows } from './read-file.ts'
 
 export interface UploadedFile {
-  readonly kind: 'matches' | 'issues' | 'results' | 'draws'
+  readonly kind: 'matches' | 'issues' | 'results' | 'draws' | 'teams'
   readonly format: 'json' | 'csv'
   readonly text: string
   readonly staffId: string
@@ -38,11 +45,22 @@ export async function takeFile(t: Tx, file: UploadedFile): Promise<Result<TakenF
     await addIssues(t, issues)
     return ok(taken)
   }
+  if (file.kind === 'teams') {
+    const { read, refused } = readRows(rows, readFileTeam)
+    await nameTeams(t, read)
+    return ok({ accepted: read.length, refused })
+  }
   const { read, refused } = readRows(rows, (row, at) => {
     const claims = file.kind === 'results' ? readFileResult(recordOf(row), by) : readFileDraw(recordOf(row), by)
     return { at, claims }
   })
   return ok(await claimRows(t, read, refused))
+}
+
+/** What the catalogue calls a team of a source: `source, ref, name`. */
+function readFileTeam(given: unknown): SourceTeam {
+  const row = recordOf(given)
+  return { source: textField(row, 'source'), ref: textField(row, 'ref'), name: nameField(row, 'name') }
 }
 
 type ClaimedRow = { readonly at: number; readonly claims: readonly PersonsRow[] }

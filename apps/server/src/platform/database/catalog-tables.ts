@@ -104,6 +104,11 @@ export interface CatalogTables {
     figures: Json<MatchFigures>
     received_at: Time
   }
+  source_teams: {
+    source: string
+    ref: string
+    name: string
+  }
   broadcasts: {
     id: string
     match_id: string

@@ -25,6 +25,7 @@ const REFERENCE_TABLES = [
     'match_events',
     'match_statistics',
     'broadcasts',
+    'source_teams',
     'odds_history',
     'issues',
     'draws',

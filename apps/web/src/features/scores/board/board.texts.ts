@@ -1,5 +1,9 @@
 /** Who tells how matches stand, by the names that sources have in the system. */
-const SOURCE_NAMES: Readonly<Record<string, string>> = { demo: '演示数据', sporttery: '中国竞彩网' }
+const SOURCE_NAMES: Readonly<Record<string, string>> = {
+  demo: '演示数据',
+  sporttery: '中国竞彩网',
+  'api-football': 'API-Football',
+}
 
 /** Words of the board of scores. */
 export const boardTexts = {
