@@ -1,6 +1,6 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
@@ -73,15 +73,14 @@ export async function closedMatches(
     .execute()
 }
 
+/** Of a match that kicked off since then and has no final score. */
+export const isUnderWay = (r: Reader, since: Instant): RawBuilder<boolean> =>
+  sql<boolean>`kickoff_at <= ${comparedTime(r.now)} and kickoff_at > ${comparedTime(since)}
+    and status not in ('finished', 'cancelled', 'postponed')`
+
 /** Matches that have kicked off and have no final score: running ones, and those whose result is awaited. */
 export async function matchesUnderWay(r: Reader, since: Instant): Promise<CatalogMatch[]> {
-  return await catalogMatches(r)
-    .where('kickoff_at', '<=', comparedTime(r.now))
-    .where('kickoff_at', '>', comparedTime(since))
-    .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
-    .orderBy('kickoff_at')
-    .orderBy('id')
-    .execute()
+  return await catalogMatches(r).where(isUnderWay(r, since)).orderBy('kickoff_at').orderBy('id').execute()
 }
 
 /** Whether a match has a confirmed result of a step. */
@@ -184,9 +183,7 @@ export async function refsUnderWay(r: Reader, source: string, since: Instant): P
     .selectFrom('matches')
     .select(['id as matchId', ref.as('ref')])
     .where(ref, 'is not', null)
-    .where('kickoff_at', '<=', comparedTime(r.now))
-    .where('kickoff_at', '>', comparedTime(since))
-    .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
+    .where(isUnderWay(r, since))
     .orderBy('id')
     .execute()
 }

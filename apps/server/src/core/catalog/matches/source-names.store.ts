@@ -1,7 +1,8 @@
 import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import { comparedTime, sqlJson } from '../../../platform/database/columns.ts'
+import { sqlJson } from '../../../platform/database/columns.ts'
+import { isUnderWay } from './match.store.ts'
 import type { CatalogMatch } from './match.ts'
 
 /** A team of a source by the source's own id, and what the catalogue calls it. */
@@ -58,9 +59,7 @@ export async function unnamedUnderWay(
     .select(['id', 'home', 'away', 'kickoff_at as kickoffAt'])
     .where('sport', '=', 'football')
     .where(sql`source_refs ->> ${source}`, 'is', null)
-    .where('kickoff_at', '<=', comparedTime(r.now))
-    .where('kickoff_at', '>', comparedTime(since))
-    .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
+    .where(isUnderWay(r, since))
     .orderBy('id')
     .execute()
 }
