@@ -30,7 +30,7 @@ export const history = query<'desk', 'history'>(async ({ r, actor: { shopId, sta
   const isOpen = (await accessOfStaff(r, loaded, staffId)).kind === 'open'
   const parts = await Promise.all([
     viewTimeline(loaded, isOpen),
-    viewAroundOrder(r, key),
+    viewAroundOrder(r, key, isOpen),
     isOpen ? viewTicketRecords(r, loaded) : [],
   ])
   const entries = parts.flat().toSorted((a, b) => a.at - b.at)
@@ -49,7 +49,7 @@ const viewTimeline = ({ timeline }: LoadedOrder, isOpen: boolean): Raw[] =>
   }))
 
 /** Of a plan that was opened, a prize that two people pay, cases and money. */
-async function viewAroundOrder(r: Reader, key: OrderKey): Promise<Raw[]> {
+async function viewAroundOrder(r: Reader, key: OrderKey, isOpen: boolean): Promise<Raw[]> {
   const [openings, words, disputes, money] = await Promise.all([
     readOpenings(r, key),
     readPayoutWords(r, key),
@@ -71,7 +71,8 @@ async function viewAroundOrder(r: Reader, key: OrderKey): Promise<Raw[]> {
         by,
         dispute_no: disputeNo,
         entry: kind,
-        text,
+        // As with the reason of a step.
+        text: isOpen ? text : '',
         amount,
       }),
     ),
