@@ -76,9 +76,27 @@ test('a match that is followed stands first, on a list of its own, and on no lis
   await expect(rows()).toHaveCount(1)
   await expectFitsAt(page, NARROW, 'scores-followed', ['.ui-screen'])
   await picture(page, 'scores-followed')
+  await setGoalSound()
   await page.getByRole('button', { name }).click()
   await expect(page.getByText('还没有关注的比赛')).toBeVisible()
 })
+
+/** Has goals of followed matches heard, and finds it kept after a reload. */
+async function setGoalSound(): Promise<void> {
+  const alerts = page.getByRole('dialog', { name: '进球提醒' })
+  const sound = alerts.getByRole('switch', { name: '声音' })
+  await page.getByRole('button', { name: '进球提醒' }).click()
+  await expect(sound).not.toBeChecked()
+  await sound.click()
+  await expect(sound).toBeChecked()
+  await expectAccessible(page, 'how goals make themselves known')
+  await expectFitsAt(page, NARROW, 'how goals make themselves known', ['.ui-screen'])
+  await picture(page, 'scores-goal-alerts')
+  await page.reload()
+  await page.getByRole('button', { name: '进球提醒' }).click()
+  await expect(sound).toBeChecked()
+  await page.keyboard.press('Escape')
+}
 
 test('a match that ends leaves what runs, and stands among the results', async () => {
   await player.open(BOARD)

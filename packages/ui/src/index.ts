@@ -95,5 +95,6 @@ export {
   WifiIcon,
 } from './icons/shell-icons.tsx'
 export { nextPicture } from './next-picture.ts'
+export { playTones } from './play-tones.ts'
 export { PICTURE_TYPES, READABLE_SIDE, shrinkPicture } from './shrink-picture.ts'
 export { whenIdle } from './when-idle.ts'

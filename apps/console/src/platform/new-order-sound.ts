@@ -1,9 +1,9 @@
+import { playTones } from '@caimin/ui'
 import { useEffect, useRef } from 'react'
 import { useServerEvents } from './live.ts'
 import { readStored, writeStored } from './stored.ts'
 
 const KEY = 'sound'
-let context: AudioContext | undefined
 
 export const isSoundOn = (): boolean => readStored(KEY) !== false
 
@@ -14,25 +14,9 @@ const TONES = [
   { hertz: 660, start: 0 },
   { hertz: 880, start: 0.16 },
 ] as const
-const TONE_SECONDS = 0.14
-const VOLUME = 0.18
-
-/** Rings for a new order, if the desk wants it. Before the first press on the page the browser keeps it silent. */
+/** Rings for a new order, if the desk wants it. */
 export function ringForNewOrder(): void {
-  if (!isSoundOn()) return
-  context ??= new AudioContext()
-  void context.resume()
-  for (const { hertz, start } of TONES) {
-    const from = context.currentTime + start
-    const tone = context.createOscillator()
-    const volume = context.createGain()
-    tone.frequency.value = hertz
-    volume.gain.setValueAtTime(VOLUME, from)
-    volume.gain.exponentialRampToValueAtTime(0.001, from + TONE_SECONDS)
-    tone.connect(volume).connect(context.destination)
-    tone.start(from)
-    tone.stop(from + TONE_SECONDS)
-  }
+  if (isSoundOn()) playTones(TONES)
 }
 
 /**

@@ -34,6 +34,9 @@ export const scores = endpoints({
     auth: 'player',
     refuses: ['too_many_followed'],
   },
+  /** How a goal in a match that the player follows makes itself known on an open page. */
+  goalAlerts: { method: 'GET', path: '/api/bettingend.score.Follow/alerts', auth: 'player', refuses: [] },
+  setGoalAlerts: { method: 'POST', path: '/api/bettingend.score.Follow/setAlerts', auth: 'player', refuses: [] },
   /** What the player has bet on matches that are not decided. */
   ownLegs: { method: 'GET', path: '/api/bettingend.score.Legs/index', auth: 'player', refuses: [] },
 })

@@ -90,6 +90,8 @@ const matchEvent = z.object({
   received_at: time,
 })
 
+const goalAlerts = z.object({ plays_sound: z.boolean(), vibrates: z.boolean() })
+
 /** Football where it is left out. */
 const boardSport = z.enum(BOARD_SPORTS).optional()
 
@@ -167,6 +169,8 @@ export const scoresSchemas = {
       known_since: time.nullable(),
     }),
   },
+  goalAlerts: { input: nothing, output: goalAlerts },
+  setGoalAlerts: { input: z.strictObject(goalAlerts.shape), output: done },
   ownLegs: {
     input: nothing,
     output: z.object({

@@ -64,3 +64,14 @@ it('no longer follows what began more than three days ago', async () => {
   await app.advance(days(4))
   expect(await followed(player)).toEqual([])
 })
+
+it('keeps how goals make themselves known for each player, and neither until it is wanted', async () => {
+  const [ann, bob] = await app.players(2, { shop })
+  if (ann === undefined || bob === undefined) throw new Error('two players')
+  const alertsOf = async ({ client }: TestPlayer) => must(await client.scores.goalAlerts({}))
+  expect(await alertsOf(ann)).toEqual({ plays_sound: false, vibrates: false })
+  for (const plays_sound of [false, true])
+    must(await ann.client.scores.setGoalAlerts({ plays_sound, vibrates: !plays_sound }))
+  expect(await alertsOf(ann)).toEqual({ plays_sound: true, vibrates: false })
+  expect(await alertsOf(bob)).toEqual({ plays_sound: false, vibrates: false })
+})

@@ -1,5 +1,6 @@
 import { feature } from '../../platform/handlers/feature.ts'
 import { listFollowed, setFollowed } from './follow-match.ts'
+import { setGoalAlerts, showGoalAlerts } from './goal-alerts.ts'
 import { listPast, showBoard } from './list-board.ts'
 import { listOwnLegs } from './list-own-legs.ts'
 import { scoresTexts } from './scores.texts.ts'
@@ -17,6 +18,8 @@ export const scores = feature(
     analysis: showAnalysis,
     followed: listFollowed,
     setFollowed,
+    goalAlerts: showGoalAlerts,
+    setGoalAlerts,
     ownLegs: listOwnLegs,
   },
   scoresTexts,

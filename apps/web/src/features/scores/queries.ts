@@ -42,6 +42,12 @@ export const followedQuery = queryOptions({
   refetchInterval: REFRESH_MS,
 })
 
+/** How goals make themselves known to the player. */
+export const goalAlertsQuery = queryOptions({
+  queryKey: ['scores', 'goal-alerts'],
+  queryFn: ({ signal }) => unwrapReply(client.scores.goalAlerts({}, { signal })),
+})
+
 /** One match. The socket makes it stale when it moves. */
 export const matchQuery = (matchId: string) =>
   queryOptions({

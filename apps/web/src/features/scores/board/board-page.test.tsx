@@ -3,13 +3,25 @@ import { type BoardRow, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { recordServerTime } from '@caimin/session'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LOAD_RULES } from '../../../platform/data/lazy.ts'
+import { queryClient } from '../../../platform/data/query-client.ts'
+import { press } from '../../../testing/press.ts'
 import { answerCalls, bodiesOf, buttonOf, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
+import type { GoalAlerts } from '../goals/announce-goal.ts'
+import { boardQuery } from '../queries.ts'
 import { BoardPage } from './board-page.tsx'
 import { boardRow } from './testing/board-row.ts'
 
 const NOW = '2026-08-17T19:46:20+08:00'
-const { board: BOARD, past: PAST, followed: FOLLOWED, setFollowed: FOLLOW, ownLegs: LEGS } = PLAYER_ENDPOINTS.scores
+const {
+  board: BOARD,
+  past: PAST,
+  followed: FOLLOWED,
+  setFollowed: FOLLOW,
+  ownLegs: LEGS,
+  goalAlerts: ALERTS,
+  setGoalAlerts: SET_ALERTS,
+} = PLAYER_ENDPOINTS.scores
 
 // What a test waits for is the page, not the loading of the rules.
 beforeAll(async () => {
@@ -162,4 +174,45 @@ test('hints at rows until the first answer', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const box = await show(<BoardPage />)
   expect(box.querySelector('[aria-busy=true]')).not.toBeNull()
+})
+
+/** The page of who follows the first match, with how goals make themselves known. */
+async function openFollowing(rows: readonly BoardRow[], alerts: GoalAlerts, view?: string) {
+  const calls = answerCalls({
+    [BOARD.path]: () => ({ server_time: NOW, rows }),
+    [FOLLOWED.path]: () => ({ server_time: NOW, rows: rows.slice(0, 1) }),
+    [ALERTS.path]: () => alerts,
+    [SET_ALERTS.path]: () => ({ done: true }),
+  })
+  refuseOtherCalls()
+  return { calls, box: await show(<BoardPage view={view} />) }
+}
+
+test('a goal stands beside its side for a while, and vibrates where the match is followed', async () => {
+  const vibrate = vi.fn()
+  vi.stubGlobal('navigator', Object.assign(navigator, { vibrate }))
+  const rows = [boardRow(1, { full: '0:0' }), boardRow(2, { full: '0:0' })]
+  const { box } = await openFollowing(rows, { plays_sound: false, vibrates: true })
+  await shows(() => box, '我关注的')
+  const score = (...scored: readonly BoardRow[]) =>
+    settled(() =>
+      queryClient.setQueryData(boardQuery('football', 'running').queryKey, { server_time: NOW, rows: [...scored] }),
+    )
+  await score(boardRow(1, { full: '0:0' }), boardRow(2, { full: '1:0' }))
+  await shows(() => box, '进球')
+  expect(vibrate).not.toHaveBeenCalled()
+  await score(boardRow(1, { full: '0:1' }), boardRow(2, { full: '1:0' }))
+  const marked = () => [...box.querySelectorAll('.scores-goal')].map((mark) => mark.parentElement?.textContent)
+  await expect.poll(marked).toEqual(['客队1 1红牌1张进球', '主队2 进球'])
+  expect(vibrate.mock.calls).toEqual([[15]])
+  await score(boardRow(1, { full: '0:0' }), boardRow(2, { full: '1:0' }))
+  await expect.poll(marked).toEqual(['主队2 进球'])
+})
+
+test('how goals make themselves known is set in a sheet', async () => {
+  const { calls, box } = await openFollowing([boardRow(1)], { plays_sound: true, vibrates: true }, 'followed')
+  await press(box, '进球提醒')
+  await shows(() => box, '您关注的足球比赛进球时')
+  await press(box, '声音')
+  expect(bodiesOf(calls, SET_ALERTS.path)).toEqual([{ plays_sound: false, vibrates: true }])
 })

@@ -7,6 +7,8 @@ import { stageText } from '../../../platform/bet-content/match-progress.tsx'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
 import { Star } from '../followed/star.tsx'
+import { GoalMark } from '../goals/goal-mark.tsx'
+import { useGoal } from '../goals/use-goal.ts'
 import type { OwnLeg } from '../own/own-legs.ts'
 import { OwnOptions } from '../own/own-options.tsx'
 import { boardTexts } from './board.texts.ts'
@@ -20,6 +22,7 @@ interface RowProps {
 interface MatchRowProps extends RowProps {
   readonly legs: readonly OwnLeg[]
   readonly isFollowed: boolean
+  readonly onGoal: (row: BoardRow) => void
   /** Left out where the match cannot be followed. */
   readonly onFollow?: ((row: BoardRow, isFollowed: boolean) => void) | undefined
 }
@@ -28,12 +31,13 @@ interface MatchRowProps extends RowProps {
  * A match of the board: which it is, how far, both sides in the order of the game's paper with their score, and how
  * what the player has bet on it stands.
  */
-export const MatchRow = memo(({ row, legs, isFollowed, onFollow }: MatchRowProps) => {
+export const MatchRow = memo(({ row, legs, isFollowed, onGoal, onFollow }: MatchRowProps) => {
   const [homeGoals, awayGoals] = row.full?.split(':') ?? []
+  const scored = useGoal(row, () => onGoal(row))
   const sides = inPaperOrder(
     row.game,
-    { name: row.home, goals: homeGoals, reds: row.red_cards?.home ?? 0 },
-    { name: row.away, goals: awayGoals, reds: row.red_cards?.away ?? 0 },
+    { name: row.home, goals: homeGoals, reds: row.red_cards?.home ?? 0, hasScored: scored === 'home' },
+    { name: row.away, goals: awayGoals, reds: row.red_cards?.away ?? 0, hasScored: scored === 'away' },
   )
   return (
     <li className={classNames('scores-row', onFollow && 'scores-row-starred')}>
@@ -86,10 +90,11 @@ interface SideProps {
   readonly name: string
   readonly goals: string | undefined
   readonly reds: number
+  readonly hasScored: boolean
   readonly isFirst: boolean
 }
 
-function Side({ name, goals, reds, isFirst }: SideProps) {
+function Side({ name, goals, reds, hasScored, isFirst }: SideProps) {
   return (
     <span className={isFirst ? 'scores-row-side' : 'scores-row-side scores-row-second'}>
       <span>
@@ -100,6 +105,7 @@ function Side({ name, goals, reds, isFirst }: SideProps) {
             <span className="unseen">{boardTexts.redCards(reds)}</span>
           </b>
         )}
+        {hasScored && <GoalMark />}
       </span>
       <b>{goals}</b>
     </span>

@@ -1,6 +1,7 @@
 import type { BoardRow } from '@caimin/contract'
 import { Card } from '@caimin/ui'
 import { useFollowed } from '../followed/use-followed.ts'
+import { useGoalAlerts } from '../goals/use-goal-alerts.ts'
 import { useOwnLegs } from '../own/own-legs.ts'
 import { MatchRow } from './match-row.tsx'
 
@@ -13,6 +14,7 @@ interface MatchRowsProps {
 export function MatchRows({ rows, isPast = false }: MatchRowsProps) {
   const { has, setFollowed } = useFollowed()
   const legsOn = useOwnLegs()
+  const onGoal = useGoalAlerts()
   return (
     <Card>
       <ul className="scores-board">
@@ -22,6 +24,7 @@ export function MatchRows({ rows, isPast = false }: MatchRowsProps) {
             row={row}
             legs={legsOn(row)}
             isFollowed={has(row)}
+            onGoal={onGoal}
             onFollow={isPast ? undefined : setFollowed}
           />
         ))}

@@ -6,6 +6,9 @@ import { useServerTime } from '../../../platform/data/server-time.ts'
 import { boardTexts } from '../board/board.texts.ts'
 import { isRunning } from '../board/is-running.ts'
 import { Told } from '../board/told.tsx'
+import { GoalMark } from '../goals/goal-mark.tsx'
+import { useGoal } from '../goals/use-goal.ts'
+import { useGoalAlerts } from '../goals/use-goal-alerts.ts'
 import { matchTexts } from './match.texts.ts'
 
 interface ScoreHeadProps {
@@ -15,14 +18,26 @@ interface ScoreHeadProps {
 /** Both sides in the order of the game's paper, the score between them, and how far the match is. */
 export function ScoreHead({ match }: ScoreHeadProps) {
   const now = useServerTime()
-  const [first, second] = inPaperOrder(match.game, match.home, match.away)
+  const onGoal = useGoalAlerts()
+  const scored = useGoal(match, () => onGoal(match))
+  const [first, second] = inPaperOrder(
+    match.game,
+    { side: 'home', name: match.home },
+    { side: 'away', name: match.away },
+  )
   const end = match.status === 'cancelled' || match.status === 'postponed' ? boardTexts[match.status] : undefined
   return (
     <Card className="match-head">
       <h2>
-        <span>{first}</span>
+        <span>
+          {first.name}
+          {first.side === scored && <GoalMark />}
+        </span>
         <b>{match.full === null ? matchTexts.versus : paperScore(match.game, match.full)}</b>
-        <span>{second}</span>
+        <span>
+          {second.name}
+          {second.side === scored && <GoalMark />}
+        </span>
       </h2>
       <p className="ink-2">
         {isRunning(match) && <b className="red">{stageText(match)}</b>} {end}{' '}
