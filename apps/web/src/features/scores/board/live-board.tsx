@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { followedTexts } from '../followed/followed.texts.ts'
 import { useFollowed } from '../followed/use-followed.ts'
+import { useGoals } from '../goals/use-goals.ts'
 import { useOwnLegs } from '../own/own-legs.ts'
 import { boardQuery } from '../queries.ts'
 import { boardTexts } from './board.texts.ts'
@@ -18,6 +19,9 @@ interface LiveBoardProps {
 /** Matches that run, or come next: those that the player follows first, each by kick-off. */
 export function LiveBoard({ sport, view }: LiveBoardProps) {
   const board = useQuery(boardQuery(sport, view))
+  // Asked for beside the board, not once its rows are drawn.
+  const { has } = useFollowed()
+  const legsOn = useOwnLegs()
   return (
     <QueryView
       query={board}
@@ -25,7 +29,7 @@ export function LiveBoard({ sport, view }: LiveBoardProps) {
       isEmpty={({ rows }) => rows.length === 0}
       empty={<EmptyState {...boardTexts.empty[view]} />}
     >
-      {({ rows }) => <Matches rows={rows} view={view} />}
+      {({ rows }) => <Matches rows={rows} view={view} has={has} legsOn={legsOn} />}
     </QueryView>
   )
 }
@@ -33,19 +37,20 @@ export function LiveBoard({ sport, view }: LiveBoardProps) {
 interface MatchesProps {
   readonly rows: readonly BoardRow[]
   readonly view: BoardView
+  readonly has: ReturnType<typeof useFollowed>['has']
+  readonly legsOn: ReturnType<typeof useOwnLegs>
 }
 
-function Matches({ rows, view }: MatchesProps) {
+function Matches({ rows, view, has, legsOn }: MatchesProps) {
+  const goals = useGoals(rows)
   const [wanted, setWanted] = useState<string>()
   const [isOwnOnly, setOwnOnly] = useState(false)
   const leagues = [...new Set(rows.map((row) => row.league))]
   // A league whose last match is over is no longer among them.
   const league = leagues.find((each) => each === wanted)
-  const legsOn = useOwnLegs()
   const own = rows.filter((row) => legsOn(row).length > 0)
   const wantedRows = isOwnOnly && own.length > 0 ? own : rows
   const shown = league === undefined ? wantedRows : wantedRows.filter((row) => row.league === league)
-  const { has } = useFollowed()
   const followed = shown.filter(has)
   const others = followed.length === 0 ? shown : shown.filter((row) => !has(row))
   return (
@@ -62,11 +67,11 @@ function Matches({ rows, view }: MatchesProps) {
       {followed.length > 0 && (
         <>
           <h2 className="scores-day">{followedTexts.mine}</h2>
-          <MatchRows rows={followed} />
+          <MatchRows rows={followed} goals={goals} />
           {others.length > 0 && <h2 className="scores-day">{followedTexts.others}</h2>}
         </>
       )}
-      {others.length > 0 && <MatchRows rows={others} />}
+      {others.length > 0 && <MatchRows rows={others} goals={goals} />}
       {view === 'running' && (
         <p className="scores-board-note">{boardTexts.note([...new Set(shown.map(({ source }) => source))])}</p>
       )}

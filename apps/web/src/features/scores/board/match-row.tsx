@@ -8,7 +8,7 @@ import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
 import { Star } from '../followed/star.tsx'
 import { GoalMark } from '../goals/goal-mark.tsx'
-import { useGoal } from '../goals/use-goal.ts'
+import type { Side as ScoringSide } from '../goals/use-goals.ts'
 import type { OwnLeg } from '../own/own-legs.ts'
 import { OwnOptions } from '../own/own-options.tsx'
 import { boardTexts } from './board.texts.ts'
@@ -22,7 +22,8 @@ interface RowProps {
 interface MatchRowProps extends RowProps {
   readonly legs: readonly OwnLeg[]
   readonly isFollowed: boolean
-  readonly onGoal: (row: BoardRow) => void
+  /** The side that has just scored. */
+  readonly scored: ScoringSide | undefined
   /** Left out where the match cannot be followed. */
   readonly onFollow?: ((row: BoardRow, isFollowed: boolean) => void) | undefined
 }
@@ -31,9 +32,8 @@ interface MatchRowProps extends RowProps {
  * A match of the board: which it is, how far, both sides in the order of the game's paper with their score, and how
  * what the player has bet on it stands.
  */
-export const MatchRow = memo(({ row, legs, isFollowed, onGoal, onFollow }: MatchRowProps) => {
+export const MatchRow = memo(({ row, legs, isFollowed, scored, onFollow }: MatchRowProps) => {
   const [homeGoals, awayGoals] = row.full?.split(':') ?? []
-  const scored = useGoal(row, () => onGoal(row))
   const sides = inPaperOrder(
     row.game,
     { name: row.home, goals: homeGoals, reds: row.red_cards?.home ?? 0, hasScored: scored === 'home' },

@@ -1,14 +1,14 @@
 import type { BoardRow } from '@caimin/contract'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { Card, momentText } from '@caimin/ui'
+import { useMemo } from 'react'
 import { stageText } from '../../../platform/bet-content/match-progress.tsx'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { boardTexts } from '../board/board.texts.ts'
 import { isRunning } from '../board/is-running.ts'
 import { Told } from '../board/told.tsx'
 import { GoalMark } from '../goals/goal-mark.tsx'
-import { useGoal } from '../goals/use-goal.ts'
-import { useGoalAlerts } from '../goals/use-goal-alerts.ts'
+import { useGoals } from '../goals/use-goals.ts'
 import { matchTexts } from './match.texts.ts'
 
 interface ScoreHeadProps {
@@ -18,8 +18,7 @@ interface ScoreHeadProps {
 /** Both sides in the order of the game's paper, the score between them, and how far the match is. */
 export function ScoreHead({ match }: ScoreHeadProps) {
   const now = useServerTime()
-  const onGoal = useGoalAlerts()
-  const scored = useGoal(match, () => onGoal(match))
+  const scored = useGoals(useMemo(() => [match], [match])).get(match.match_id)?.side
   const [first, second] = inPaperOrder(
     match.game,
     { side: 'home', name: match.home },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoringSide } from './use-goal.ts'
+import { scoringSide } from './use-goals.ts'
 
 const at = (full: string | null, changes: object = {}) =>
   ({ sport: 'football', full, told_at: '2026-08-17T19:46:00+08:00', ...changes }) as const
