@@ -78,6 +78,30 @@ test('neither does the first answer of a screen, and other screens are left alon
   expect(others).toHaveLength(1)
 })
 
+test.each([
+  ['done', () => Promise.resolve('done')],
+  ['lost', () => Promise.reject(new Error('lost'))],
+])('a write shows its outcome before it is %s, and then what the server knows', async (_, write) => {
+  const answers = look(['limits'])
+  answers[0]?.('10.00')
+  await expect.poll(() => cache.getQueryData(['limits'])).toBe('10.00')
+  void cache.invalidateQueries({ queryKey: ['limits'] })
+  const gate = Promise.withResolvers<void>()
+  const written = cache.updateOptimistically(
+    ['limits'],
+    () => '500.00',
+    () => gate.promise.then(write),
+  )
+  answers[1]?.('10.00')
+  await settled()
+  expect(cache.getQueryData(['limits'])).toBe('500.00')
+  gate.resolve()
+  await expect.poll(() => answers.length).toBe(3)
+  answers[2]?.('20.00')
+  await written.catch(() => undefined)
+  expect(cache.getQueryData(['limits'])).toBe('20.00')
+})
+
 /** Lets happen what waits for nothing. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve))
 

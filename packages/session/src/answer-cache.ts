@@ -104,6 +104,25 @@ export class AnswerCache extends QueryClient {
     this.setQueryData(queryKey, answer)
     return this.invalidateQueries({ queryKey, exact: true })
   }
+
+  /**
+   * Shows what a write will make of an answer before the write is over, and what the server knows once it is, whether
+   * it was done, refused or lost.
+   */
+  async updateOptimistically<T, Reply>(
+    queryKey: QueryKey,
+    change: (answer: T) => T,
+    write: () => Promise<Reply>,
+  ): Promise<Reply> {
+    // An answer under way would put back what was before.
+    await this.cancelQueries({ queryKey, exact: true })
+    this.setQueryData<T>(queryKey, (answer) => answer && change(answer))
+    try {
+      return await write()
+    } finally {
+      await this.invalidate(queryKey)
+    }
+  }
 }
 
 const hasNoAnswer = ({ state }: { readonly state: { readonly data: unknown } }): boolean => state.data === undefined

@@ -30,8 +30,8 @@ export const refusal = (reason: string, detail: object = {}): Response =>
   Response.json({ code: 0, msg: '', data: { reason, ...detail } })
 
 /**
- * Answers calls instead of a server, by path; what has no answer, or throws, fails like without a network. Lists what
- * was called.
+ * Answers calls instead of a server, by path, at once or later; what has no answer, or throws, fails like without a
+ * network. Lists what was called.
  */
 export function answerCalls(answers: Readonly<Record<string, (call: Call) => unknown>>): Call[] {
   const calls: Call[] = []
@@ -42,7 +42,7 @@ export function answerCalls(answers: Readonly<Record<string, (call: Call) => unk
     calls.push(call)
     const answer = answers[url.pathname]
     if (answer === undefined) throw new TypeError('no network')
-    const data = answer(call)
+    const data = await answer(call)
     return data instanceof Response ? data : Response.json({ code: 1, msg: '', data })
   })
   return calls

@@ -8,7 +8,7 @@ import { press } from '../../../testing/press.ts'
 import { answerCalls, bodiesOf, buttonOf, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
 import type { GoalAlerts } from '../goals/announce-goal.ts'
-import { boardQuery } from '../queries.ts'
+import { boardQuery, followedQuery } from '../queries.ts'
 import { BoardPage } from './board-page.tsx'
 import { boardRow } from './testing/board-row.ts'
 
@@ -132,6 +132,24 @@ test('matches that the player follows stand first, and a star follows one more',
   await settled(() => buttonOf(box, '关注主队3对客队3').click())
   await settled(() => expect.poll(order).toEqual(['周一002', '周一003', '周一001']))
   expect(bodiesOf(calls, FOLLOW.path)).toEqual([{ match_id: boardRow(3).match_id, is_followed: true }])
+})
+
+test('a star shows what was tapped before the server has answered, and what the server knows when it refused', async () => {
+  const { promise: refusal, reject: refuse } = Promise.withResolvers<object>()
+  answerCalls({
+    [BOARD.path]: () => ({ server_time: NOW, rows: [boardRow(1)] }),
+    [FOLLOWED.path]: () => ({ server_time: NOW, rows: [] }),
+    [FOLLOW.path]: () => refusal,
+  })
+  refuseOtherCalls()
+  const box = await show(<BoardPage />)
+  await shows(() => box, '主队1')
+  const star = () => buttonOf(box, '关注主队1对客队1').getAttribute('aria-pressed')
+  await expect.poll(() => queryClient.getQueryData(followedQuery.queryKey)).toBeDefined()
+  await settled(() => buttonOf(box, '关注主队1对客队1').click())
+  await expect.poll(star).toBe('true')
+  await settled(() => refuse(new Error('no network')))
+  await expect.poll(star).toBe('false')
 })
 
 test('a match that the player has bet on says how the bet stands; others are left out when asked for', async () => {

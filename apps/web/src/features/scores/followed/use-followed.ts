@@ -28,16 +28,14 @@ export function useFollowed(): Followed {
 }
 
 async function setFollowed(match: BoardRow, isFollowed: boolean): Promise<void> {
-  const reply = await client.scores.setFollowed({ match_id: match.match_id, is_followed: isFollowed })
-  const known = queryClient.getQueryData(followedQuery.queryKey)
+  const input = { match_id: match.match_id, is_followed: isFollowed }
+  const reply = await queryClient.updateOptimistically(
+    followedQuery.queryKey,
+    (known: Known) => withMatch(known, match, isFollowed),
+    () => client.scores.setFollowed(input),
+  )
   if (!reply.ok) toast(explain(reply))
-  else if (known !== undefined) {
-    await queryClient.setAndRefetch(followedQuery.queryKey, withMatch(known, match, isFollowed))
-    return
-  }
-  await queryClient.invalidate(followedQuery.queryKey)
 }
-
 type Known = OutputOf<'scores', 'followed'>
 
 function withMatch(known: Known, match: BoardRow, isFollowed: boolean): Known {
