@@ -118,10 +118,10 @@ function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   }
   const fileOf = (module: string) =>
     chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
-  const pages = EARLY_PAGES.map(({ path, module, call }) => {
+  const pages = EARLY_PAGES.map(({ path, module, ...early }) => {
     const seen = new Set(known)
     // What the entry fetches beside the page's code would otherwise be asked for only once the entry runs.
-    return [path, { call, files: [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen)) }]
+    return [path, { ...early, files: [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen)) }]
   })
   return { pages: Object.fromEntries(pages), headers: EARLY_HEADERS }
 }

@@ -7,11 +7,19 @@ interface EarlyPage {
   readonly module: string
   /** What it asks for first. */
   readonly call: string
+  /** Asked for without a token, and so by guests too. */
+  readonly isPublic?: boolean
 }
 
 const FOOTBALL = {
   module: 'features/betting/match/games/jczq.tsx',
   call: `${PLAYER_ENDPOINTS.betting.matches.path}?type=jczq`,
+}
+
+const BOARD = {
+  module: 'features/scores/board/board-page.tsx',
+  call: `${PLAYER_ENDPOINTS.scores.board.path}?sport=football&view=running`,
+  isPublic: true,
 }
 
 /**
@@ -22,6 +30,7 @@ export const EARLY_PAGES: readonly EarlyPage[] = [
   { path: links.lobby.lobby.path, module: 'features/lobby/lobby-page.tsx', call: PLAYER_ENDPOINTS.betting.lobby.path },
   { path: links.bet.jczq.path, ...FOOTBALL },
   { path: links.betFull.jczq.path, ...FOOTBALL },
+  { path: links.scores.scores.path, ...BOARD },
 ]
 
 /** The specification's headers of a call; the token is the reader's own. */

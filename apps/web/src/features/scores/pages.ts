@@ -5,7 +5,7 @@ const load = () => import('./score-pages.ts')
 const loadLive = () => import('./live/live-pages.ts')
 
 export const scoresPages: readonly AnyPage[] = [
-  page(links.scores.scores, () => load().then((m) => m.BoardPage)),
+  page(links.scores.scores, () => import('./board/board-page.tsx').then((m) => m.BoardPage)),
   page(links.scores.record, () => load().then((m) => m.RecordPage)),
   page(links.scores.match, () => load().then((m) => m.MatchPage)),
   page(links.scores.live, () => loadLive().then((m) => m.LivePage)),

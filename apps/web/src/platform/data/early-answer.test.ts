@@ -33,6 +33,15 @@ test('another player does not get it', () => {
   expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()
 })
 
+test('what is public travels without a token, and is not for who sends one', () => {
+  const early = { call: CALL, token: null, header: HEADERS.token, answer }
+  vi.spyOn(performance, 'now').mockReturnValue(5)
+  Object.assign(window, { early })
+  expect(takeEarlyAnswer(CALL)).toBe(answer)
+  Object.assign(window, { early })
+  expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()
+})
+
 test('an old one is not taken', () => {
   send(10_000)
   expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()

@@ -1,7 +1,8 @@
 /** The first call of the page on which the app was opened; index.html sends it before any code has come. */
 interface EarlyAnswer {
   readonly call: string
-  readonly token: string
+  /** Null where the call is sent without one. */
+  readonly token: string | null
   /** The header that carries it. */
   readonly header: string
   readonly answer: Promise<Response>
