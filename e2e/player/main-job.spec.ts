@@ -94,8 +94,13 @@ test('a football pass lives from the first tap to the prize', async () => {
   const { orderUrl, orderId } = player.orderInView()
   money -= 1000n
   await player.expectWallet({ money, held: 1000n, win: 0n })
+  await player.page.goto(orderUrl)
+  await player.page.getByRole('button', { name: '催一下店主' }).click()
+  await expect(player.page.getByRole('button', { name: /^已催，\d\d:\d\d后可再催$/ })).toBeDisabled()
+  await picture(player.page, 'order-reminded')
 
   await desk.takeOrder(orderId)
+  await expect(desk.page.getByText('催1次')).toBeVisible()
   await picture(desk.page, 'desk-order')
   await desk.accept()
   await player.page.goto(orderUrl)

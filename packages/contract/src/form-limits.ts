@@ -15,6 +15,8 @@ export const CODE_DIGITS = 6
 export const SIX_DIGITS = /^\d{6}$/
 /** For how long a code that was sent counts. */
 export const CODE_MINUTES = 5
+/** A player may ask the shop to hurry with an order once in so many minutes. */
+export const REMIND_EVERY_MINUTES = 5
 /** Wrong tries in a row that lock the password of withdrawals, and for how long. */
 export const WITHDRAW_PASSWORD_LOCK = { tries: 5, hours: 24 } as const
 /** Of a second factor: the six digits of the app, or a recovery code. */

@@ -64,7 +64,14 @@ export type SocketEvent =
   | { readonly kind: 'messages.changed' }
   /** Whether the player's real name is verified. */
   | { readonly kind: 'identity.changed' }
-  | { readonly kind: 'queue.changed'; readonly order_id: string; readonly state: number; readonly is_new: boolean }
+  | {
+      readonly kind: 'queue.changed'
+      readonly order_id: string
+      readonly state: number
+      readonly is_new: boolean
+      /** Its player asks the shop to hurry. */
+      readonly is_reminder: boolean
+    }
   /** Odds and lines that moved, for pages to change in the answers they hold. */
   | ({ readonly kind: 'odds.changed' } & OddsChanges)
   /** What is on sale of these games has changed otherwise, or in too many places: pages fetch it again. */

@@ -34,7 +34,7 @@ const staleNow = () => KEYS.filter((key) => queryClient.getQueryState(key)?.isIn
 test.each<[ServerEvent, readonly (readonly string[])[]]>([
   [{ kind: 'claims.changed', ...SUBJECT }, [RESULTS, PREVIEW]],
   [{ kind: 'result.changed', ...SUBJECT }, [RESULTS]],
-  [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }, [QUEUE, ORDER, PLANS]],
+  [{ kind: 'queue.changed', order_id: 'o', state: 1, is_new: true, is_reminder: false }, [QUEUE, ORDER, PLANS]],
   [{ kind: 'plan.changed', plan_id: 'o', state: 0, joined: '10.00', guarantee: '0.00', people: 1 }, [PLANS]],
   [{ kind: 'catalog.changed', games: ['jczq'] }, [ORDER]],
   [{ kind: 'gap' }, KEYS],

@@ -20,15 +20,15 @@ export function ringForNewOrder(): void {
 }
 
 /**
- * Rings for every new order, whatever screen is open. Orders that arrived while the connection was cut are noticed by
- * the number of orders that wait.
+ * Rings for every new order and whenever a player asks the shop to hurry, whatever screen is open. Orders that arrived
+ * while the connection was cut are noticed by the number of orders that wait.
  */
 export function useNewOrderSound(waiting: number | undefined): void {
   const known = useRef(waiting)
   const hasGap = useRef(false)
   useServerEvents((event) => {
     if (event.kind === 'gap') hasGap.current = true
-    else if (event.kind === 'queue.changed' && event.is_new) ringForNewOrder()
+    else if (event.kind === 'queue.changed' && (event.is_new || event.is_reminder)) ringForNewOrder()
   })
   useEffect(() => {
     const before = known.current

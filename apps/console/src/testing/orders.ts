@@ -32,6 +32,7 @@ export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {
   tickets_printed: 0,
   has_odds_question: false,
   has_review: false,
+  reminders: null,
   ...changes,
 })
 

@@ -63,12 +63,15 @@ function pushOrders({ events, database }: Parts, hub: Hub): void {
     orderId: string
     state: number
     isNew: boolean
+    isReminder?: boolean
   }) => {
     const { shopId, orderId: order_id, state } = order
     for (const playerId of order.playerIds) {
       hub.publish(playerChannel(shopId, playerId), { kind: 'order.changed', order_id, state })
     }
-    hub.publish(shopChannel(shopId), { kind: 'queue.changed', order_id, state, is_new: order.isNew })
+    const { isNew, isReminder = false } = order
+    const change = { order_id, state, is_new: isNew, is_reminder: isReminder }
+    hub.publish(shopChannel(shopId), { kind: 'queue.changed', ...change })
   }
   events.on('order.placed', (event) =>
     publishOrder({ ...event, playerIds: [event.playerId], state: NEW_STATE, isNew: true }),
@@ -77,6 +80,9 @@ function pushOrders({ events, database }: Parts, hub: Hub): void {
     const playerIds = event.isPlan ? await peopleIn(database, event) : [event.playerId]
     publishOrder({ ...event, playerIds, isNew: false })
   })
+  events.on('order.reminded', (event) =>
+    publishOrder({ ...event, playerIds: [event.playerId], isNew: false, isReminder: true }),
+  )
   events.on('orders.settled', async ({ shopId, orderIds }) => {
     if (!hub.has(shopChannel(shopId)) && !hub.has(storeChannel(shopId))) return
     const settled = await database.read((r) => findSettledStates(r, shopId, orderIds))

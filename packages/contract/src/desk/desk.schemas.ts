@@ -52,6 +52,8 @@ const queueRow = orderRow.extend({
   has_odds_question: z.boolean(),
   /** A record of it waits for a second person. */
   has_review: z.boolean(),
+  /** How often its player asked the shop to hurry, and when last. */
+  reminders: z.object({ times: z.int(), last_at: time }).nullable(),
 })
 
 /** One of the shop's tickets. */

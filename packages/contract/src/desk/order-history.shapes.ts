@@ -21,6 +21,8 @@ const entry = z.discriminatedUnion('kind', [
   }),
   /** A member of staff looked at the bet of a plan. */
   z.object({ kind: z.literal('content_opened'), ...happened }),
+  /** The player asked the shop to hurry. */
+  z.object({ kind: z.literal('reminded'), ...happened }),
   z.object({ kind: z.literal('odds_asked'), ...ofTicket, answer: z.enum(['yes', 'no']).nullable() }),
   z.object({
     kind: z.literal('ticket_recorded'),

@@ -26,6 +26,14 @@ export const orders = endpoints({
     idempotency: 'stored',
     refuses: ['order_moved_on'],
   },
+  /** Asks the shop to hurry with an order that it has not printed yet. */
+  remind: {
+    method: 'POST',
+    path: '/api/bettingend.mine.Order/remind',
+    auth: 'player',
+    idempotency: 'stored',
+    refuses: ['order_moved_on', 'reminded_already'],
+  },
   answerOdds: {
     method: 'POST',
     path: '/api/bettingend.mine.Order/answerOdds',

@@ -26,6 +26,7 @@ import {
   tolerance,
   untouched,
 } from '../wire.ts'
+import { lineResults } from './line-results.ts'
 import { ownPart } from './own-part.ts'
 
 /** Where a leg's match stands, with its result once it is confirmed. */
@@ -183,34 +184,6 @@ const chase = z.object({
   ),
 })
 
-/** What one line of a bet on drawn numbers brought; `line` is its place in the bet, from 0. */
-const lineResult = z.object({
-  line: z.int(),
-  /** How much of the line was printed. */
-  printed: z.enum(['all', 'part', 'none']),
-  /** Winning notes that bring the same. */
-  groups: z.array(
-    z.object({
-      level: z.string(),
-      /** Different notes. */
-      notes: z.string(),
-      /** How often they were printed together: notes times multiple, when all of the line was. */
-      bought: z.string(),
-      /** What one of them brings once; null while its floating amount is not known. */
-      note_prize: amount.nullable(),
-    }),
-  ),
-  /** With the multiple; null while an amount is not known. */
-  prize: amount.nullable(),
-  prize_after_tax: amount.nullable(),
-})
-
-/**
- * Of a printed bet on drawn numbers, once they are known: the lines that won or were not printed in full; every other
- * line lost. Null before, for other games, and while a corrected result is not settled yet.
- */
-export const lineResults = z.array(lineResult).nullable()
-
 const namedState = z.object({ state: orderState, name: z.string() })
 
 /** Everything that is on record of one order. The same order in the same state gives the same text. */
@@ -341,6 +314,9 @@ export const ordersSchemas = {
       /** The caller's part of a plan. */
       own: ownPart.nullable(),
       is_hidden: z.boolean(),
+      /** Whether the caller may ask the shop to hurry, and when it was asked last. */
+      may_remind: z.boolean(),
+      reminded_at: time.nullable(),
       line_results: lineResults,
     }),
   },
@@ -383,6 +359,10 @@ export const ordersSchemas = {
   withdraw: {
     input: z.strictObject({ request_id: requestId, order_id: id }),
     output: z.object({ order_id: id, state: orderState, released: amount, money: amount }),
+  },
+  remind: {
+    input: z.strictObject({ request_id: requestId, order_id: id }),
+    output: z.object({ order_id: id, reminded_at: time }),
   },
   answerOdds: {
     input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, answer: z.enum(['yes', 'no']) }),

@@ -1,7 +1,7 @@
 import { PLAN_LIMITS } from '@caimin/rules/plans'
 import { z } from 'zod'
 import { MAX_DECLARATION, MAX_SEARCH } from '../form-limits.ts'
-import { lineResults } from '../orders/orders.schemas.ts'
+import { lineResults } from '../orders/line-results.ts'
 import { ownPart } from '../orders/own-part.ts'
 import {
   amount,

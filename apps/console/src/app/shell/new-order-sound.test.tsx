@@ -32,7 +32,7 @@ class FakeAudio {
 
 let waiting = 0
 const emit = (event: ServerEvent) => settled(() => heard.emit(event))
-const isNew: ServerEvent = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true }
+const isNew = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true, is_reminder: false } as const
 
 async function openPlayers() {
   answerCalls({ [QUEUE]: () => ({ counters: { to_accept: waiting, to_issue: 0, to_pay: 0 }, rows: [] }) })
@@ -51,12 +51,14 @@ beforeEach(() => {
   vi.stubGlobal('AudioContext', FakeAudio)
 })
 
-test('a new order rings on every screen of the desk', async () => {
+test('a new order, and one whose player asks the shop to hurry, ring on every screen of the desk', async () => {
   await openPlayers()
   await emit(isNew)
   expect(tones).toBe(2)
   await emit({ ...isNew, is_new: false })
   expect(tones).toBe(2)
+  await emit({ ...isNew, is_new: false, is_reminder: true })
+  expect(tones).toBe(4)
 })
 
 test('an order that came while the connection was cut rings when it is back', async () => {

@@ -39,6 +39,7 @@ export const queueTexts = {
   pick: '选择',
   pickOrder: (no: string) => `选择 ${no}`,
   groupSum: (count: number, sum: string) => `${count} 单　${sum} 元`,
+  reminded: (times: number) => `催${times}次`,
   ticketCount: (count: number) => `${count} 票`,
   empty: '现在没有要出的单。',
   emptyHint: '新单来了会响一声，并出现在这里。',

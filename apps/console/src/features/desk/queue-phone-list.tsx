@@ -9,7 +9,7 @@ import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf, statusOf } from './queue-status.ts'
 import { type QueueRowsProps, urgencyNames } from './queue-table.tsx'
-import { planMark, whose } from './whose.ts'
+import { planMark, remindersMark, whose } from './whose.ts'
 import './queue.css'
 
 /** The queue in one hand behind the counter. */
@@ -60,7 +60,10 @@ function PhoneRow({ shown, isSelected, known, onSelect }: PhoneRowProps) {
         {row.act_by === row.cutoff_at && <small>{clockOrDay(row.cutoff_at)}</small>}
       </span>
       <span>
-        <b className="cut">{[GAME_NAMES[row.game], planMark(row)].filter(Boolean).join('　')}</b>
+        <b className="cut">
+          {[GAME_NAMES[row.game], planMark(row)].filter(Boolean).join('　')}
+          {row.reminders !== null && <span className="red">{`　${remindersMark(row)}`}</span>}
+        </b>
         <small className="cut">{`${contentOf(row)}　${whose(row)}`}</small>
       </span>
       <span className="end">

@@ -10,7 +10,7 @@ import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
 import { contentOf, statusOf } from './queue-status.ts'
 import type { Picked } from './use-picked.ts'
-import { planMark } from './whose.ts'
+import { planMark, remindersMark } from './whose.ts'
 import './queue.css'
 
 export const urgencyNames: Readonly<Record<Urgency, string>> = {
@@ -65,7 +65,12 @@ const columnsOf = (states: QueueRowsProps['states'], picked: Picked): readonly C
     head: queueTexts.game,
     cellClass: 'two-lines',
     cell: ({ row }) => GAME_NAMES[row.game],
-    after: ({ row }) => row.plan_kind !== null && <span>{planMark(row)}</span>,
+    after: ({ row }) => (
+      <>
+        {row.plan_kind !== null && <span>{planMark(row)}</span>}
+        {row.reminders !== null && <span className="red">{remindersMark(row)}</span>}
+      </>
+    ),
   },
   { head: queueTexts.content, selects: true, cell: ({ row }) => contentOf(row) },
   { head: queueTexts.player, isExtra: true, cell: ({ row }) => row.player.name },

@@ -69,6 +69,8 @@ export {
   summariseOrders,
 } from './player-orders.store.ts'
 export { isSerialUsed, lockSerial, recordTicket, reloadTicket } from './record-ticket.ts'
+export { remindShop } from './reminding/remind-shop.ts'
+export { countReminders, lastReminder, readReminders } from './reminding/reminders.store.ts'
 export { type DecidedReview, decideReview } from './reviewing/decide-review.ts'
 export { loadReviews } from './reviewing/load-reviews.ts'
 export { findApprovals, waitingPayouts } from './reviewing/payout-approvals.store.ts'
@@ -93,6 +95,7 @@ export {
   contentAccess,
   deskAbilities,
   isSealedFromPlayer,
+  mayRemind,
   orderForPlayer,
 } from './showing/order.policy.ts'
 export { viewOrderDetail, viewOrderRow, viewSteps } from './showing/order.view.ts'

@@ -7,6 +7,7 @@ import {
   type LoadedOrder,
   loadOrder,
   type OrderKey,
+  readReminders,
   reasonText,
   reviewsOf,
 } from '../../core/orders/index.ts'
@@ -30,6 +31,7 @@ export const history = query<'desk', 'history'>(async ({ r, actor: { shopId, sta
   const isOpen = (await accessOfStaff(r, loaded, staffId)).kind === 'open'
   const parts = await Promise.all([
     viewTimeline(loaded, isOpen),
+    viewReminders(r, loaded),
     viewAroundOrder(r, key, isOpen),
     isOpen ? viewTicketRecords(r, loaded) : [],
   ])
@@ -47,6 +49,9 @@ const viewTimeline = ({ timeline }: LoadedOrder, isOpen: boolean): Raw[] =>
     // What a person wrote may name what was bet.
     reason: isOpen || isCodedReason(reason) ? reasonText(reason) : null,
   }))
+
+const viewReminders = async (r: Reader, { order }: LoadedOrder): Promise<Raw[]> =>
+  (await readReminders(r, order)).map((at) => ({ kind: 'reminded', at, by: order.playerId }))
 
 /** Of a plan that was opened, a prize that two people pay, cases and money. */
 async function viewAroundOrder(r: Reader, key: OrderKey, isOpen: boolean): Promise<Raw[]> {

@@ -1,7 +1,14 @@
 import { present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
-import { countPeople, type Order, ticketLimitsOf, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
+import {
+  countPeople,
+  countReminders,
+  type Order,
+  ticketLimitsOf,
+  ticketsFor,
+  viewOrderRow,
+} from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { actByOf, countTickets } from './queue.store.ts'
@@ -16,16 +23,18 @@ export async function viewRows(
 ): Promise<OrderRow[]> {
   const orderIds = orders.map(({ orderId }) => orderId)
   const playerIds = orders.map(({ playerId }) => playerId)
-  const [names, counts, people, shop] = await Promise.all([
+  const [names, counts, people, reminders, shop] = await Promise.all([
     findPlayerNames(r, shopId, playerIds),
     countTickets(r, shopId, orderIds),
     countPeople(r, orders),
+    countReminders(r, shopId, orderIds),
     shops.find(r, shopId),
   ])
   const limits = ticketLimitsOf(present(shop, 'staff belongs to a shop').ticketMultipleLimit)
   return orders.map((order) => {
     const player = present(names.get(order.playerId), 'an order has a player')
     const count = counts.get(order.orderId)
+    const reminded = reminders.get(order.orderId)
     return {
       ...viewOrderRow(order),
       act_by: actByOf(order),
@@ -37,6 +46,7 @@ export async function viewRows(
       tickets_printed: count?.printed ?? 0,
       has_odds_question: count?.hasQuestion ?? false,
       has_review: count?.hasReview ?? false,
+      reminders: reminded === undefined ? null : { times: reminded.times, last_at: reminded.lastAt },
     }
   })
 }

@@ -1,7 +1,7 @@
 import { ok } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import { findBuckets, totalOf } from '../../core/ledger/index.ts'
-import { answerOdds, cancelChase, hideOrder, withdrawOrder } from '../../core/orders/index.ts'
+import { answerOdds, cancelChase, hideOrder, remindShop, withdrawOrder } from '../../core/orders/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 
 /** Takes an order back while the shop has not accepted it. */
@@ -16,6 +16,13 @@ export const withdraw = command<'orders', 'withdraw'>(async ({ t, actor, input: 
     released,
     money: totalOf(await findBuckets(t, actor)),
   })
+})
+
+/** Asks the shop to hurry. */
+export const remind = command<'orders', 'remind'>(async ({ t, actor, input: { order_id: orderId } }) => {
+  const { shopId, playerId } = actor
+  const reminded = await remindShop(t, { shopId, playerId, orderId })
+  return reminded.ok ? ok({ order_id: orderId, reminded_at: reminded.value }) : reminded
 })
 
 /** Takes, or declines, the odds that the terminal offers now. */

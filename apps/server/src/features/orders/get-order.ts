@@ -1,7 +1,9 @@
 import { ok, present, refuse } from '@caimin/base'
 import {
   accessOfPlayer,
+  lastReminder,
   loadOrder,
+  mayRemind,
   type PhotoLink,
   partsOf,
   viewChaseOf,
@@ -27,13 +29,15 @@ export const getOrder = query<'orders', 'info', OrderServices>(async ({ r, actor
   if (access === null) return refuse('not_found')
   const isSealed = access.kind !== 'open'
   const shop = present(await shops.find(r, shopId), 'an order belongs to a shop')
-  const chase = await viewChaseOf(r, order)
+  const [chase, remindedAt] = await Promise.all([viewChaseOf(r, order), lastReminder(r, order)])
   return ok({
     ...viewOrderDetail(loaded, { shop, photoLink, isSealed }),
     server_time: r.now,
     chase,
     own,
     is_hidden: order.isHidden && order.playerId === playerId,
+    may_remind: mayRemind(order, playerId, r.now),
+    reminded_at: remindedAt,
     line_results: isSealed ? null : viewLineResults(loaded),
   })
 })

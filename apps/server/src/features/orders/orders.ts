@@ -1,5 +1,5 @@
 import { feature } from '../../platform/handlers/feature.ts'
-import { answer, cancelIssues, hide, withdraw } from './change-order.ts'
+import { answer, cancelIssues, hide, remind, withdraw } from './change-order.ts'
 import { checkEvidence, exportEvidence } from './export-evidence.ts'
 import { getOrder } from './get-order.ts'
 import { listOwnChases } from './list-chases.ts'
@@ -16,6 +16,7 @@ export const orders = feature(
     chases: listOwnChases,
     hide,
     withdraw,
+    remind,
     answerOdds: answer,
     cancelChase: cancelIssues,
   },

@@ -19,6 +19,7 @@ export interface OddsQuestion {
 }
 
 export interface OrderTables {
+  order_reminders: { shop_id: string; order_id: string; reminded_at: Time }
   orders: {
     shop_id: string
     id: string

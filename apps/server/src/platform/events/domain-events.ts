@@ -16,6 +16,14 @@ export type DomainEvent =
       /** Many people pay it together: it concerns them all. */
       readonly isPlan?: true
     }
+  /** A player asked the shop to hurry with an order. */
+  | {
+      readonly kind: 'order.reminded'
+      readonly shopId: string
+      readonly orderId: string
+      readonly playerId: string
+      readonly state: number
+    }
   | {
       readonly kind: 'orders.settled'
       readonly shopId: string

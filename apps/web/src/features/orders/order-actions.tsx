@@ -8,13 +8,15 @@ import { links } from '../../platform/links.ts'
 import { orderCommands } from './command-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
+import { RemindButton } from './remind-button.tsx'
 
-/** Withdraw while the shop has not accepted; bet the same again on the game's page. */
+/** Withdraw until a shop has accepted, ask it to hurry until it has printed; bet the same again on the game's page. */
 export function OrderActions({ order }: { readonly order: Order }) {
   const again = links.bet[order.game]({ again: order.order_id })
   return (
     <footer className="order-actions">
       {order.can.withdraw && <Withdraw order={order} />}
+      <RemindButton order={order} />
       {!order.is_sealed && (
         <>
           <LinkButton variant="outline" href={links.orders.mine({ order_id: order.order_id, view: 'evidence' })}>

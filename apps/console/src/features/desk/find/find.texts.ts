@@ -39,6 +39,7 @@ export const historyTexts = {
   why: (reason: string) => `原因：${reason}`,
   who: (kind: string, name: string) => `${kind} ${name}`,
   yuan: (amount: string) => `${amount} 元`,
+  reminded: '催店主出票',
   contentOpened: '查看方案内容',
   oddsAsked: (seq: number) => `第${seq}张：票面赔率低，问玩家`,
   answers: { yes: '玩家同意', no: '玩家不同意', none: '玩家还没答复' },

@@ -32,6 +32,8 @@ export function historyText(entry: HistoryEntry): HistoryText {
       return { title: entry.from === null ? historyTexts.placed : stateName(entry.to), lines: given(entry.reason) }
     case 'content_opened':
       return { title: historyTexts.contentOpened, lines: [] }
+    case 'reminded':
+      return { title: historyTexts.reminded, lines: [] }
     case 'odds_asked':
       return { title: historyTexts.oddsAsked(entry.seq), lines: [historyTexts.answers[entry.answer ?? 'none']] }
     case 'ticket_recorded':

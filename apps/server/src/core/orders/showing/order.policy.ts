@@ -18,6 +18,13 @@ export const isSealedFromPlayer = ({ sealedUntil }: Pick<Order, 'sealedUntil'>, 
 export const orderForPlayer = (order: Order, now: Instant): Order =>
   isSealedFromPlayer(order, now) ? withoutContent(order) : order
 
+/**
+ * Whether the player may ask the shop to hurry: it has not printed the order, which is theirs. Of a plan its initiator
+ * asks.
+ */
+export const mayRemind = ({ state, playerId, cutoffAt }: Order, asker: string, now: Instant): boolean =>
+  (state === 'awaitingAcceptance' || state === 'awaitingIssue') && playerId === asker && now < cutoffAt
+
 /** What the player may do with an order now; each use case decides again under its lock. */
 export const playerAbilities = (order: Order, tickets: readonly OrderTicket[]) => ({
   withdraw: order.state === 'awaitingAcceptance' && order.planKind === null,

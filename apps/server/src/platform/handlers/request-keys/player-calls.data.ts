@@ -121,6 +121,11 @@ export const PLAYER_CALLS: readonly RequestKeySample[] = [
     '4b8ad42db17d8b352b67cd42631298873c1557fef48a1a6fb70dea96b464a2c1',
   ],
   [
+    'orders.remind',
+    '{"request_id":"5f0e3a52-5c0f-4f39-9f0b-8a4b7f3f4c11","order_id":"01a20600-adc8-7ae1-8a41-2dcdf49ced45"}',
+    'ae0dc6bf78ae3f1ec9e1737274b758c5e8c5559fd954ce08bca092dd9214fd63',
+  ],
+  [
     'orders.withdraw',
     '{"request_id":"bae0508a-aa91-4b3c-a217-04789a00fc48","order_id":"01a20600-adc8-7ae1-8a41-2dcdf49ced45"}',
     '31984b4d5dd0e8fecabb424f03d4ca00ced47a6868bde12647e3fe41fe2c887b',
