@@ -119,12 +119,13 @@ const sumsSql = (tree: Tree): string => `
       where u.shop_id = a.shop_id and u.player_id = a.player_id and u.upline_id <> a.agent_id) as b
    where a.shop_id = ${tree.own} and a.agent_id = ${tree.top}
    group by 1, 2, 3, 4;
-  insert into agent_user_months (shop_id, agent_id, month, user_id, stake, rebates)
-  select shop_id, agent_id, date_trunc('month', day)::date, user_id, sum(stake), sum(rebates)
+  insert into agent_user_months (shop_id, agent_id, month, user_id, stake, rebates, is_direct, is_agent)
+  select kept.shop_id, agent_id, date_trunc('month', day)::date, user_id, sum(stake), sum(rebates), m.parent_id = agent_id, m.is_agent
     from (select shop_id, agent_id, day, player_id as user_id, stake, 0 as rebates from agent_actives
            union all
           select shop_id, agent_id, day, user_id, 0, rebates from agent_branch_days) as kept
-   where shop_id = ${tree.own} group by 1, 2, 3, 4`
+    join agent_members m on m.shop_id = kept.shop_id and m.player_id = user_id
+   where kept.shop_id = ${tree.own} group by 1, 2, 3, 4, m.parent_id, m.is_agent`
 
 const REBATE_COLUMNS = `shop_id, id, agent_id, order_id, hold_id, player_id, level, category, rate, round, stake, change,
                        journal_id, posted_at`

@@ -18,6 +18,7 @@ const MOVE_BY_THEMSELVES = [
   'agent_actives',
   'agent_branch_days',
   'agent_user_months',
+  'new_agents',
   'agent_sums_until',
 ]
 

@@ -6,10 +6,11 @@ export type Stretches = RawBuilder<unknown>
 /** Only what is below these agents, or what they got; that of all agents without. */
 type Agents = readonly string[] | undefined
 
-const isOneOf = (id: RawBuilder<unknown>, agents: Agents) =>
-  agents === undefined ? sql`true` : sql`${id} = any(${agents}::uuid[])`
+export const isOneOf = (id: RawBuilder<unknown>, ids: readonly string[] | undefined) =>
+  ids === undefined ? sql`true` : sql`${id} = any(${ids}::uuid[])`
 
-const DAY_OF = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
+/** The day in China that a moment is on. */
+export const DAY_OF = (moment: RawBuilder<unknown>) => sql`(${moment} at time zone 'Asia/Shanghai')::date`
 
 /** A capture that moved no wallet says by its cause whose stake it is, and a withdrawal whose money. */
 const PLAYER = sql`coalesce(
@@ -22,9 +23,14 @@ const PLAYER = sql`coalesce(
 /**
  * What journals of stretches of time say of those below agents: whose, on which day, and how much. `stake` is what was
  * sold less what came back, prizes are after tax. What is not kept yet is short, but the planner cannot know, so
- * `offset 0` has it look each up by its key, and no more of those who are below none of the agents.
+ * `offset 0` has it look each up by its key, and no more of those who are below none of the agents, or not among
+ * the players that are asked about.
  */
-export const memberFacts = (stretches: Stretches, agents?: Agents): RawBuilder<unknown> => sql`(
+export const memberFacts = (
+  stretches: Stretches,
+  agents?: Agents,
+  players?: readonly string[],
+): RawBuilder<unknown> => sql`(
   select j.shop_id, ${DAY_OF(sql`j.business_at`)} as day, m.player_id, t.stake, t.has_bought, t.recharges, t.withdrawals, t.prizes
     from ${stretches} as stretch
    cross join lateral (
@@ -36,7 +42,7 @@ export const memberFacts = (stretches: Stretches, agents?: Agents): RawBuilder<u
    cross join lateral (select ${PLAYER} as player_id offset 0) as p
    cross join lateral (
      select player_id from agent_members
-      where shop_id = j.shop_id and player_id = p.player_id and parent_id is not null and since <= j.business_at
+      where shop_id = j.shop_id and player_id = p.player_id and ${isOneOf(sql`p.player_id`, players)} and parent_id is not null and since <= j.business_at
         and ${agents === undefined ? sql`true` : sql`exists (${uplinesOf(sql`agent_members`, agents)})`} offset 0) as m
    cross join lateral (
      select (coalesce(sum(amount) filter (where debit = 'escrow' and credit = 'sales'), 0)

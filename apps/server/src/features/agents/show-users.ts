@@ -1,6 +1,5 @@
-import { NO_MONEY, ok, present, type Result, refuse } from '@caimin/base'
+import { type Fen, NO_MONEY, ok, present, type Result, refuse } from '@caimin/base'
 import { REBATE_CATEGORIES, rateRange } from '@caimin/rules/agents'
-import type { RawBuilder } from 'kysely'
 import { currentRates, findAgentSettings, highestBelow } from '../../core/agents/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -8,20 +7,20 @@ import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { monthOf, monthSoFar } from './month.ts'
 import { movementsOf } from './movements.store.ts'
-import { amountsBy, type DayRange, idsOf, rebatesFrom, stakesBelow, sumBelow } from './sums.store.ts'
-import { findUser, listRanked, listUsers, type SeenUser, type UsersWanted } from './users.store.ts'
+import { listRanked, type RankedWanted } from './ranks.store.ts'
+import { amountsOf, type DayRange, type Ranking, sumBelow } from './sums.store.ts'
+import { findUser, listUsers, type SeenUser, type UsersWanted } from './users.store.ts'
 
 const PAGE = 20
 const bySince = pageOrder('agents.users', 'time', 'id')
 const byAmount = pageOrder('agents.ranked', 'bigint', 'id')
 
 /** Some of those below an agent, with what they staked in a month and what it brought. */
-async function withSums(r: Reader, agent: WalletKey, { users, month }: UsersOfMonth) {
-  const wanted = { players: idsOf(users.map(({ playerId }) => playerId)), ...month }
-  const [stakes, rebates] = await Promise.all([
-    amountsBy(r, stakesBelow(agent, wanted)),
-    amountsBy(r, rebatesFrom(agent, wanted)),
-  ])
+async function withSums(r: Reader, agent: WalletKey, { users, month, known }: UsersOfMonth) {
+  const players = users.map(({ playerId }) => playerId)
+  const amounts = async (by: Ranking) =>
+    known?.by === by ? known.amounts : amountsOf(r, agent, { by, players, month })
+  const [stakes, rebates] = await Promise.all([amounts('stake'), amounts('rebates')])
   return users.map(({ playerId, name, mobile, since, level, users: below, isAgent }) => ({
     player_id: playerId,
     name,
@@ -38,6 +37,13 @@ async function withSums(r: Reader, agent: WalletKey, { users, month }: UsersOfMo
 interface UsersOfMonth {
   readonly users: readonly SeenUser[]
   readonly month: DayRange
+  /** What they were ranked by is not summed up again. */
+  readonly known?: Known | undefined
+}
+
+interface Known {
+  readonly by: Ranking
+  readonly amounts: ReadonlyMap<string, Fen>
 }
 
 /** Those directly below the caller, all, or those of all who are agents. */
@@ -49,13 +55,13 @@ export const listBelow = query<'agents', 'users'>(async ({ r, actor, input }) =>
       ? await listNewest(r, actor, { scope, search, cursor })
       : scope === 'all'
         ? refuse('bad_input')
-        : await listHighest(r, actor, { scope, search, cursor, sort, month })
+        : await listHighest(r, actor, { scope, search, cursor, by: sort, month })
   if (!listed.ok) return listed
-  const { users, next_cursor } = listed.value
-  return ok({ server_time: r.now, rows: await withSums(r, actor, { users, month }), next_cursor })
+  const { next_cursor, ...found } = listed.value
+  return ok({ server_time: r.now, rows: await withSums(r, actor, { ...found, month }), next_cursor })
 })
 
-type Listed = Result<{ readonly users: readonly SeenUser[]; readonly next_cursor: string | null }, 'bad_input'>
+type Listed = Result<Omit<UsersOfMonth, 'month'> & { readonly next_cursor: string | null }, 'bad_input'>
 
 interface PageWanted extends UsersWanted {
   readonly cursor: string | undefined
@@ -70,21 +76,18 @@ async function listNewest(r: Reader, agent: WalletKey, { cursor, ...wanted }: Pa
   return ok({ users, next_cursor })
 }
 
-interface RankedWanted extends PageWanted {
-  readonly sort: 'rebates' | 'stake'
-  readonly month: DayRange
+interface HighestWanted extends RankedWanted {
+  readonly cursor: string | undefined
 }
 
-async function listHighest(r: Reader, agent: WalletKey, wanted: RankedWanted): Promise<Listed> {
-  const { cursor, sort, month, scope, search } = wanted
+async function listHighest(r: Reader, agent: WalletKey, { cursor, ...wanted }: HighestWanted): Promise<Listed> {
   const page = byAmount(cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
-  const amountsBelow = sort === 'rebates' ? rebatesFrom : stakesBelow
-  const amounts = (players: RawBuilder<unknown>) => amountsBelow(agent, { players, ...month })
-  const found = await listRanked(r, agent, { scope, search, amounts, after, limit })
+  const found = await listRanked(r, agent, { ...wanted, after, limit })
   const { rows: users, next_cursor } = cut(found, ({ amount, playerId }) => [String(amount), playerId])
-  return ok({ users, next_cursor })
+  const amounts = new Map(users.map(({ amount, playerId }) => [playerId, amount]))
+  return ok({ users, known: { by: wanted.by, amounts }, next_cursor })
 }
 
 /** One of those below the caller. */

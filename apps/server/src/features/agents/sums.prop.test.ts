@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { chinaDate, type Fen, fen, fenToText, hours, instant, minutes, NO_MONEY, sum, yuan } from '@caimin/base'
+import { chinaDate, type Fen, fen, fenOf, fenToText, hours, instant, minutes, NO_MONEY, sum, yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
@@ -26,11 +26,13 @@ interface Line {
   readonly top: TestPlayer
   readonly agent: TestPlayer
   readonly user: TestPlayer
+  readonly friend: TestPlayer
 }
 
-/** An agent of 5 %, one of 3 % below, and a user below that one. */
+/** An agent of 5 %, one of 3 % below with a user below that one, and a friend directly below the first. */
 async function newLine(): Promise<Line> {
-  const [top, agent, user] = (await app.players(3, { shop, balance: yuan(1000) })) as [
+  const [top, agent, user, friend] = (await app.players(4, { shop, balance: yuan(1000) })) as [
+    TestPlayer,
     TestPlayer,
     TestPlayer,
     TestPlayer,
@@ -39,6 +41,7 @@ async function newLine(): Promise<Line> {
     await appointAgent(t, top)
     await joinBelow(t, agent, { uplineId: top.playerId, mostLevels: 8, showsOrders: false })
     await joinBelow(t, user, { uplineId: agent.playerId, mostLevels: 8, showsOrders: false })
+    await joinBelow(t, friend, { uplineId: top.playerId, mostLevels: 8, showsOrders: false })
     const set = { shopId: shop.id, category: 'jingcai' } as const
     const by = { kind: 'shop', staffId: keeper.staffId } as const
     must(await setAgentRate(t, { ...set, playerId: top.playerId, rate: 50, by }))
@@ -51,24 +54,25 @@ async function newLine(): Promise<Line> {
       }),
     )
   })
-  for (const player of [agent, user]) {
+  for (const player of [agent, user, friend]) {
     must(await player.client.profile.verifyRealName({ sfz_name: '王小雨', sfz_id: someIdNumber() }))
   }
-  return { top, agent, user }
+  return { top, agent, user, friend }
 }
 
 const now = () => app.database.read(async (r) => r.now)
 const keep = async () => keepAgentSumsUntil(app, await now())
 
-/** What a day is to come out at: of both below the top agent, and what the top got of the user's stakes alone. */
+/** What a day is to come out at: of all below the top agent, and what the top got of the stakes of two of them. */
 interface Day {
   readonly stake: Fen
   readonly rebates: Fen
   readonly ofUser: Fen
+  readonly ofFriend: Fen
   readonly recharges: Fen
 }
 
-const NO_DAY: Day = { stake: NO_MONEY, rebates: NO_MONEY, ofUser: NO_MONEY, recharges: NO_MONEY }
+const NO_DAY: Day = { stake: NO_MONEY, rebates: NO_MONEY, ofUser: NO_MONEY, ofFriend: NO_MONEY, recharges: NO_MONEY }
 
 /** An order that was sold, and whether its stake has come back. */
 interface Sold {
@@ -92,20 +96,28 @@ async function add({ days: byDay }: Run, change: Partial<Day>): Promise<void> {
     stake: fen(day.stake + (change.stake ?? 0n)),
     rebates: fen(day.rebates + (change.rebates ?? 0n)),
     ofUser: fen(day.ofUser + (change.ofUser ?? 0n)),
+    ofFriend: fen(day.ofFriend + (change.ofFriend ?? 0n)),
     recharges: fen(day.recharges + (change.recharges ?? 0n)),
   })
 }
 
-async function buy(run: Run, isUser: boolean, multiple: number): Promise<void> {
-  const by = isUser ? run.user : run.agent
+/** What the top got of a stake, as parts of a day. */
+const rebatesOf = ({ user, friend }: Line, by: TestPlayer, rebates: Fen): Partial<Day> => ({
+  rebates,
+  ...(by === user && { ofUser: rebates }),
+  ...(by === friend && { ofFriend: rebates }),
+})
+
+async function buy(run: Run, who: 'agent' | 'user' | 'friend', multiple: number): Promise<void> {
+  const by = run[who]
   const match = await seedMatch(app, { deadlineIn: hours(3) })
   const { order_id: orderId } = must(await by.client.betting.place(betOf(match, multiple)))
   await printed(scene, orderId)
   const stake = yuan(2 * multiple)
-  // Of the agent's own stakes the top gets its whole rate, of the user's the difference.
-  const rebate = fen((stake * (isUser ? 20n : 50n)) / 1000n)
+  // Of the stakes of those directly below the top gets its whole rate, of the user's the difference.
+  const rebate = fen((stake * (who === 'user' ? 20n : 50n)) / 1000n)
   run.sold.push({ orderId, by, match, stake, rebate, isVoid: false })
-  await add(run, { stake, rebates: rebate, ofUser: isUser ? rebate : NO_MONEY })
+  await add(run, { stake, ...rebatesOf(run, by, rebate) })
 }
 
 const settled = ({ by, orderId }: Sold, state: number) =>
@@ -125,12 +137,7 @@ async function turn(run: Run, which: number): Promise<void> {
   order.isVoid = !order.isVoid
   await settled(order, order.isVoid ? 10 : 8)
   if (!order.isVoid) run.sold.splice(run.sold.indexOf(order), 1)
-  const rebates = fen(sign * order.rebate)
-  await add(run, {
-    stake: fen(sign * order.stake),
-    rebates,
-    ofUser: order.by === run.user ? rebates : NO_MONEY,
-  })
+  await add(run, { stake: fen(sign * order.stake), ...rebatesOf(run, order.by, fen(sign * order.rebate)) })
 }
 
 const credit = (player: TestPlayer, amount: Fen) =>
@@ -152,7 +159,7 @@ const steps = fc.array(
       weight: 3,
       arbitrary: fc.record({
         kind: fc.constant('buy'),
-        isUser: fc.boolean(),
+        who: fc.constantFrom('agent', 'user', 'friend'),
         multiple: fc.integer({ min: 1, max: 9 }),
       }),
     },
@@ -167,7 +174,7 @@ const steps = fc.array(
 type Step = typeof steps extends fc.Arbitrary<readonly (infer S)[]> ? S : never
 
 async function take(run: Run, step: Step): Promise<void> {
-  if (step.kind === 'buy') await buy(run, step.isUser, step.multiple)
+  if (step.kind === 'buy') await buy(run, step.who, step.multiple)
   else if (step.kind === 'turn') await turn(run, step.which)
   else if (step.kind === 'payIn') await payIn(run)
   else if (step.kind === 'wait') await app.advance(hours(step.hours))
@@ -183,9 +190,22 @@ async function sumsOfDay({ top }: Line, day: string): Promise<Pick<Sums, 'stake'
 }
 
 /** What the top is shown to have got this month of the branch of each one below. */
-async function branchesOf({ top, agent, user }: Line): Promise<(string | undefined)[]> {
+async function branchesOf({ top, agent, user, friend }: Line): Promise<(string | undefined)[]> {
   const { rows } = must(await top.client.agents.users({ scope: 'all' }))
-  return [agent, user].map(({ playerId }) => rows.find(({ player_id }) => player_id === playerId)?.rebates)
+  return [agent, user, friend].map(({ playerId }) => rows.find(({ player_id }) => player_id === playerId)?.rebates)
+}
+
+/** Ranks are in the order of the sums that each one is shown with. */
+async function expectRanked({ top }: Line): Promise<void> {
+  for (const scope of ['direct', 'agents'] as const) {
+    for (const sort of ['stake', 'rebates'] as const) {
+      const listed = must(await top.client.agents.users({ scope })).rows
+      const { rows: ranked } = must(await top.client.agents.users({ scope, sort }))
+      expect(ranked, `${scope} by ${sort}`).toEqual(
+        listed.toSorted((a, b) => Number(fenOf(b[sort]) - fenOf(a[sort])) || (a.player_id < b.player_id ? 1 : -1)),
+      )
+    }
+  }
 }
 
 /** Months whose sums are not those of the days that are kept. */
@@ -204,9 +224,11 @@ async function expectTrue(run: Run): Promise<void> {
   const month = chinaDate(await now()).slice(0, 7)
   const ofMonth = [...run.days].flatMap(([day, own]) => (day.startsWith(month) ? [own] : []))
   expect(await branchesOf(run)).toEqual([
-    fenToText(sum(ofMonth.map(({ rebates }) => rebates))),
+    fenToText(sum(ofMonth.map(({ rebates, ofFriend }) => fen(rebates - ofFriend)))),
     fenToText(sum(ofMonth.map(({ ofUser }) => ofUser))),
+    fenToText(sum(ofMonth.map(({ ofFriend }) => ofFriend))),
   ])
+  await expectRanked(run)
   for (const [day, { stake, rebates, recharges }] of run.days) {
     expect(await sumsOfDay(run, day), day).toEqual({
       stake: fenToText(stake),

@@ -2,7 +2,7 @@ import { chinaDate, type Fen } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { factsBelow, memberFacts, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
+import { factsBelow, isOneOf, memberFacts, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
 
 /** Of those below an agent, in a stretch of days. */
 export interface Sums {
@@ -89,48 +89,35 @@ const activeIn = ({ shopId, playerId }: WalletKey, period: 'day' | 'month', kept
           and not exists (select from ${kept}
                              and a.shop_id = ${shopId} and a.agent_id = ${playerId} and a.player_id = b.player_id))`
 
-/** Of some of those below, in a month or so far in it. */
-interface OfUsers extends DayRange {
-  /** A query for their ids. */
-  readonly players: RawBuilder<unknown>
-}
+/** What users are ranked by: what they staked themselves, or what the agent got of them and of all below them. */
+export type Ranking = 'stake' | 'rebates'
 
-/** Players by their ids, as a query. */
-export const idsOf = (players: readonly string[]): RawBuilder<unknown> =>
-  sql`select id from unnest(${players}::uuid[]) as k (id)`
+/** Rows of `player_id`, `day` and `amount`: what came of those below since sums were kept, or of some of them. */
+export const amountsSince = (
+  { shopId, playerId }: WalletKey,
+  by: Ranking,
+  players?: readonly string[],
+): RawBuilder<unknown> =>
+  by === 'stake'
+    ? sql`select player_id, day, stake as amount from ${memberFacts(openOf(shopId), [playerId], players)} as f`
+    : sql`select user_id as player_id, day, change as amount from ${rebatesByBranch(openOf(shopId), [playerId])} as b
+           where ${isOneOf(sql`user_id`, players)}`
 
-/** Rows of `player_id` and `amount`: what is kept of the month, and what came since by `player_id` and `day`. */
-const amountsOf = (agent: WalletKey, of: OfUsers, kept: 'stake' | 'rebates', open: RawBuilder<unknown>) => sql`
-  select s.player_id, sum(s.amount)::bigint as amount
-    from (
-      select user_id as player_id, ${sql.ref(kept)} as amount from agent_user_months
-       where shop_id = ${agent.shopId} and agent_id = ${agent.playerId} and month = ${of.from}::date
-         and user_id in (${of.players})
-      union all
-      select player_id, amount from (${open}) as o
-       where day between ${of.from}::date and ${of.to}::date and player_id in (${of.players})) as s
-   group by 1`
-
-/** What those below an agent staked themselves. */
-export const stakesBelow = (agent: WalletKey, of: OfUsers) =>
-  amountsOf(
-    agent,
-    of,
-    'stake',
-    sql`select player_id, day, stake as amount from ${memberFacts(openOf(agent.shopId), [agent.playerId])} as f`,
-  )
-
-/** What an agent got of the stakes of each of those below, and of all below those. */
-export const rebatesFrom = (agent: WalletKey, of: OfUsers) =>
-  amountsOf(
-    agent,
-    of,
-    'rebates',
-    sql`select user_id as player_id, day, change as amount from ${rebatesByBranch(openOf(agent.shopId), [agent.playerId])} as b`,
-  )
-
-/** The amounts by player. */
-export async function amountsBy(r: Reader, amounts: RawBuilder<unknown>): Promise<ReadonlyMap<string, Fen>> {
-  const { rows } = await sql<{ player_id: string; amount: Fen }>`${amounts}`.execute(r.db)
+/** What some of those below an agent brought in a month, or so far in it: what is kept of it, and what came since. */
+export async function amountsOf(
+  r: Reader,
+  agent: WalletKey,
+  { by, players, month }: { readonly by: Ranking; readonly players: readonly string[]; readonly month: DayRange },
+): Promise<ReadonlyMap<string, Fen>> {
+  const { rows } = await sql<{ player_id: string; amount: Fen }>`
+    select s.player_id, sum(s.amount)::bigint as amount
+      from (
+        select user_id as player_id, ${sql.ref(by)} as amount from agent_user_months
+         where shop_id = ${agent.shopId} and agent_id = ${agent.playerId} and month = ${month.from}::date
+           and user_id = any(${players}::uuid[])
+        union all
+        select player_id, amount from (${amountsSince(agent, by, players)}) as o
+         where day between ${month.from}::date and ${month.to}::date) as s
+     group by 1`.execute(r.db)
   return new Map(rows.map(({ player_id, amount }) => [player_id, amount]))
 }

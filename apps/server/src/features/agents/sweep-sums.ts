@@ -1,5 +1,5 @@
 import { addMs, days, type Instant, instant } from '@caimin/base'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { watermark } from '../../core/ledger/index.ts'
 import { attempt } from '../../platform/attempt.ts'
@@ -7,12 +7,14 @@ import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { unlessOtherDoes } from '../../platform/database/exclusively.ts'
 import type { Logger } from '../../platform/logging.ts'
-import { factsBelow, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
+import { DAY_OF, factsBelow, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
 
 /** Any number: the key of the lock under which one process at a time keeps sums. */
 const KEEPING_SUMS = 7_270_041
 /** A shop that was long without is kept piece by piece. */
 const PIECE_MS = days(7)
+
+const monthOf = (moment: RawBuilder<unknown>) => sql`date_trunc('month', ${DAY_OF(moment)}::timestamp)`
 
 export interface KeepingParts {
   readonly database: Database
@@ -68,7 +70,25 @@ async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean
       on conflict (shop_id, agent_id, user_id, day) do update set rebates = b.rebates + excluded.rebates)
     insert into agent_sums_until (shop_id, until) values (${shopId}, ${sqlTime(before)}::timestamptz)
     on conflict (shop_id) do update set until = excluded.until`.execute(t.db)
+  await markNewAgents(t, shopId, before)
   return true
+}
+
+/**
+ * Marks who became an agent wherever something is kept of them. Who becomes one after this has seen the rows that were
+ * just added stays in `new_agents` until the next time; rows that are added later are marked from the start.
+ */
+async function markNewAgents(t: Tx, shopId: string, until: Instant): Promise<void> {
+  await sql`
+    with noted as (delete from new_agents where shop_id = ${shopId} returning shop_id, player_id)
+    update agent_user_months s set is_agent = true
+      from noted n
+      join agent_members m on m.shop_id = n.shop_id and m.player_id = n.player_id
+      join agent_uplines u on u.shop_id = n.shop_id and u.player_id = n.player_id
+     cross join lateral generate_series(${monthOf(sql`m.since`)}, ${monthOf(sql`${sqlTime(until)}::timestamptz`)},
+                                        interval '1 month') as kept (first_day)
+     where s.shop_id = n.shop_id and s.agent_id = u.upline_id and s.month = kept.first_day::date and s.user_id = n.player_id
+       and not s.is_agent`.execute(t.db)
 }
 
 /** Until when a shop is kept: at first until its first agent. */

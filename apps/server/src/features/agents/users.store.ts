@@ -1,4 +1,4 @@
-import type { Fen, Instant } from '@caimin/base'
+import type { Instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import { maskMobile } from '../../core/identity/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
@@ -25,7 +25,7 @@ export interface SeenUser {
   readonly showsOrders: boolean
 }
 
-interface UserRow {
+export interface UserRow {
   readonly player_id: string
   readonly nickname: string
   readonly mobile: string
@@ -36,7 +36,7 @@ interface UserRow {
   readonly is_agent: boolean
 }
 
-const seenFrom = ({ player_id, nickname, mobile, shows_orders, is_agent, ...seen }: UserRow): SeenUser => ({
+export const seenFrom = ({ player_id, nickname, mobile, shows_orders, is_agent, ...seen }: UserRow): SeenUser => ({
   ...seen,
   playerId: player_id,
   name: nickname,
@@ -46,10 +46,10 @@ const seenFrom = ({ player_id, nickname, mobile, shows_orders, is_agent, ...seen
   showsOrders: shows_orders,
 })
 
-const COLUMNS = sql`
+export const USER_COLUMNS = sql`
   m.player_id, pl.nickname, p.mobile, m.since, m.shows_orders, m.all_users as users, m.is_agent`
 
-const PERSON = sql`
+export const PERSON = sql`
   join players pl on pl.shop_id = m.shop_id and pl.id = m.player_id
   join persons p on p.id = pl.person_id`
 
@@ -67,7 +67,7 @@ const hasWord = (search: string) => sql`pl.nickname ilike ${`%${search.replace(/
 const hasDigits = (search: string) => sql`right(p.mobile, 4) = ${search}`
 
 /** The players of a shop who are looked for, by indexes of names and numbers; null where that is everyone, or many. */
-async function findSearched(r: Reader, shopId: string, search: string): Promise<readonly string[] | null> {
+export async function findSearched(r: Reader, shopId: string, search: string): Promise<readonly string[] | null> {
   if (search === '') return null
   const { rows } = await sql<{ id: string }>`
     (select pl.id from players pl
@@ -81,7 +81,7 @@ async function findSearched(r: Reader, shopId: string, search: string): Promise<
 }
 
 /** Whether a member `m` is looked for. */
-function isSearched(search: string, found: readonly string[] | null): RawBuilder<unknown> {
+export function isSearched(search: string, found: readonly string[] | null): RawBuilder<unknown> {
   if (search === '') return sql`true`
   if (found !== null) return sql`m.player_id = any(${found}::uuid[])`
   return sql`exists (select from players pl join persons p on p.id = pl.person_id
@@ -89,7 +89,7 @@ function isSearched(search: string, found: readonly string[] | null): RawBuilder
 }
 
 /** As rows `m` of members with their level. */
-function wantedBelow(
+export function wantedBelow(
   { shopId, playerId }: WalletKey,
   { scope, search }: UsersWanted,
   found: readonly string[] | null,
@@ -118,42 +118,10 @@ export async function listUsers(
     after === null ? sql`true` : sql`(m.since, m.player_id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`
   const found = await findSearched(r, agent.shopId, wanted.search)
   const { rows } = await sql<UserRow>`
-    select ${COLUMNS}, m.level
+    select ${USER_COLUMNS}, m.level
       from (${wantedBelow(agent, wanted, found)} and ${older} order by m.since desc, m.player_id desc limit ${limit}) as m ${PERSON}
      order by m.since desc, m.player_id desc`.execute(r.db)
   return rows.map(seenFrom)
-}
-
-interface RankedPage extends UsersWanted {
-  /** A query for rows of `player_id` and `amount` of some players: what ranks them. Who is in none has nothing. */
-  readonly amounts: (players: RawBuilder<unknown>) => RawBuilder<unknown>
-  readonly after: readonly [amount: string, playerId: string] | null
-  readonly limit: number
-}
-
-/**
- * Those with the highest amounts first. What it costs grows with how many are wanted, of whom each is looked at once;
- * the page and its names are read by their keys.
- */
-export async function listRanked(
-  r: Reader,
-  agent: WalletKey,
-  { amounts, after, limit, ...wanted }: RankedPage,
-): Promise<(SeenUser & { readonly amount: Fen })[]> {
-  const lower =
-    after === null ? sql`true` : sql`(ranked.amount, ranked.player_id) < (${after[0]}::bigint, ${after[1]}::uuid)`
-  const found = await findSearched(r, agent.shopId, wanted.search)
-  const { rows } = await sql<UserRow & { amount: Fen }>`
-    with wanted as materialized (
-      select m.shop_id, m.player_id, m.since, m.shows_orders, m.all_users, m.is_agent, m.level
-        from (${wantedBelow(agent, wanted, found)}) as m),
-    amounts as (${amounts(sql`select player_id from wanted`)}),
-    ranked as (
-      select w.*, coalesce(a.amount, 0)::bigint as amount from wanted w left join amounts a on a.player_id = w.player_id)
-    select ${COLUMNS}, m.level, m.amount
-      from (select * from ranked where ${lower} order by amount desc, player_id desc limit ${limit}) as m ${PERSON}
-     order by m.amount desc, m.player_id desc`.execute(r.db)
-  return rows.map(({ amount, ...row }) => ({ ...seenFrom(row), amount }))
 }
 
 /** One of those below an agent; undefined for all others. */
@@ -163,7 +131,7 @@ export async function findUser(
   userId: string,
 ): Promise<SeenUser | undefined> {
   const { rows } = await sql<UserRow>`
-    select ${COLUMNS}, u.level
+    select ${USER_COLUMNS}, u.level
       from agent_members m
       join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id and u.upline_id = ${playerId}
       ${PERSON}
