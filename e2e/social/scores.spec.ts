@@ -121,7 +121,29 @@ test('a match that ends leaves what runs, and stands among the results', async (
   await page.getByRole('button', { name: '返回' }).click()
 })
 
+test('the end of a followed match is a message that leads to the match', async () => {
+  const { rows: running } = await operator.ask(operator.client.scores.board({ sport: 'football', view: 'running' }))
+  const match = running.filter(({ game }) => game === 'jczq').at(-1)
+  if (match === undefined) throw new Error('the demo world has no running match')
+  await player.open(BOARD)
+  const row = rows().filter({ hasText: match.number_text }).filter({ hasText: match.home })
+  await row.getByRole('button', { name: /^关注/ }).click()
+  await expect(row.getByRole('button', { name: /^关注/, pressed: true })).toBeVisible()
+  const request = { request_id: crypto.randomUUID(), match_id: match.match_id, score: { half: '0:0', full: '5:4' } }
+  await operator.ask(operator.client.demo.finishMatch(request))
+  await player.open('/pages/home/messages')
+  await page.getByRole('tab', { name: '比分' }).click()
+  const message = page.getByRole('link', { name: `完场 ${match.home} 5:4 ${match.away}` })
+  await expect(message).toBeVisible()
+  await expectAccessible(page, 'messages of matches')
+  await expectFitsAt(page, NARROW, 'messages of matches', ['.messages-row'])
+  await picture(page, 'scores-messages')
+  await message.click()
+  await expect(page).toHaveURL(new RegExp(`gameParticulars.*${match.match_id}`))
+})
+
 test('what comes next stands with its kick-off', async () => {
+  await player.open(BOARD)
   await page.getByRole('tab', { name: '赛程' }).click()
   await expect(
     rows()

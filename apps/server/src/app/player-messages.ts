@@ -1,12 +1,12 @@
 import { seconds } from '@caimin/base'
-import { fanOutFrom } from '../features/messages/fan-out.ts'
+import type { PlayerKey } from '../core/orders/index.ts'
+import { BEFORE_ALL_PLAYERS, fanOutFrom } from '../features/messages/fan-out.ts'
 import { pushDeliverer } from '../features/messages/push/deliver-push.ts'
 import { pushKeysOf } from '../features/messages/push/push-keys.ts'
 import { type FanOutEvent, isFanOut, TOLD_KINDS } from '../features/messages/told-events.ts'
 import { writeMessagesOf } from '../features/messages/write-messages.ts'
 import { startConcurrentPoller } from '../platform/concurrent-poller.ts'
 import type { Database } from '../platform/context.ts'
-import { BEFORE_ALL } from '../platform/ids.ts'
 import type { Poller } from '../platform/poller.ts'
 import type { ServerParts } from './features.ts'
 
@@ -43,9 +43,9 @@ export function notifyPlayers({ consumers, database, events, config, log }: Serv
 
 /** Tells all whom it concerns, some in each transaction. */
 async function fanOut(database: Database, event: FanOutEvent): Promise<void> {
-  let after: string | undefined = BEFORE_ALL
+  let after: PlayerKey | undefined = BEFORE_ALL_PLAYERS
   while (after !== undefined) {
-    const from: string = after
+    const from: PlayerKey = after
     after = await database.tx((t) => fanOutFrom(t, event, from))
   }
 }

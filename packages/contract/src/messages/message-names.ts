@@ -8,6 +8,7 @@ export const MESSAGE_KINDS = [
   'copy',
   'packet',
   'chat',
+  'score',
   'rebate',
   'announcement',
 ] as const
@@ -31,6 +32,7 @@ const EVENTS_OF = {
   copy: ['post_added', 'standing_copied', 'standing_missed', 'standing_ended'],
   packet: ['packet_given'],
   chat: ['shop_wrote', 'group_message_shown', 'group_message_withheld'],
+  score: ['goal_scored', 'score_corrected', 'match_over'],
   rebate: ['rebate_paid', 'rebate_taken_back'],
   announcement: ['announced'],
 } as const satisfies Record<MessageKind, readonly string[]>
@@ -60,6 +62,7 @@ export const MESSAGE_SUBJECTS = [
   'packets',
   'conversation',
   'group',
+  'match',
   'rebates',
   'notice',
 ] as const

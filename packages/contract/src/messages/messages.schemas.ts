@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursor, done, id, nothing, page, pageSize, time } from '../wire.ts'
+import { cursor, done, id, matchId, nothing, page, pageSize, time } from '../wire.ts'
 import { MESSAGE_EVENTS, MESSAGE_KINDS, MESSAGE_SUBJECTS } from './message-names.ts'
 
 const kind = z.enum(MESSAGE_KINDS)
@@ -20,7 +20,7 @@ const message = z.object({
   /** Empty where the title says it all. */
   text: z.string(),
   /** What it leads to; packets are shown together, whichever it is. */
-  subject: z.object({ kind: z.enum(MESSAGE_SUBJECTS), id }),
+  subject: z.object({ kind: z.enum(MESSAGE_SUBJECTS), id: z.union([id, matchId]) }),
 })
 
 export const messagesSchemas = {

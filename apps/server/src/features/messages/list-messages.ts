@@ -29,5 +29,5 @@ const viewMessage = ({ id, kind, event, subjectId, detail, at, readAt }: Message
   is_read: readAt !== null,
   title: titleOf(event, detail),
   text: textOf(event, detail),
-  subject: { kind: subjectOf(event, detail), id: subjectId },
+  subject: { kind: subjectOf(event, detail), id: detail.match?.id ?? subjectId },
 })

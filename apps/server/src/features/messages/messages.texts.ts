@@ -20,6 +20,16 @@ const ofOrder: Words = (detail) =>
 /** Of a prize the amount is in the title. */
 const ofPrize: Words = ({ amount: _shown, ...detail }) => ofOrder(detail)
 
+/** 曼城 2:1 利物浦. */
+const ofMatch: Words = ({ match }) => (match === undefined ? '' : `${match.home} ${match.score} ${match.away}`)
+
+/** 第67分钟，曼城进球. */
+const ofGoal: Words = ({ match, side }) =>
+  [
+    ...(match?.minute === undefined || match.minute === null ? [] : [`第${match.minute}分钟`]),
+    ...(match === undefined || side === undefined ? [] : [`${match[side]}进球`]),
+  ].join('，')
+
 const says = (title: string | Words, text: Words = () => '') => ({
   title: typeof title === 'string' ? () => title : title,
   text,
@@ -69,6 +79,9 @@ const TEXTS: Readonly<Record<MessageEvent, { readonly title: Words; readonly tex
   shop_wrote: says('店里给您发了消息'),
   group_message_shown: says('您在群里的消息已显示', () => '店铺看过了，大家都能看到'),
   group_message_withheld: says('您在群里的消息没有显示', () => '店铺看过后没有让它显示'),
+  goal_scored: says((detail) => `进球 ${ofMatch(detail)}`, ofGoal),
+  score_corrected: says((detail) => `比分更正 ${ofMatch(detail)}`, ofGoal),
+  match_over: says((detail) => `完场 ${ofMatch(detail)}`),
   rebate_paid: says('有返佣到账', () => '当天的返佣都在返佣明细里'),
   rebate_taken_back: says('有返佣被收回', () => '有订单退了款，详见返佣明细'),
   announced: says(

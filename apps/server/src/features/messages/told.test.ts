@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { hours, instant, yuan } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { BEFORE_ALL } from '../../platform/ids.ts'
 import { footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
 import { print } from '../../testing/match-scene.ts'
@@ -14,7 +13,7 @@ import { makeWithdrawer, withdraw } from '../../testing/withdraw-scene.ts'
 import { corrected, followScene, posted, scored, standingInput } from '../follow/testing/follow-scene.ts'
 import { opened } from '../recharge/testing/recharge-scene.ts'
 import { recharged } from '../recharge/testing/refund-scene.ts'
-import { fanOutFrom } from './fan-out.ts'
+import { BEFORE_ALL_PLAYERS, fanOutFrom } from './fan-out.ts'
 
 type Message = OutputOf<'messages', 'list'>['rows'][number]
 
@@ -210,7 +209,7 @@ describe('what many are told', () => {
     for (const each of [player, excluded]) await told(each, 'packet_given')
     must(await excluded.client.limits.excludeSelf({ months: 6 }))
     await app.pool.query('delete from player_messages where subject_id = $1', [giftId])
-    await app.database.tx((t) => fanOutFrom(t, { kind: 'packets.given', shopId: shop.id, giftId }, BEFORE_ALL))
+    await app.database.tx((t) => fanOutFrom(t, { kind: 'packets.given', shopId: shop.id, giftId }, BEFORE_ALL_PLAYERS))
     expect(await messagesOf(player)).toHaveLength(1)
     expect(await messagesOf(excluded)).toEqual([])
   })

@@ -15,6 +15,17 @@ export interface MessageDetail {
   readonly reason?: string
   /** Of a message in a conversation. */
   readonly number?: number
+  /** As it stood then. */
+  readonly match?: {
+    readonly id: string
+    readonly home: string
+    readonly away: string
+    /** home:away */
+    readonly score: string
+    readonly minute: number | null
+  }
+  /** Who scored. */
+  readonly side?: 'home' | 'away'
 }
 
 export interface MessageTables {

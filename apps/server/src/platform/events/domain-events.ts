@@ -105,6 +105,15 @@ export type DomainEvent =
   /** These matches are sold for a shorter time than before. */
   | { readonly kind: 'deadline.brought_forward'; readonly matchIds: readonly string[] }
   | { readonly kind: 'score.changed'; readonly matchIds: readonly string[] }
+  /** A side of a running football match has another number of goals than was told before. */
+  | {
+      readonly kind: 'goals.changed'
+      readonly matchId: string
+      readonly before: { readonly home: number; readonly away: number }
+      readonly goals: { readonly home: number; readonly away: number }
+      readonly minute: number | null
+      readonly toldAt: Instant
+    }
   | {
       readonly kind: 'result.confirmed'
       readonly subjectKind: 'match' | 'draw'

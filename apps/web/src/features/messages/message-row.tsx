@@ -10,6 +10,7 @@ import {
   IconButton,
   type LineIcon,
   momentText,
+  ScoreIcon,
   StarIcon,
   StoreIcon,
   TicketIcon,
@@ -30,6 +31,7 @@ const ICONS: Readonly<Record<MessageKind, LineIcon>> = {
   copy: FollowIcon,
   packet: GiftIcon,
   chat: ChatIcon,
+  score: ScoreIcon,
   rebate: UsersIcon,
   announcement: StoreIcon,
 }

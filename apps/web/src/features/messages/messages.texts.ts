@@ -23,6 +23,7 @@ export const kindNames: Readonly<Record<MessageKind, string>> = {
   copy: '跟单',
   packet: '红包',
   chat: '聊天',
+  score: '比分',
   rebate: '返佣',
   announcement: '公告',
 }

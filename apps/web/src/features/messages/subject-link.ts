@@ -27,6 +27,8 @@ export function subjectLink({ kind, id }: Message['subject']): Href {
       return links.chat.chat({ conversation_id: id })
     case 'group':
       return links.chat.group()
+    case 'match':
+      return links.scores.match({ match_id: id })
     case 'rebates':
       return links.agents.superior()
     case 'notice':

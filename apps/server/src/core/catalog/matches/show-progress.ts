@@ -2,6 +2,7 @@ import { addMs, type Instant, seconds } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import type { DomainEvent } from '../../../platform/events/domain-events.ts'
 import { isSameValue } from '../results/result-value.ts'
 import { catalogMatches } from './match.store.ts'
 import type { CatalogMatch, MatchStatus, Score } from './match.ts'
@@ -31,7 +32,7 @@ const TAKEN_OVER_AFTER_MS = seconds(90)
 /** A source that is so little behind its own word gave an old answer again; further behind, its clock was set right. */
 const LATE_MINUTES = 2
 
-interface KnownStanding extends Pick<CatalogMatch, 'status' | 'minute' | 'half' | 'score' | 'toldAt'> {
+interface KnownStanding extends Pick<CatalogMatch, 'sport' | 'status' | 'minute' | 'half' | 'score' | 'toldAt'> {
   readonly toldBy: string | null
 }
 
@@ -48,7 +49,7 @@ export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promi
     if (before === undefined || !isNext(row, before)) return []
     const hasMoved = isMoved(row, before)
     const isDue = before.toldAt === null || row.toldAt >= addMs(before.toldAt, HEARD_EVERY_MS)
-    return hasMoved || isDue ? [{ row, hasMoved }] : []
+    return hasMoved || isDue ? [{ row, before, hasMoved }] : []
   })
   if (heard.length === 0) return
   const { rows: written } = await sql<{ id: string }>`
@@ -70,7 +71,18 @@ export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promi
     returning id`.execute(t.db)
   const ids = new Set(written.map(({ id }) => id))
   const moved = heard.filter(({ row, hasMoved }) => hasMoved && ids.has(row.matchId))
-  if (moved.length > 0) await t.emit({ kind: 'score.changed', matchIds: moved.map(({ row }) => row.matchId) })
+  if (moved.length === 0) return
+  await t.emit(
+    { kind: 'score.changed', matchIds: moved.map(({ row }) => row.matchId) },
+    ...moved.flatMap(({ row, before }) => goalsChanged(row, before)),
+  )
+}
+
+/** Of basketball, where a side scores every few seconds, none are told; nor where it is not known what came before. */
+function goalsChanged({ matchId, score: goals, minute, toldAt }: MatchProgress, known: KnownStanding): DomainEvent[] {
+  const { sport, score: before } = known
+  if (sport !== 'football' || before === null || goals === null || isSameValue(goals, before)) return []
+  return [{ kind: 'goals.changed', matchId, before, goals, minute, toldAt }]
 }
 
 async function standingsOf(t: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownStanding>> {

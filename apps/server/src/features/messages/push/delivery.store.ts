@@ -14,7 +14,14 @@ const CHAT_WAITS_MS = seconds(10)
 /** What could not be delivered for so long is no news any more. */
 const KEPT_MS = days(1)
 /** What draws to play: a player's quiet hours keep it back. */
-export const MARKETING: readonly MessageEvent[] = ['post_added', 'packet_given', 'announced']
+export const MARKETING: readonly MessageEvent[] = [
+  'post_added',
+  'packet_given',
+  'goal_scored',
+  'score_corrected',
+  'match_over',
+  'announced',
+]
 
 export interface WrittenMessage extends PlayerKey {
   readonly messageId: string

@@ -16,6 +16,7 @@ export const PUSH_TEXTS: Readonly<Record<MessageKind, string>> = {
   copy: '您关注的跟单有新进展',
   packet: '您有新的红包消息',
   chat: '您有新的聊天消息',
+  score: '您关注的比赛有新进展',
   rebate: '您的返佣有新进展',
   announcement: '店铺有新公告',
 }

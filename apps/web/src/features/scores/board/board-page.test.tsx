@@ -231,6 +231,9 @@ test('how goals make themselves known is set in a sheet', async () => {
   const { calls, box } = await openFollowing([boardRow(1)], { plays_sound: true, vibrates: true }, 'followed')
   await press(box, '进球提醒')
   await shows(() => box, '您关注的足球比赛进球时')
+  expect([...box.querySelectorAll('a')].map(({ href }) => href)).toContainEqual(
+    expect.stringMatching(/messages\?kind=score$/),
+  )
   await press(box, '声音')
   expect(bodiesOf(calls, SET_ALERTS.path)).toEqual([{ plays_sound: false, vibrates: true }])
 })

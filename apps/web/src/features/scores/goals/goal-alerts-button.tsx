@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
 import { explain } from '../../../platform/data/explain.ts'
 import { queryClient } from '../../../platform/data/query-client.ts'
+import { links } from '../../../platform/links.ts'
 import { goalAlertsQuery } from '../queries.ts'
 import { announceGoal, type GoalAlerts } from './announce-goal.ts'
 import { goalsTexts } from './goals.texts.ts'
@@ -66,6 +67,11 @@ function Switches({ alerts }: { readonly alerts: GoalAlerts }) {
             onChange={(on) => void handleChange({ vibrates: on })}
           />
         }
+      />
+      <Cell
+        title={goalsTexts.elsewhere}
+        note={goalsTexts.elsewhereHint}
+        href={links.messages.messages({ kind: 'score' })}
       />
     </Card>
   )
