@@ -13,7 +13,7 @@ const NO_PACKETS = [...NO_MEMBER, 'self_excluded', 'cooling_off'] as const
 export const chatGroup = endpoints({
   show: { method: 'GET', path: '/api/bettingend.chat.Group/index', auth: 'player', refuses: NO_MEMBER },
   history: { method: 'GET', path: '/api/bettingend.chat.Group/history', auth: 'player', refuses: NO_MEMBER },
-  search: { method: 'GET', path: '/api/bettingend.chat.Group/search', auth: 'player', refuses: NO_MEMBER },
+  search: { method: 'POST', path: '/api/bettingend.chat.Group/search', auth: 'player', refuses: NO_MEMBER },
   /** Links, pictures and numbers of bank cards wait until the shop has looked at them. */
   send: {
     method: 'POST',

@@ -10,8 +10,8 @@ export const NOT_SENT = ['picture_unknown', 'card_not_own_order', 'sending_too_f
 export const chat = endpoints({
   conversations: { method: 'GET', path: '/api/bettingend.chat.Chat/index', auth: 'player', refuses: [] },
   history: { method: 'GET', path: '/api/common.Common/get_history', auth: 'player', refuses: [] },
-  /** What was said in it, by words that one can read there; the newest first. */
-  search: { method: 'GET', path: '/api/bettingend.chat.Chat/search', auth: 'player', refuses: [] },
+  /** What was said in it, by words that one can read there; the newest first. Posted: addresses are written down. */
+  search: { method: 'POST', path: '/api/bettingend.chat.Chat/search', auth: 'player', refuses: [] },
   /** The message itself is kept under its request id, for good: a repeat is answered with it, and adds none. */
   send: {
     method: 'POST',

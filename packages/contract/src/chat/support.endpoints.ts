@@ -4,7 +4,7 @@ import { NOT_SENT } from './chat.endpoints.ts'
 /** Customer service of the platform, for who is signed in. Only text is sent. */
 export const support = endpoints({
   history: { method: 'GET', path: '/api/bettingend.chat.Support/history', auth: 'person', refuses: [] },
-  search: { method: 'GET', path: '/api/bettingend.chat.Support/search', auth: 'person', refuses: [] },
+  search: { method: 'POST', path: '/api/bettingend.chat.Support/search', auth: 'person', refuses: [] },
   send: {
     method: 'POST',
     path: '/api/bettingend.chat.Support/send',

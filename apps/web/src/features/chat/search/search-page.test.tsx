@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { answerCalls, refusal, settled, show } from '../../../testing/show.tsx'
+import { answerCalls, bodiesOf, refusal, settled, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
 import { AT, CONVERSATION_ID, conversationRow } from '../testing/samples.ts'
 import type { FoundMessage } from './queries.ts'
@@ -34,7 +34,8 @@ test('shows who said it and when, with the word marked, and leads to the convers
   await shows(() => box, '我今天 16:21双色球的票出了吗')
   expect(box.querySelector('mark')?.textContent).toBe('的票')
   await shows(() => box.querySelector(`a[href="#/pages/chat/chat?conversation_id=${CONVERSATION_ID}"]`), '双色球')
-  expect(calls.find(({ path }) => path === SEARCH)?.query).toEqual({ word: '的票' })
+  expect(calls.find(({ path }) => path === SEARCH)?.query).toEqual({})
+  expect(bodiesOf(calls, SEARCH)).toEqual([{ word: '的票' }])
 })
 
 test.each([
@@ -49,7 +50,10 @@ test.each([
 test('says that nothing was found, and while it may still be that it looks on', async () => {
   answerCalls({
     ...conversations,
-    [SEARCH]: ({ query }) => ({ rows: [], next_cursor: query.cursor === undefined ? 'older' : null }),
+    [SEARCH]: ({ body }) => ({
+      rows: [],
+      next_cursor: (body as { cursor?: string }).cursor === undefined ? 'older' : null,
+    }),
   })
   const box = await show(<SearchPage word="的票" />)
   await shows(() => box, '正在往更早的消息里找')
