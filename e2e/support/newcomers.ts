@@ -48,6 +48,7 @@ const STORIES = [
   'packet-second',
   'packet-late',
   'broadcasts',
+  'watched-match',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222

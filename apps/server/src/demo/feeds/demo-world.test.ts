@@ -182,14 +182,28 @@ describe('the demo world', () => {
   it('plays a match minute by minute to the score it has made', () => {
     for (const match of slateOf('2026-11-20')) {
       const script = scriptOf(match)
-      let goals = 0
+      const scores: number[] = []
       for (let at: Instant = match.kickoffAt; at <= endOf(match); at = addMs(at, minutes(1))) {
         const { score } = progressAt(match, at)
-        const now = (score?.home ?? 0) + (score?.away ?? 0)
-        expect(now).toBeGreaterThanOrEqual(goals)
-        goals = now
+        scores.push((score?.home ?? 0) + (score?.away ?? 0))
       }
+      const falls = scores.filter((goals, at) => goals < (scores[at - 1] ?? 0))
+      expect(falls, match.id).toHaveLength(script.disallowed === undefined ? 0 : 1)
       expect(progressAt(match, endOf(match))).toMatchObject({ half: script.half, score: script.full, minute: 90 })
+    }
+  })
+
+  it('takes a goal back in one match of three, minutes after it and in a quiet time', () => {
+    const dates = Array.from({ length: 30 }, (_, day) => chinaDate(addMs(MONDAY, hours(24 * day))))
+    for (const matches of dates.map(slateOf)) {
+      const scripts = matches.map(scriptOf)
+      const wanted = scripts.filter((_, at) => (at + 1) % 3 === 0)
+      expect(scripts.filter(({ disallowed }) => disallowed !== undefined)).toEqual(wanted)
+      for (const { disallowed, goals } of wanted) {
+        const { minute = 0, backMinute = 0 } = disallowed ?? {}
+        expect(backMinute).toBe(minute + 3)
+        expect(goals.filter((goal) => goal.minute >= minute - 2 && goal.minute <= backMinute + 2)).toEqual([])
+      }
     }
   })
 

@@ -2,7 +2,7 @@ import type { Instant } from '@caimin/base'
 import type { Random } from '@caimin/rules'
 import { shirtText } from './football-events.texts.ts'
 import type { MadeEvent } from './made-match.ts'
-import { beginOfMinute, endOf, scriptOf } from './match-script.ts'
+import { beginOfMinute, endOf, type MatchScript, scriptOf } from './match-script.ts'
 import { seededRandom } from './seeded-random.ts'
 import type { DemoMatch } from './slate.ts'
 
@@ -14,11 +14,10 @@ const CORNERS = [2, 8] as const
 const YELLOW_CARDS = [0, 4] as const
 const SUBSTITUTIONS = [2, 4] as const
 const FIRST_SUBSTITUTION = 46
-/** One side in so many gets a red card, has a goal that does not count. */
+/** One side in so many gets a red card. */
 const RED_ONE_IN = 12
-const DISALLOWED_ONE_IN = 8
 
-export type ScriptedMatch = Pick<DemoMatch, 'id' | 'template' | 'kickoffAt'>
+export type ScriptedMatch = Pick<DemoMatch, 'id' | 'number' | 'template' | 'kickoffAt'>
 type Happening = Pick<MadeEvent, 'kind' | 'side' | 'minute' | 'player'>
 
 /** What has happened in a match by a moment: the goals of its script, and what goes with them. */
@@ -30,10 +29,11 @@ export function footballEvents(match: ScriptedMatch, now: Instant): readonly Mad
 
 function allEvents(match: ScriptedMatch): MadeEvent[] {
   const random = seededRandom(`events ${match.id}`)
-  const goals = scriptOf(match).goals.map(({ minute, side }): Happening => happening('goal', side, minute, random))
+  const script = scriptOf(match)
+  const goals = script.goals.map(({ minute, side }): Happening => happening('goal', side, minute, random))
   const others = SIDES.flatMap((side) => othersOf(side, random))
   const named = [...goals, ...others].map((each, at): MadeEvent => ({ ...each, ref: `${at + 1}`, takesBack: null }))
-  return [...named, ...disallowed(random)].toSorted((a, b) => a.minute - b.minute)
+  return [...named, ...disallowed(script, random)].toSorted((a, b) => a.minute - b.minute)
 }
 
 function othersOf(side: (typeof SIDES)[number], random: Random): Happening[] {
@@ -57,15 +57,14 @@ const happening = (kind: Happening['kind'], side: Happening['side'], minute: num
   player: shirtText(1 + random(SHIRTS)),
 })
 
-/** A goal and in the same minute that it does not count. */
-function disallowed(random: Random): MadeEvent[] {
-  return SIDES.flatMap((side): MadeEvent[] => {
-    if (random(DISALLOWED_ONE_IN) > 0) return []
-    const ref = `disallowed ${side}`
-    const goal = happening('goal', side, 1 + random(LAST_MINUTE), random)
-    return [
-      { ...goal, ref, takesBack: null },
-      { ...goal, kind: 'goal_disallowed', ref: `${ref} back`, takesBack: ref },
-    ]
-  })
+/** A goal and, some minutes later, that it does not count. */
+function disallowed({ disallowed: given }: MatchScript, random: Random): MadeEvent[] {
+  if (given === undefined) return []
+  const { side, minute, backMinute } = given
+  const ref = `disallowed ${side}`
+  const goal = happening('goal', side, minute, random)
+  return [
+    { ...goal, ref, takesBack: null },
+    { ...goal, minute: backMinute, kind: 'goal_disallowed', ref: `${ref} back`, takesBack: ref },
+  ]
 }
