@@ -98,7 +98,7 @@ it('tells of a record that waits for a second person, and of that person’s wor
   ])
 })
 
-it('keeps the tickets of a sealed plan from who has not opened it, and tells who has', async () => {
+it('keeps the tickets of a sealed plan, and what was said in cases, from who has not opened it, and tells who has', async () => {
   const { plan_id } = await opened(player, doubleColourPlan())
   await filled(plan_id, [
     await app.player({ shop, balance: yuan(100) }),
@@ -107,8 +107,14 @@ it('keeps the tickets of a sealed plan from who has not opened it, and tells who
   await accept(clerk, plan_id)
   must(await clerk.client.plans.openContent({ plan_id }))
   must(await clerk.client.desk.recordTicket(await recordOf(clerk, plan_id)))
-  expect((await historyOf(plan_id, clerk)).some(({ kind }) => kind === 'ticket_recorded')).toBe(true)
+  const text = '红球01打成了02'
+  const complaint = { order_id: plan_id, kind: 'wrong_ticket' as const, text, picture_ids: [] }
+  must(await player.client.disputes.open({ request_id: randomUUID(), ...complaint }))
+  const opener = await historyOf(plan_id, clerk)
+  expect(opener.some(({ kind }) => kind === 'ticket_recorded')).toBe(true)
+  expect(opener.find(({ kind }) => kind === 'dispute')).toMatchObject({ text })
   const unopened = await historyOf(plan_id)
+  expect(unopened.find(({ kind }) => kind === 'dispute')).toMatchObject({ text: '' })
   expect(unopened.some(({ kind }) => kind === 'ticket_recorded')).toBe(false)
   expect(unopened.find(({ kind }) => kind === 'content_opened')).toMatchObject({ name: await nameOf(clerk) })
 })
