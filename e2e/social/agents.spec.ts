@@ -159,6 +159,8 @@ test('the agent sees what those below brought, and not what they bet on', async 
   )
   await player.open('/pages/agentCenter/userUupPage/allUserPage?scope=all')
   await lookThroughInAll(page, 'agent-users', () => expect(page.getByRole('tab', { name: '全部 3' })).toBeVisible())
+  await page.getByLabel('月份').selectOption({ index: 1 })
+  await expect(page.getByText('合计投注0.00，我的返点0.00')).toBeVisible()
   await page.getByRole('link', { name: new RegExp(mobileOf('agent-below').slice(-4)) }).click()
   await lookThroughInAll(page, 'agent-user', async () => {
     await page.getByRole('button', { name: /^改 ?竞彩比例$/ }).click()

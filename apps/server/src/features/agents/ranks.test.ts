@@ -1,4 +1,4 @@
-import { chinaDate, fenOf, hours, instant, minutes } from '@caimin/base'
+import { chinaDate, days, fenOf, hours, instant, minutes } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { joinBelow } from '../../core/agents/index.ts'
@@ -135,4 +135,19 @@ it('ranks who becomes an agent while a day is being added up', async () => {
   expect(await ranked()).toEqual(['7.00', '0.00'])
   await keep()
   expect(await ranked()).toEqual(['7.00', '0.00'])
+})
+
+it('counts who bought in a whole earlier month as it counts them person by person', async () => {
+  const top = await appointed()
+  const users = [await invitedBy(top), await invitedBy(top)]
+  for (const user of [...users, ...users]) await bought(user, 5)
+  await keep()
+  const month = chinaDate(await now()).slice(0, 7)
+  await app.advance(days(40))
+  await keep()
+  const activeIn = async (from: string, to: string) =>
+    must(await top.client.agents.info({ from, to })).chosen?.active_users
+  expect(month).toBe('2026-12')
+  expect(await activeIn('2026-12-01', '2026-12-31')).toBe(2)
+  expect(await activeIn('2026-12-01', '2027-01-01')).toBe(2)
 })

@@ -1,4 +1,4 @@
-import { chinaDate, type Fen } from '@caimin/base'
+import { chinaDate, endOfDate, type Fen } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -23,11 +23,12 @@ export interface DayRange {
 
 /**
  * Which count of active users that is kept stands for a stretch: of its one day, or of the month that it begins with,
- * of which nothing is kept beyond its end. Any other stretch is counted person by person.
+ * whether it is all of it or nothing is kept beyond its end. Any other stretch is counted person by person.
  */
 function periodOf({ from, to }: DayRange, today: string): 'day' | 'month' | null {
   if (from === to) return 'day'
-  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && to >= today
+  const isLastDay = chinaDate(endOfDate(to)).endsWith('-01')
+  const isMonth = from.endsWith('-01') && from.slice(0, 7) === to.slice(0, 7) && (to >= today || isLastDay)
   return isMonth ? 'month' : null
 }
 

@@ -79,6 +79,8 @@ async function everything({ client: { agents } }: TestPlayer): Promise<string> {
     agents.info({ from: '2026-11-01', to: '2026-11-30' }),
     agents.agentInfo({}),
     ...(['direct', 'all', 'agents'] as const).map((scope) => agents.users({ scope })),
+    ...(['direct', 'agents'] as const).map((scope) => agents.users({ scope, sort: 'rebates', month: '2026-11' })),
+    ...(['direct', 'agents'] as const).map((scope) => agents.users({ scope, sort: 'stake' })),
     agents.accountDetails({}),
     agents.accountDetails({ taken_back: 'true' }),
     agents.orderlist({}),

@@ -1,4 +1,3 @@
-import { chinaParts, type Instant } from '@caimin/base'
 import { goBack, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { EmptyState, InlineSelect, NavBar, Page, PagedList, Switch } from '@caimin/ui'
@@ -6,6 +5,7 @@ import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { agentsTexts } from './agents.texts.ts'
 import { EntryDays } from './entry-days.tsx'
+import { lastMonths } from './months.ts'
 import { accountQuery, type RebateCategory } from './queries.ts'
 import './agents.css'
 
@@ -18,17 +18,6 @@ export interface AccountPageProps {
 const ALL = 'all'
 const NAMES = Object.entries(agentsTexts.categories) as [RebateCategory, string][]
 const CHOICES = [{ value: ALL, label: agentsTexts.allCategories }, ...NAMES.map(([value, label]) => ({ value, label }))]
-
-const MONTHS = 12
-
-/** This month and those before it. */
-const lastMonths = (now: Instant) =>
-  Array.from({ length: MONTHS }, (_, back) => {
-    const { year, month } = chinaParts(now)
-    const counted = year * 12 + month - 1 - back
-    const [of, number] = [Math.floor(counted / 12), (counted % 12) + 1]
-    return { value: `${of}-${String(number).padStart(2, '0')}`, label: agentsTexts.monthName(of, number) }
-  })
 
 /** An agent's rebates, and what was taken back of them. */
 export function AccountPage({ only, category: named, month: wanted }: AccountPageProps) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { present } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { expect, test } from 'vitest'
 import { answerCalls, bodiesOf, buttonOf, refusal, settled, show } from '../../testing/show.tsx'
@@ -94,6 +95,28 @@ test('lists those below with a part of their number, and leads to each', async (
   expect(box.querySelector('.agents-user')?.getAttribute('href')).toBe(
     `#/pages/agentCenter/userUupPage/userinformation/userinformation?player_id=${ID}`,
   )
+})
+
+test('shows what those below brought in an earlier month, with the sums of all its days', async () => {
+  const calls = answerCalls({
+    [CENTER]: ({ query }) => ({ ...center, chosen: query.from === undefined ? null : { ...SUMS, stake: '904.00' } }),
+    [USERS]: ({ query }) => ({
+      server_time: NOW,
+      rows: [{ ...user, stake: query.month === undefined ? '136.00' : '88.00' }],
+      next_cursor: null,
+    }),
+  })
+  const box = await show(<UsersPage />)
+  await shows(() => box, /本月.*合计投注201\.00.*投注136\.00/)
+  const months = present(box.querySelector<HTMLSelectElement>('select[aria-label="月份"]'), 'months to choose from')
+  await settled(() => {
+    months.value = '2026-10'
+    months.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await shows(() => box, /2026年10月合计投注904\.00.*投注88\.00/)
+  const asked = (path: string) => calls.filter((call) => call.path === path).at(-1)?.query
+  expect(asked(CENTER)).toEqual({ from: '2026-10-01', to: '2026-10-31' })
+  expect(asked(USERS)).toMatchObject({ scope: 'direct', month: '2026-10' })
 })
 
 test('sets a rate within what may be set, once it is another one', async () => {

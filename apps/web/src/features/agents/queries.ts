@@ -26,18 +26,23 @@ export const ownRatesQuery = queryOptions({
 
 export type UserSort = NonNullable<InputOf<'agents', 'users'>['sort']>
 
-/** Which users are listed, and in which order; `search` empty: everyone. */
+/** Which users are listed, in which order and with sums of which month; `search` empty: everyone. */
 export interface UsersFilter {
   readonly scope: Scope
   readonly search: string
   readonly sort: UserSort
+  /** `2026-11`; this one without. */
+  readonly month: string | undefined
 }
 
-export const usersQuery = ({ scope, search, sort }: UsersFilter) =>
+export const usersQuery = ({ scope, search, sort, month }: UsersFilter) =>
   pagesQuery({
-    queryKey: ['agents', 'users', scope, search, sort],
+    queryKey: ['agents', 'users', scope, search, sort, month],
     load: (cursor, signal) =>
-      client.agents.users({ scope, sort, ...(search !== '' && { search }), ...cursor }, { signal }),
+      client.agents.users(
+        { scope, sort, ...(search !== '' && { search }), ...(month && { month }), ...cursor },
+        { signal },
+      ),
   })
 
 export const userQuery = (playerId: string) =>

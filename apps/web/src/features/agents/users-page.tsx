@@ -8,6 +8,7 @@ import {
   Chip,
   EmptyState,
   FactList,
+  InlineSelect,
   LinkButton,
   momentDay,
   NavBar,
@@ -23,6 +24,7 @@ import { useDeferredValue, useState } from 'react'
 import { useServerTime } from '../../platform/data/server-time.ts'
 import { links } from '../../platform/links.ts'
 import { agentsTexts } from './agents.texts.ts'
+import { daysOfMonth, lastMonths } from './months.ts'
 import { type Center, centerQuery, type Scope, type User, type UserSort, usersQuery } from './queries.ts'
 import './agents.css'
 
@@ -37,18 +39,24 @@ const tabsOf = (center: Center | undefined) =>
     { value: 'agents', label: agentsTexts.agent },
   ] as const
 
-const totalsOf = ({ month: { stake, rebates } }: Center): string =>
-  agentsTexts.totals(exactAmountText(stake), exactAmountText(rebates))
+const totalsOf = ({ month, chosen }: Center): string => {
+  const { stake, rebates } = chosen ?? month
+  return agentsTexts.totals(exactAmountText(stake), exactAmountText(rebates))
+}
 
-/** Those below an agent, the newest first, with what they brought this month. */
+/** Those below an agent, the newest first, with what they brought in a month: this one unless another is chosen. */
 export function UsersPage({ scope: named }: { readonly scope?: string | undefined }) {
   const scope: Scope = SCOPES.find((one) => one === named) ?? 'direct'
   const [search, setSearch] = useState('')
   const [wanted, setSort] = useState<UserSort>('since')
   const sort = scope === 'all' ? 'since' : wanted
   const searched = useDeferredValue(search.trim())
-  const list = usePages(usersQuery({ scope, search: searched, sort }))
+  const months = lastMonths(useServerTime()())
+  const [earlier, setEarlier] = useState<string>()
+  const list = usePages(usersQuery({ scope, search: searched, sort, month: earlier }))
   const center = useQuery(centerQuery(undefined))
+  const sums = useQuery(centerQuery(earlier === undefined ? undefined : daysOfMonth(earlier)))
+  const thisMonth = months[0]?.value
   return (
     <Page
       head={
@@ -98,7 +106,18 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
                 ))}
               </fieldset>
             )}
-            <SectionHead title={agentsTexts.month} note={center.data && totalsOf(center.data)} />
+            <div className="agents-filter">
+              <InlineSelect
+                label={agentsTexts.monthFilter}
+                value={earlier ?? thisMonth ?? ''}
+                choices={months}
+                onChange={(next) => setEarlier(next === thisMonth ? undefined : next)}
+              />
+            </div>
+            <SectionHead
+              title={months.find(({ value }) => value === earlier)?.label ?? agentsTexts.month}
+              note={sums.data && totalsOf(sums.data)}
+            />
           </>
         }
         empty={searched === '' ? <NoUsers scope={scope} /> : <EmptyState title={agentsTexts.noneFound} />}
