@@ -250,8 +250,67 @@ test('what was said is found again by a word of it, unless it is masked or was t
   await expect(page.getByText('没有找到')).toBeVisible()
   await page.getByRole('tab', { name: '店里' }).click()
   await found.getByRole('link').click()
-  await expect(logOf(page)).toBeVisible()
+  const message = logOf(page).getByRole('listitem').filter({ hasText: '细聊' })
+  await expect(message).toBeFocused()
+  await expect(message).toBeInViewport()
   await page.goBack()
   await expect(field).toHaveValue('细聊')
   await lookThroughInAll(page, 'chat-found', () => field.fill('断网'))
+})
+
+/** The page gets two hundred messages. */
+async function answerWithManyMessages(page: Page): Promise<void> {
+  await page.route('**/common.Common/get_history*', async (route) => {
+    const asked = new URL(route.request().url())
+    const { before, after, size = '50' } = Object.fromEntries(asked.searchParams)
+    for (const name of ['before', 'after']) asked.searchParams.delete(name)
+    const response = await route.fetch({ url: asked.href })
+    const answer: History = await response.json()
+    const [sample] = answer.data.messages
+    const all = Array.from({ length: 200 }, (_, at) => ({
+      ...{ ...sample, number: at + 1, request_id: null, from: 'shop' },
+      content: { kind: 'text', text: `第${at + 1}句`, masked: 0 },
+    }))
+    const end = before === undefined ? all.length : Number(before) - 1
+    const from = after === undefined ? Math.max(0, end - Number(size)) : Number(after)
+    const messages = all.slice(from, after === undefined ? end : from + Number(size))
+    const has_more = after === undefined ? from > 0 : from + messages.length < all.length
+    await route.fulfill({
+      response,
+      json: { ...answer, data: { ...answer.data, messages, has_more, last_number: 200 } },
+    })
+  })
+}
+
+interface History {
+  readonly data: { readonly messages: readonly object[] }
+}
+
+test('a message far back opens amid what was said around it, from where one reads on to the newest', async () => {
+  const { page, calls } = player
+  const [own] = (await calls.ask(calls.client.chat.conversations({}))).rows
+  if (own === undefined) throw new Error('a player has a conversation with the shop')
+  await answerWithManyMessages(page)
+  await page.goto(`/#/pages/chat/chat?conversation_id=${own.conversation_id}&at=30`)
+  const row = (number: number) =>
+    logOf(page)
+      .getByRole('listitem')
+      .filter({ hasText: `第${number}句` })
+  await expect(row(30)).toBeFocused()
+  await expect(row(30)).toBeInViewport()
+  await expectAccessible(page, 'a message far back')
+  await expectFitsAt(page, 320, 'a message far back', ['.ui-screen'])
+  await picture(page, 'chat-far-back')
+  const later = page.getByRole('button', { name: '看较新的消息' })
+  for (const last of [54, 104]) {
+    await later.click()
+    await expect(row(last + 50 > 150 ? 200 : last + 50)).toHaveCount(1)
+    await expect(row(last)).toBeInViewport()
+    await expect(row(last + 40)).not.toBeInViewport()
+  }
+  await expect(page.getByRole('textbox', { name: '输入消息' })).toBeVisible()
+  await page.reload()
+  await page.getByRole('link', { name: '回到最新消息' }).click()
+  await expect(row(200)).toBeInViewport()
+  await page.unroute('**/common.Common/get_history*')
 })

@@ -36,8 +36,8 @@ function useHeading(place: Place, titleOf: PageEffectsProps['titleOf']): void {
   }, [place, titleOf])
 }
 
-/** Where the focus stays: in a field that the page has given it to, or in a dialogue. */
-const KEEPS_FOCUS = 'input, textarea, select, dialog *, [role=dialog] *'
+/** Where the focus stays: in a field that the page has given it to, where it was opened at, or in a dialogue. */
+const KEEPS_FOCUS = 'input, textarea, select, [aria-current=location], dialog *, [role=dialog] *'
 
 /** The heading that was shown last, of which place, and whether it was given the focus. */
 const last: { heading?: Element; place?: Place; hadFocus: boolean } = { hadFocus: false }

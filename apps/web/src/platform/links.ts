@@ -183,13 +183,13 @@ export const links = {
     open: link('/pages/together/togetherOpen/togetherOpen', { plan_id: 'optional' }),
   },
   chat: {
-    /** The conversations; with an id one of them. */
-    chat: link('/pages/chat/chat', { conversation_id: 'optional' }),
+    /** The conversations; with an id one of them. `at` is the number of a message that it is opened at. */
+    chat: link('/pages/chat/chat', { conversation_id: 'optional', at: 'optional' }),
     /** What was said, by a word of it; without a place in the conversation with the shop. */
     search: link('/pages/chat/search', { word: 'optional', place: 'optional' }),
-    support: link('/pages/login/goflychat'),
+    support: link('/pages/login/goflychat', { at: 'optional' }),
     /** The group of the shop, or a red packet in it. */
-    group: link('/pages/home/groupChat/groupChat', { packet_id: 'optional' }),
+    group: link('/pages/home/groupChat/groupChat', { packet_id: 'optional', at: 'optional' }),
   },
   invite: {
     record: link('/pages/home/inviteRecord/inviteRecord'),

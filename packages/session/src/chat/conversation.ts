@@ -17,7 +17,7 @@ export interface AnyConversation {
   readonly last_number: number
   readonly read: { readonly own: number }
 }
-export type HistoryPart = Pick<InputOf<'chat', 'history'>, 'before' | 'size'>
+export type HistoryPart = Pick<InputOf<'chat', 'history'>, 'before' | 'after' | 'size'>
 /** Who a page speaks for. */
 export type ChatSide = Exclude<ChatMessage['from'], 'system'>
 export type ChatEvent = Extract<SocketEvent, { readonly kind: 'chat.message' | 'chat.read' }>
@@ -47,7 +47,7 @@ async function loadNewest<C extends AnyConversation>(ask: Ask<C>): Promise<C> {
   return { ...newest, last_number: lastOf(newest) }
 }
 
-const lastOf = ({ messages }: AnyConversation): number => messages.at(-1)?.number ?? 0
+export const lastOf = ({ messages }: Pick<AnyConversation, 'messages'>): number => messages.at(-1)?.number ?? 0
 
 export const loadBefore = <T>(ask: (part: HistoryPart) => T, number: number): T =>
   ask({ before: String(number), size: PART })
@@ -59,6 +59,29 @@ export function withEarlier<C extends AnyConversation>(conversation: C, earlier:
   const isJoined = before.at(-1)?.number === first - 1
   if (!isJoined) return conversation
   return { ...conversation, messages: [...before, ...conversation.messages], has_more: earlier.has_more }
+}
+
+/** So many messages stand behind the one that a part is opened at. */
+const BEHIND = 25
+
+/**
+ * The part of a conversation around a message: its last message counts as the last of all, so that nothing behind it
+ * is taken for read.
+ */
+export async function loadAround<C extends AnyConversation>(ask: Ask<C>, number: number): Promise<C> {
+  const part = await loadBefore(ask, number + BEHIND)
+  return { ...part, last_number: lastOf(part) }
+}
+
+export const loadAfter = <T>(ask: (part: HistoryPart) => T, number: number): T =>
+  ask({ after: String(number), size: PART })
+
+/** Puts later messages behind those of a part. */
+export function withLater<C extends AnyConversation>(part: C, { messages }: Pick<C, 'messages'>): C {
+  const last = lastOf(part)
+  const later = messages.filter(({ number }) => number > last)
+  if (later[0]?.number !== last + 1) return part
+  return { ...part, messages: [...part.messages, ...later], last_number: lastOf({ messages: later }) }
 }
 
 /**

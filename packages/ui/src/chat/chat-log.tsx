@@ -1,5 +1,5 @@
 import type { Instant } from '@caimin/base'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chatTexts } from './chat.texts.ts'
 import { chatMoment } from './chat-moment.ts'
 import { chatRows, type ShownMessage } from './chat-rows.ts'
@@ -11,6 +11,10 @@ export interface ChatLogProps<Message> {
   /** The oldest first. */
   readonly messages: readonly Message[]
   readonly earlier: Earlier
+  /** Of a part of a conversation: what was said after it. */
+  readonly later?: Earlier | undefined
+  /** The message that it is opened at, by its number. */
+  readonly at?: number | undefined
   /** What had been read when the conversation was opened, if something had not. */
   readonly readTo?: number | undefined
   readonly now: Instant
@@ -30,8 +34,9 @@ const NEAR_END = 60
  * button leads to what has come below it.
  */
 export function ChatLog<Message extends ShownMessage>(props: ChatLogProps<Message>) {
-  const { label, messages, earlier, readTo, now, empty, children } = props
-  const { scroller, hasNewBelow, toEnd, handleScroll } = useEnd(messages.at(-1))
+  const { label, messages, earlier, later, at, readTo, now, empty, children } = props
+  const { scroller, hasNewBelow, toEnd, handleScroll } = useEnd(messages.at(-1), later !== undefined)
+  const found = useFound(messages.find(({ no }) => no !== null && no === at)?.key)
   return (
     <div className="ui-chat">
       <div className="ui-chat-scroll" ref={scroller} onScroll={handleScroll} role="log" aria-label={label} {...BY_TAB}>
@@ -40,7 +45,14 @@ export function ChatLog<Message extends ShownMessage>(props: ChatLogProps<Messag
           {messages.length === 0 && empty}
           <ol className="ui-chat-rows">
             {chatRows(messages, readTo).map((row) => {
-              if (row.kind === 'message') return <li key={row.message.key}>{children(row.message)}</li>
+              if (row.kind === 'message') {
+                const { key } = row.message
+                return (
+                  <li key={key} data-key={key} {...(key === found.key && found.row)}>
+                    {children(row.message)}
+                  </li>
+                )
+              }
               return row.kind === 'time' ? (
                 <li key={row.key} className="ui-chat-time">
                   <time>{chatMoment(row.at, now)}</time>
@@ -52,6 +64,7 @@ export function ChatLog<Message extends ShownMessage>(props: ChatLogProps<Messag
               )
             })}
           </ol>
+          {later && <EarlierButton {...later} label={chatTexts.later} />}
         </div>
       </div>
       {hasNewBelow && (
@@ -63,8 +76,22 @@ export function ChatLog<Message extends ShownMessage>(props: ChatLogProps<Messag
   )
 }
 
-/** It is laid out from its end: there the scroller stands at 0, and above it at less. */
-function useEnd(newest: ShownMessage | undefined) {
+/** Leads to a message once it is there; it stands out for a while. */
+function useFound(key: string | undefined) {
+  const ref = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (key === undefined) return
+    ref.current?.scrollIntoView({ block: 'center' })
+    ref.current?.focus({ preventScroll: true })
+  }, [key])
+  return { key, row: { ref, className: 'ui-chat-found', tabIndex: -1, 'aria-current': 'location' } as const }
+}
+
+/**
+ * It is laid out from its end: there the scroller stands at 0, and above it at less. What is put behind a part is
+ * further down than where one reads.
+ */
+function useEnd(newest: ShownMessage | undefined, isPart: boolean) {
   const scroller = useRef<HTMLDivElement>(null)
   const [hasNewBelow, setNewBelow] = useState(false)
   const key = newest?.key
@@ -72,11 +99,15 @@ function useEnd(newest: ShownMessage | undefined) {
   const toEnd = () => {
     if (scroller.current !== null) scroller.current.scrollTop = 0
   }
-  useEffect(() => {
-    if (key === undefined || scroller.current === null) return
-    if (isOwn) scroller.current.scrollTop = 0
+  const lastOfPart = useRef<string>(undefined)
+  useLayoutEffect(() => {
+    const last = lastOfPart.current
+    lastOfPart.current = isPart ? key : undefined
+    if (key === undefined || scroller.current === null || key === last) return
+    if (last !== undefined) keepInSight(scroller.current, last)
+    else if (isOwn) scroller.current.scrollTop = 0
     else if (scroller.current.scrollTop < -NEAR_END) setNewBelow(true)
-  }, [key, isOwn])
+  }, [key, isOwn, isPart])
   return {
     scroller,
     hasNewBelow,
@@ -85,4 +116,10 @@ function useEnd(newest: ShownMessage | undefined) {
       if ((scroller.current?.scrollTop ?? 0) >= -NEAR_END) setNewBelow(false)
     },
   }
+}
+
+/** What was the last row stays where it was; the button that was pressed there may be gone. */
+function keepInSight(scroller: HTMLElement, key: string): void {
+  scroller.querySelector(`[data-key="${key}"]`)?.scrollIntoView({ block: 'end' })
+  if (!scroller.contains(document.activeElement)) scroller.focus({ preventScroll: true })
 }

@@ -5,6 +5,7 @@ export const chatTexts = {
   monthDay: (month: number, day: number) => `${month}月${day}日 `,
   inYear: (year: number, date: string) => `${year}年${date}`,
   earlier: '看更早的消息',
+  later: '看较新的消息',
   newBelow: '以下是新消息',
   toNewest: '有新消息',
   picture: '图片',

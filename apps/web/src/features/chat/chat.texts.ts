@@ -19,6 +19,7 @@ export const chatTexts = {
   emptyHint: '问票、改赔率、要照片都可以，记录双方都看得到。收付款请走店里的收款方式。',
   unknown: '没有这个对话',
   unknownHint: '可能已换了店铺，请从列表里打开',
+  toNewest: '回到最新消息',
   toList: '看全部对话',
 
   me: '我',

@@ -197,7 +197,8 @@ test('marks where what was not read begins, and tells the server that it is read
 
 test('what comes while the page is hidden is not read', async () => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  await open(conversationOf([chatMessage(1)], { read: { own: 0, other: 0, other_at: null } }))
+  const box = await open(conversationOf([chatMessage(1)], { read: { own: 0, other: 0, other_at: null } }))
+  await shows(() => box, '第1句')
   expect(bodiesOf(calls, `${CHAT}read`)).toEqual([])
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
   await settled(() => document.dispatchEvent(new Event('visibilitychange')))

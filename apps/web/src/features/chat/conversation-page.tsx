@@ -1,10 +1,9 @@
 import { goBack, navigate } from '@caimin/router'
-import { CallFailed, useConversation } from '@caimin/session'
+import { CallFailed } from '@caimin/session'
 import { EmptyState, IconButton, LinkButton, NavBar, Page, QueryView, StoreIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
-import { explain } from '../../platform/data/explain.ts'
 import { links } from '../../platform/links.ts'
 import { storeQuery } from '../../platform/queries/store.ts'
 import { chatTexts } from './chat.texts.ts'
@@ -14,11 +13,18 @@ import { Messages } from './messages.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { conversationSource } from './queries.ts'
 import type { Talk } from './talk.ts'
+import { ToNewest } from './to-newest.tsx'
+import { useConversationAt } from './use-conversation-at.ts'
 import './chat.css'
 
+interface ConversationPageProps {
+  readonly conversationId: string
+  readonly at?: string | undefined
+}
+
 /** What the player and their shop say to each other. */
-export function ConversationPage({ conversationId }: { readonly conversationId: string }) {
-  const { query, earlier } = useConversation(conversationSource(conversationId))
+export function ConversationPage({ conversationId, at }: ConversationPageProps) {
+  const { query, ways } = useConversationAt(conversationSource(conversationId), at)
   const [draft, setDraft] = useState('')
   const talk: Talk = {
     other: chatTexts.shop,
@@ -31,14 +37,20 @@ export function ConversationPage({ conversationId }: { readonly conversationId: 
     <Page
       fixed
       head={<Head />}
-      foot={query.data && <ComposeBar conversationId={conversationId} draft={draft} onDraft={setDraft} />}
+      foot={
+        ways.later === undefined ? (
+          query.data && <ComposeBar conversationId={conversationId} draft={draft} onDraft={setDraft} />
+        ) : (
+          <ToNewest href={links.chat.chat({ conversation_id: conversationId })} />
+        )
+      }
     >
       <QueryView query={query} failed={(error) => isUnknown(error) && <NoConversation />}>
         {(conversation) => (
           <Messages
             talk={talk}
             conversation={conversation}
-            earlier={{ ...earlier, why: earlier.refusal === null ? undefined : explain(earlier.refusal) }}
+            ways={ways}
             empty={<EmptyState title={chatTexts.empty} hint={chatTexts.emptyHint} />}
             onEditAgain={setDraft}
           />

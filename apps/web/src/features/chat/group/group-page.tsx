@@ -4,22 +4,11 @@ import {
   type GroupConversation,
   type ShownGroupMessage,
   shownGroupMessages,
-  useConversation,
   useMarkRead,
   useOutgoingMessages,
   usePages,
 } from '@caimin/session'
-import {
-  ChatLog,
-  chatMoment,
-  type Earlier,
-  EmptyState,
-  LinkButton,
-  NavBar,
-  Page,
-  QueryView,
-  RightIcon,
-} from '@caimin/ui'
+import { ChatLog, chatMoment, EmptyState, LinkButton, NavBar, Page, QueryView, RightIcon } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { explain } from '../../../platform/data/explain.ts'
@@ -28,6 +17,8 @@ import { links } from '../../../platform/links.ts'
 import { noticesQuery } from '../../../platform/queries/notices.ts'
 import { ComposeBar } from '../compose-bar.tsx'
 import { useOutgoing } from '../outgoing.ts'
+import { ToNewest } from '../to-newest.tsx'
+import { useConversationAt, type Ways } from '../use-conversation-at.ts'
 import { groupTexts } from './group.texts.ts'
 import { GroupMessage } from './group-message.tsx'
 import { PacketPage } from './packet-page.tsx'
@@ -35,23 +26,48 @@ import { type Access, type Group, groupQuery, groupSource, markGroupRead } from 
 import { type Reported, ReportSheet } from './report-sheet.tsx'
 import '../chat.css'
 
+interface GroupPageProps {
+  readonly packet_id?: string | undefined
+  readonly at?: string | undefined
+}
+
 /** The group of the player's shop, or a red packet in it. */
-export function GroupPage({ packet_id: packetId }: { readonly packet_id?: string | undefined }) {
-  return packetId === undefined ? <GroupTalk /> : <PacketPage key={packetId} packetId={packetId} />
+export function GroupPage({ packet_id: packetId, at }: GroupPageProps) {
+  return packetId === undefined ? <GroupTalk key={at} at={at} /> : <PacketPage key={packetId} packetId={packetId} />
 }
 
 /** What the players of a shop say to each other, and the shop to all of them. */
-function GroupTalk() {
+function GroupTalk({ at }: Pick<GroupPageProps, 'at'>) {
   const group = useQuery(groupQuery)
+  if (group.data !== undefined) return <OpenGroup group={group.data} at={at} />
+  return (
+    <Page fixed head={<Head group={undefined} />}>
+      <QueryView query={group} failed={(error) => error instanceof CallFailed && <NotInGroup error={error} />}>
+        {() => null}
+      </QueryView>
+    </Page>
+  )
+}
+
+interface OpenGroupProps {
+  readonly group: Group
+  readonly at: string | undefined
+}
+
+function OpenGroup({ group, at }: OpenGroupProps) {
+  const { query, ways } = useConversationAt(groupSource, at)
   const [draft, setDraft] = useState('')
   return (
     <Page
       fixed
-      head={<Head group={group.data} />}
-      foot={group.data && <Foot {...{ draft, setDraft }} group={group.data} />}
+      head={<Head group={group} />}
+      foot={
+        ways.later === undefined ? <Foot {...{ draft, setDraft, group }} /> : <ToNewest href={links.chat.group()} />
+      }
     >
-      <QueryView query={group} failed={(error) => error instanceof CallFailed && <NotInGroup error={error} />}>
-        {(data) => <Talk group={data} onEditAgain={setDraft} />}
+      <NewestNotice />
+      <QueryView query={query}>
+        {(conversation) => <Messages {...{ group, conversation, ways }} onEditAgain={setDraft} />}
       </QueryView>
     </Page>
   )
@@ -119,28 +135,6 @@ function ReadOnly({ access: { reason, until }, why }: ReadOnlyProps) {
   return <footer className="chat-compose chat-read-only">{parts.join('，')}</footer>
 }
 
-interface TalkProps {
-  readonly group: Group
-  readonly onEditAgain: (text: string) => void
-}
-
-function Talk({ group, onEditAgain }: TalkProps) {
-  const { query, earlier } = useConversation(groupSource)
-  return (
-    <>
-      <NewestNotice />
-      <QueryView query={query}>
-        {(conversation) => (
-          <Messages
-            {...{ group, conversation, onEditAgain }}
-            earlier={{ ...earlier, why: earlier.refusal === null ? undefined : explain(earlier.refusal) }}
-          />
-        )}
-      </QueryView>
-    </>
-  )
-}
-
 function NewestNotice() {
   const [newest] = usePages(noticesQuery).rows
   if (newest === undefined) return null
@@ -152,12 +146,14 @@ function NewestNotice() {
   )
 }
 
-interface MessagesProps extends TalkProps {
+interface MessagesProps {
+  readonly group: Group
   readonly conversation: GroupConversation
-  readonly earlier: Earlier
+  readonly ways: Ways
+  readonly onEditAgain: (text: string) => void
 }
 
-function Messages({ group, conversation, earlier, onEditAgain }: MessagesProps) {
+function Messages({ group, conversation, ways, onEditAgain }: MessagesProps) {
   const outgoing = useOutgoingMessages(useOutgoing())
   const now = useServerTime()
   const readTo = useMarkRead(conversation, markGroupRead)
@@ -168,8 +164,12 @@ function Messages({ group, conversation, earlier, onEditAgain }: MessagesProps) 
     <>
       <ChatLog
         label={groupTexts.log}
-        messages={[...shownGroupMessages(conversation, outgoing), ...held]}
-        earlier={earlier}
+        messages={
+          ways.later === undefined
+            ? [...shownGroupMessages(conversation, outgoing), ...held]
+            : shownGroupMessages(conversation, [])
+        }
+        {...ways}
         readTo={readTo}
         now={now()}
         empty={<EmptyState title={groupTexts.empty} hint={groupTexts.emptyHint} />}

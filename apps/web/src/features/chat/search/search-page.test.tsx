@@ -33,14 +33,14 @@ test('shows who said it and when, with the word marked, and leads to the convers
   const box = await show(<SearchPage word="的票" />)
   await shows(() => box, '我今天 16:21双色球的票出了吗')
   expect(box.querySelector('mark')?.textContent).toBe('的票')
-  await shows(() => box.querySelector(`a[href="#/pages/chat/chat?conversation_id=${CONVERSATION_ID}"]`), '双色球')
+  await shows(() => box.querySelector(`a[href="#/pages/chat/chat?conversation_id=${CONVERSATION_ID}&at=3"]`), '双色球')
   expect(calls.find(({ path }) => path === SEARCH)?.query).toEqual({})
   expect(bodiesOf(calls, SEARCH)).toEqual([{ word: '的票' }])
 })
 
 test.each([
-  ['group', IN_GROUP, found({ is_own: false, name: '秋水长天' }), '秋水长天', '#/pages/home/groupChat/groupChat'],
-  ['support', IN_SUPPORT, found({ is_own: false }), '客服', '#/pages/login/goflychat'],
+  ['group', IN_GROUP, found({ is_own: false, name: '秋水长天' }), '秋水长天', '#/pages/home/groupChat/groupChat?at=3'],
+  ['support', IN_SUPPORT, found({ is_own: false }), '客服', '#/pages/login/goflychat?at=3'],
 ])('looks through %s as well', async (place, path, message, author, href) => {
   answerCalls({ ...conversations, [path]: () => ({ rows: [message], next_cursor: null }) })
   const box = await show(<SearchPage word="的票" place={place} />)

@@ -1,5 +1,5 @@
 import { CHAT_SEARCH } from '@caimin/contract'
-import { goBack, Link, navigate } from '@caimin/router'
+import { goBack, type Href, Link, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Card, EmptyState, NavBar, Page, PagedList, Tabs, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -66,7 +66,7 @@ interface FoundProps {
 
 function Found({ place, word }: FoundProps) {
   const list = usePages(searchQuery(place, word))
-  const to = useWayTo(place)
+  const wayTo = useWayTo(place)
   return (
     <PagedList
       list={list}
@@ -83,7 +83,7 @@ function Found({ place, word }: FoundProps) {
           <ul>
             {rows.map((message) => (
               <li key={message.number}>
-                <Link className="chat-found" to={to}>
+                <Link className="chat-found" to={wayTo(message)}>
                   <span className="chat-line-head">
                     <b className="cut">{authorOf(message, place)}</b>
                     <When at={message.at} />
@@ -99,16 +99,19 @@ function Found({ place, word }: FoundProps) {
   )
 }
 
-/** To the conversation that one looks through. */
-function useWayTo(place: Place) {
+/** To a message in the conversation that one looks through. */
+function useWayTo(place: Place): (message: FoundMessage) => Href {
   const [own] = useQuery(conversationsQuery).data?.rows ?? []
-  switch (place) {
-    case 'shop':
-      return links.chat.chat(own && { conversation_id: own.conversation_id })
-    case 'group':
-      return links.chat.group()
-    case 'support':
-      return links.chat.support()
+  return ({ number }) => {
+    const at = String(number)
+    switch (place) {
+      case 'shop':
+        return links.chat.chat(own && { conversation_id: own.conversation_id, at })
+      case 'group':
+        return links.chat.group({ at })
+      case 'support':
+        return links.chat.support({ at })
+    }
   }
 }
 

@@ -1,30 +1,40 @@
 import { goBack } from '@caimin/router'
-import { type ConversationSource, useConversation, writtenText } from '@caimin/session'
+import { type ConversationSource, writtenText } from '@caimin/session'
 import { EmptyState, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { client } from '../../../platform/data/client.ts'
-import { explain } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
 import { type Session, useSession } from '../../../platform/session/session.ts'
 import { ComposeLine } from '../compose-line.tsx'
 import { Messages } from '../messages.tsx'
 import { useOutgoing } from '../outgoing.ts'
 import type { Talk } from '../talk.ts'
+import { ToNewest } from '../to-newest.tsx'
+import { useConversationAt } from '../use-conversation-at.ts'
 import { newcomersSource, playersSource, type SupportConversation, visitorQuery, visitorSource } from './queries.ts'
 import { supportTexts } from './support.texts.ts'
 import { type Visitor, visitorCalls, visitorOutgoing } from './visitor.ts'
 import '../chat.css'
 
 /** Customer service: for who is signed in under their own name, for others without any. */
-export function SupportPage() {
+export function SupportPage({ at }: { readonly at?: string | undefined }) {
   const session = useSession()
-  return session === null ? <VisitorSupport /> : <PersonSupport key={session.userId} session={session} />
+  return session === null ? (
+    <VisitorSupport />
+  ) : (
+    <PersonSupport key={`${session.userId} ${at}`} session={session} at={at} />
+  )
 }
 
 const WHO_ANSWERS = { other: supportTexts.other, sign: supportTexts.sign }
 
-function PersonSupport({ session: { userId, shopId } }: { readonly session: Session }) {
+interface PersonSupportProps {
+  readonly session: Session
+  readonly at: string | undefined
+}
+
+function PersonSupport({ session: { userId, shopId }, at }: PersonSupportProps) {
   const talk: Talk = {
     ...WHO_ANSWERS,
     outgoing: useOutgoing(),
@@ -32,7 +42,7 @@ function PersonSupport({ session: { userId, shopId } }: { readonly session: Sess
     recall: (number) => client.support.recall({ conversation_id: userId, number }),
   }
   const source = shopId === null ? newcomersSource : playersSource
-  return <SupportChat talk={talk} source={source} hint={supportTexts.emptyHint} />
+  return <SupportChat talk={talk} source={source} at={at} hint={supportTexts.emptyHint} />
 }
 
 function VisitorSupport() {
@@ -62,12 +72,13 @@ const Head = () => <NavBar title={supportTexts.title} onBack={() => goBack(links
 interface SupportChatProps {
   readonly talk: Talk
   readonly source: ConversationSource<SupportConversation>
+  readonly at?: string | undefined
   /** What is to be known before one writes. */
   readonly hint: string
 }
 
-function SupportChat({ talk, source, hint }: SupportChatProps) {
-  const { query, earlier } = useConversation(source)
+function SupportChat({ talk, source, at, hint }: SupportChatProps) {
+  const { query, ways } = useConversationAt(source, at)
   const [draft, setDraft] = useState('')
   const conversationId = query.data?.conversation_id
   return (
@@ -75,14 +86,18 @@ function SupportChat({ talk, source, hint }: SupportChatProps) {
       fixed
       head={<Head />}
       foot={
-        conversationId !== undefined && (
-          <footer className="chat-compose">
-            <ComposeLine
-              draft={draft}
-              onDraft={setDraft}
-              onSend={(text) => talk.outgoing.add(conversationId, writtenText(text))}
-            />
-          </footer>
+        ways.later === undefined ? (
+          conversationId !== undefined && (
+            <footer className="chat-compose">
+              <ComposeLine
+                draft={draft}
+                onDraft={setDraft}
+                onSend={(text) => talk.outgoing.add(conversationId, writtenText(text))}
+              />
+            </footer>
+          )
+        ) : (
+          <ToNewest href={links.chat.support()} />
         )
       }
     >
@@ -91,7 +106,7 @@ function SupportChat({ talk, source, hint }: SupportChatProps) {
           <Messages
             talk={talk}
             conversation={conversation}
-            earlier={{ ...earlier, why: earlier.refusal === null ? undefined : explain(earlier.refusal) }}
+            ways={ways}
             empty={<EmptyState title={supportTexts.empty} hint={hint} />}
             onEditAgain={setDraft}
           />
