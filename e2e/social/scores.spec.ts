@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Player } from '../pages/player.ts'
 import { expectAccessible, expectFitsAt } from '../support/accessible.ts'
 import type { StaffCaller } from '../support/api.ts'
+import { lookThroughInAll } from '../support/looks.ts'
 import { picture } from '../support/picture.ts'
 import { startStory } from '../support/story.ts'
 
@@ -173,6 +174,8 @@ test('a row leads to its match: what happened in it, its figures, and from there
   await expectAccessible(page, 'match odds')
   await expectFitsAt(page, NARROW, 'match odds', ['.ui-screen'])
   await picture(page, 'match-odds')
+  await page.getByRole('tab', { name: '阵容' }).click()
+  await lookThroughInAll(page, 'match-lineups', () => expect(page.getByRole('heading', { name: '替补' })).toBeVisible())
   await page.getByRole('tab', { name: '赛况' }).click()
   await page.getByRole('link', { name: '对阵分析' }).click()
   await expect(page.getByRole('heading', { name: '对阵分析' })).toBeVisible()

@@ -89,6 +89,8 @@ export {
   MAX_FOLLOWED,
   type MatchEventKind,
   type MatchFigure,
+  PLAYER_POSITIONS,
+  type PlayerPosition,
 } from './scores/board-names.ts'
 export { type BoardRow, legWithScoreChange, type ScoreChange, withScoreChange } from './scores/score-change.ts'
 export {

@@ -3,6 +3,7 @@ import type {
   DrawPrize,
   IssueGameId,
   MatchFacts,
+  MatchLineups,
   MatchProgress,
   MatchRef,
   MatchStatistics,
@@ -47,6 +48,7 @@ export interface FeedRows {
   readonly progress?: readonly MatchProgress[]
   readonly events?: readonly NewMatchEvent[]
   readonly statistics?: readonly MatchStatistics[]
+  readonly lineups?: readonly MatchLineups[]
   readonly results?: readonly ResultRow[]
   readonly draws?: readonly DrawRow[]
   readonly refused?: readonly RefusedRow[]

@@ -38,7 +38,18 @@ export async function takeRowsApart(database: Database, feed: Feed, rows: FeedRo
 }
 
 /** All kinds of rows, in the order in which they are taken. */
-const KINDS = ['matches', 'issues', 'refs', 'teams', 'progress', 'events', 'statistics', 'results', 'draws'] as const
+const KINDS = [
+  'matches',
+  'issues',
+  'refs',
+  'teams',
+  'progress',
+  'events',
+  'statistics',
+  'lineups',
+  'results',
+  'draws',
+] as const
 
 const countOf = (rows: FeedRows): number => KINDS.reduce((sum, kind) => sum + (rows[kind]?.length ?? 0), 0)
 

@@ -1,6 +1,7 @@
 import {
   addIssues,
   addMatchEvents,
+  addMatchLineups,
   addMatchStatistics,
   addPastDraws,
   claimResults,
@@ -32,6 +33,7 @@ export async function takeRows(t: Tx, feed: Pick<Feed, 'isDemo'>, rows: FeedRows
   if (rows.progress !== undefined) await showProgress(t, rows.progress)
   if (rows.events !== undefined) await addMatchEvents(t, rows.events)
   if (rows.statistics !== undefined) await addMatchStatistics(t, rows.statistics)
+  if (rows.lineups !== undefined) await addMatchLineups(t, rows.lineups)
   await takeResults(t, rows.results ?? [])
   if (rows.draws !== undefined) await takeDraws(t, feed, rows.draws)
 }

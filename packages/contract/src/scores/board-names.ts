@@ -6,6 +6,10 @@ export type BoardSport = (typeof BOARD_SPORTS)[number]
 export const MATCH_FIGURES = ['possession', 'shots', 'shots_on_target', 'corners', 'fouls', 'offsides'] as const
 export type MatchFigure = (typeof MATCH_FIGURES)[number]
 
+/** Goalkeeper, defender, midfielder, forward. */
+export const PLAYER_POSITIONS = ['G', 'D', 'M', 'F'] as const
+export type PlayerPosition = (typeof PLAYER_POSITIONS)[number]
+
 export const MATCH_EVENT_KINDS = [
   'goal',
   'goal_disallowed',

@@ -17,7 +17,7 @@ import {
   page,
   time,
 } from '../wire.ts'
-import { BOARD_SPORTS, BOARD_VIEWS, MATCH_EVENT_KINDS } from './board-names.ts'
+import { BOARD_SPORTS, BOARD_VIEWS, MATCH_EVENT_KINDS, PLAYER_POSITIONS } from './board-names.ts'
 
 /** A finished match of one of the two sides. One that several games sold is listed once. */
 const pastMatch = z.object({
@@ -90,6 +90,22 @@ const matchEvent = z.object({
   received_at: time,
 })
 
+const lineupPlayer = z.object({
+  number: z.int().nullable(),
+  /** As events name the player. */
+  name: z.string(),
+  position: z.enum(PLAYER_POSITIONS).nullable(),
+})
+
+const teamLineup = z.object({
+  /** The players before the goalkeeper, row by row: 4-3-3. */
+  formation: z.string().nullable(),
+  coach: z.string().nullable(),
+  /** Who begins: the goalkeeper, then the rows from the own goal on. */
+  rows: z.array(z.array(lineupPlayer)),
+  substitutes: z.array(lineupPlayer),
+})
+
 const goalAlerts = z.object({ plays_sound: z.boolean(), vibrates: z.boolean() })
 
 /** Football where it is left out. */
@@ -125,6 +141,17 @@ export const scoresSchemas = {
       events: z.array(matchEvent),
       /** By `MATCH_FIGURES`, up to a minute of the match; null where that source tells none. */
       statistics: z.object({ minute: z.int(), figures: z.record(z.string(), bothSides), received_at: time }).nullable(),
+      /** Football; null while no source has told it. */
+      lineups: z
+        .object({
+          home: teamLineup,
+          away: teamLineup,
+          source: z.string(),
+          received_at: time,
+          /** Whether the source told it otherwise before. */
+          is_corrected: z.boolean(),
+        })
+        .nullable(),
       /** Those that the operator entered and that are not over, by when they begin. */
       broadcasts: z.array(broadcast),
     }),

@@ -58,7 +58,7 @@ export {
   type RunningRef,
   refsUnderWay,
 } from './matches/match.store.ts'
-export type { CatalogMatch, MatchFacts, PlayOdds, Score, Sport } from './matches/match.ts'
+export type { CatalogMatch, LineupPlayer, MatchFacts, PlayOdds, Score, Sport, TeamLineup } from './matches/match.ts'
 export { closeOfSales, dayAfter, gameDeadline } from './matches/match-deadline.ts'
 export {
   addMatchEvents,
@@ -70,6 +70,7 @@ export {
 } from './matches/match-event.store.ts'
 export { scoreText, singlesOf, viewMatchFacts, viewMatchNames } from './matches/match-facts.view.ts'
 export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
+export { addMatchLineups, type KeptLineups, type MatchLineups, matchLineupsOf } from './matches/match-lineups.store.ts'
 export { matchNumberText } from './matches/match-number.ts'
 export { addMatchStatistics, type MatchStatistics, matchStatisticsOf } from './matches/match-statistics.store.ts'
 export { type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'

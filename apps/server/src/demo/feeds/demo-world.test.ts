@@ -12,6 +12,7 @@ import { scoresOf } from './demo-scores.feed.ts'
 import { fixedAmounts, fixedOutcomes } from './fixed/fixed-draws.ts'
 import { fixedIssuesAround } from './fixed/fixed-issues.ts'
 import { footballEvents } from './football-events.ts'
+import { footballLineups } from './football-lineups.ts'
 import { footballStatistics } from './football-statistics.ts'
 import type { MadeEvent } from './made-match.ts'
 import { madeMatchesOf } from './made-matches.ts'
@@ -224,5 +225,32 @@ describe('the demo world', () => {
     const kinds = new Set(all.map(({ kind }) => kind))
     expect(kinds).toContain('goal_disallowed')
     expect(kinds).toContain('red_card')
+  })
+
+  it('has who does something in a match on the field then, of the eleven who began or the substitutes', () => {
+    for (const match of slateOf('2026-11-20')) {
+      const lineups = footballLineups(match)
+      for (const side of ['home', 'away'] as const) {
+        const { rows, substitutes } = lineups[side]
+        expect(rows.flat()).toHaveLength(11)
+        const squad = [...rows.flat(), ...substitutes].map(({ name }) => name)
+        const gone = new Set<string | null>()
+        for (const { kind, player } of footballEvents(match, endOf(match)).filter((event) => event.side === side)) {
+          expect(squad).toContain(player)
+          if (kind === 'goal_disallowed') continue
+          expect(gone).not.toContain(player)
+          if (kind === 'red_card' || kind === 'substitution') gone.add(player)
+        }
+      }
+    }
+  })
+
+  it('announces who plays an hour before a match, in football', async () => {
+    const now = addMs(MONDAY, hours(15))
+    const { matches = [], lineups = [] } = await poll(now)
+    const soon = matches.filter(
+      ({ sport, game, kickoffAt }) => sport === 'football' && game !== 'sfgg' && kickoffAt <= addMs(now, hours(1)),
+    )
+    expect(lineups.map(({ matchId }) => matchId).toSorted()).toEqual(soon.map(({ id }) => id).toSorted())
   })
 })

@@ -1,6 +1,7 @@
 import type { Instant } from '@caimin/base'
 import { handicapFor, oddsAt } from './demo-odds.ts'
 import { footballEvents } from './football-events.ts'
+import { footballLineups } from './football-lineups.ts'
 import { footballStatistics } from './football-statistics.ts'
 import { demoFacts, type MadeMatch } from './made-match.ts'
 import { endOf, progressAt, scoreText, scriptOf } from './match-script.ts'
@@ -30,6 +31,9 @@ const madeFootball = (match: DemoMatch): MadeMatch => ({
   progress: (now) => progressAt(match, now),
   events: (now) => footballEvents(match, now),
   statistics: (now) => footballStatistics(match, now),
+  get lineups() {
+    return footballLineups(match)
+  },
 })
 
 /** The score a football match will have, 90 minutes. */

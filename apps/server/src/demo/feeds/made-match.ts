@@ -1,5 +1,11 @@
 import type { Instant } from '@caimin/base'
-import type { MatchFacts, MatchStanding, MatchStatistics, NewMatchEvent } from '../../core/catalog/index.ts'
+import type {
+  MatchFacts,
+  MatchLineups,
+  MatchStanding,
+  MatchStatistics,
+  NewMatchEvent,
+} from '../../core/catalog/index.ts'
 
 /** How a match ends, in the form of a result; `half` in football alone. */
 export interface MadeScore {
@@ -9,6 +15,8 @@ export interface MadeScore {
 
 /** What happened in a match. */
 export type MadeEvent = Omit<NewMatchEvent, 'matchId' | 'source'>
+
+export type MadeLineups = Pick<MatchLineups, 'home' | 'away'>
 
 export type MadeStatistics = Pick<MatchStatistics, 'minute' | 'figures'>
 
@@ -27,6 +35,8 @@ export interface MadeMatch {
   readonly events?: (now: Instant) => readonly MadeEvent[]
   /** Its figures up to a moment, of football alone too. */
   readonly statistics?: (now: Instant) => MadeStatistics
+  /** Who plays, of football alone too. */
+  readonly lineups?: MadeLineups
 }
 
 /** What is asked for a match by: keys of the catalogue's match. */

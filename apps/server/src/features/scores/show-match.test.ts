@@ -1,6 +1,12 @@
 import { addMs, instant, minutes } from '@caimin/base'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addMatchEvents, addMatchStatistics, saveMatches, showProgress } from '../../core/catalog/index.ts'
+import {
+  addMatchEvents,
+  addMatchLineups,
+  addMatchStatistics,
+  saveMatches,
+  showProgress,
+} from '../../core/catalog/index.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -56,6 +62,30 @@ it('answers the figures that the source told last, not those of an earlier minut
     addMatchStatistics(t, [{ matchId: 'nobody', source: 'a', minute: 1, figures: figures(1) }]),
   )
   expect((await info()).statistics).toMatchObject({ minute: 47, figures: figures(7) })
+})
+
+it('answers the line-ups that a source corrected, and those of another where the source of the match tells none', async () => {
+  const player = (name: string) => ({ number: 9, name, position: 'F' }) as const
+  const team = (name: string) => ({ formation: '4-4-2', coach: null, rows: [[player(name)]], substitutes: [] })
+  const report = (source: string, ...names: readonly string[]) =>
+    app.database.tx((t) =>
+      addMatchLineups(
+        t,
+        [match.id, 'nobody'].flatMap((matchId) =>
+          names.map((name) => ({ matchId, source, home: team(name), away: team('客') })),
+        ),
+      ),
+    )
+  expect((await info()).lineups).toBeNull()
+  await report('b', '乙')
+  expect((await info()).lineups).toMatchObject({ source: 'b', is_corrected: false, home: team('乙') })
+  await report('a', '甲')
+  await report('a', '甲')
+  expect((await info()).lineups).toMatchObject({ source: 'a', is_corrected: false, home: team('甲') })
+  await report('a', '丙')
+  expect((await info()).lineups).toMatchObject({ source: 'a', is_corrected: true, home: team('丙'), away: team('客') })
+  const kept = await app.database.read((r) => r.db.selectFrom('match_lineups').select('revision').execute())
+  expect(kept.map(({ revision }) => revision).toSorted()).toEqual([1, 1, 2])
 })
 
 it('refuses an unknown match', async () => {

@@ -3,26 +3,31 @@ import type { OutputOf, Values } from '@caimin/contract'
 import {
   boardMatches,
   broadcastsOf,
+  type KeptLineups,
   type MatchEvent,
   matchEventsOf,
+  matchLineupsOf,
   matchStatisticsOf,
+  type TeamLineup,
   viewBroadcast,
 } from '../../core/catalog/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { viewBoardRow } from './board-row.view.ts'
 
-type EventView = Values<OutputOf<'scores', 'info'>>['events'][number]
+type InfoView = Values<OutputOf<'scores', 'info'>>
+type EventView = InfoView['events'][number]
 
 /**
- * One match as it stands, what happened in it, and its figures, all of the source that tells how it stands; and where
- * it can be watched.
+ * One match as it stands, what happened in it, and its figures, all of the source that tells how it stands; who plays,
+ * which another source may tell; and where it can be watched.
  */
 export const showMatch = query<'scores', 'info'>(async ({ r, input: { match_id: matchId } }) => {
   const [match] = await boardMatches(r, [matchId])
   if (match === undefined) return refuse('not_found')
-  const [events, statistics, broadcasts] = await Promise.all([
+  const [events, statistics, lineups, broadcasts] = await Promise.all([
     matchEventsOf(r, matchId, match.source),
     matchStatisticsOf(r, matchId, match.source),
+    matchLineupsOf(r, matchId, match.source),
     broadcastsOf(r, match.soldAs),
   ])
   return ok({
@@ -33,8 +38,23 @@ export const showMatch = query<'scores', 'info'>(async ({ r, input: { match_id: 
       statistics === undefined
         ? null
         : { minute: statistics.minute, figures: statistics.figures, received_at: statistics.receivedAt },
+    lineups: lineups === undefined ? null : viewLineups(lineups),
     broadcasts: broadcasts.map(viewBroadcast),
   })
+})
+
+const viewLineups = ({ home, away, source, receivedAt, revision }: KeptLineups): InfoView['lineups'] => ({
+  home: viewTeam(home),
+  away: viewTeam(away),
+  source,
+  received_at: receivedAt,
+  is_corrected: revision > 1,
+})
+
+const viewTeam = ({ formation, coach, rows, substitutes }: TeamLineup) => ({
+  ...{ formation, coach },
+  rows: rows.map((row) => [...row]),
+  substitutes: [...substitutes],
 })
 
 function viewEvents(events: readonly MatchEvent[]): EventView[] {

@@ -1,9 +1,10 @@
 import { type Instant, instant, seconds } from '@caimin/base'
 import { z } from 'zod'
-import type { MatchStatistics, Score } from '../../core/catalog/index.ts'
+import type { MatchLineups, MatchStatistics, Score } from '../../core/catalog/index.ts'
 import { RowFault } from '../read-rows.ts'
 import type { ToldEvent } from '../told-events.ts'
 import { LAST_MINUTE, type ToldStanding } from '../told-standing.ts'
+import { lineupSchema, lineupsOf } from './api-football-lineups.ts'
 
 type Side = 'home' | 'away'
 
@@ -31,6 +32,8 @@ export interface Fixture {
   readonly events: readonly ToldEvent[]
   readonly decisions: readonly Decision[]
   readonly figures: MatchStatistics['figures']
+  /** Undefined until both are announced. */
+  readonly lineups: Pick<MatchLineups, 'home' | 'away'> | undefined
 }
 
 const teamSchema = z.object({ id: z.int(), name: z.string().min(1) })
@@ -57,6 +60,8 @@ const fixtureSchema = z.object({
   score: z.object({ halftime: goalsSchema, fulltime: goalsSchema }),
   events: z.array(eventSchema).nullish(),
   statistics: z.array(figuresSchema).nullish(),
+  // Line-ups that cannot be read do not keep the score back.
+  lineups: z.array(lineupSchema).nullish().catch(null),
 })
 type Given = z.output<typeof fixtureSchema>
 
@@ -86,6 +91,7 @@ export function readFixture(row: unknown): Fixture {
     events: inTime.flatMap((event) => eventOf(event, sideOf) ?? []),
     decisions: inTime.flatMap((event) => decisionOf(event, sideOf) ?? []),
     figures: figuresOf(read.data, sideOf),
+    lineups: lineupsOf(read.data.lineups ?? [], sideOf),
   }
 }
 

@@ -1,6 +1,8 @@
 import { addMs, hours, type Instant, minutes, seconds } from '@caimin/base'
 import {
+  type MatchLineups,
   type MatchRef,
+  type MatchStatistics,
   matchEventsOf,
   type NewMatchEvent,
   type RunningRef,
@@ -105,20 +107,27 @@ export function apiFootballFeed({ baseUrl, key, database, pace }: ApiFootball): 
     return {
       progress: await progressOf(database, told, { source: API_FOOTBALL, askedAt: now }),
       events,
-      statistics: matches.flatMap(({ matchId, fixture: { figures, standing } }) =>
-        Object.keys(figures).length === 0
-          ? []
-          : { matchId, source: API_FOOTBALL, minute: standing?.minute ?? 0, figures },
-      ),
+      statistics: matches.flatMap(statisticsOf),
+      lineups: matches.flatMap(lineupsOf),
       refused,
     }
   }
 }
 
-async function eventsOf(
-  database: ApiFootball['database'],
-  { matchId, fixture }: { readonly matchId: string; readonly fixture: Fixture },
-): Promise<NewMatchEvent[]> {
+interface FoundMatch {
+  readonly matchId: string
+  readonly fixture: Fixture
+}
+
+function statisticsOf({ matchId, fixture: { figures, standing } }: FoundMatch): MatchStatistics[] {
+  if (Object.keys(figures).length === 0) return []
+  return [{ matchId, source: API_FOOTBALL, minute: standing?.minute ?? 0, figures }]
+}
+
+const lineupsOf = ({ matchId, fixture: { lineups } }: FoundMatch): MatchLineups[] =>
+  lineups === undefined ? [] : [{ ...lineups, matchId, source: API_FOOTBALL }]
+
+async function eventsOf(database: ApiFootball['database'], { matchId, fixture }: FoundMatch): Promise<NewMatchEvent[]> {
   const kept = await database.read((r) => matchEventsOf(r, matchId, API_FOOTBALL))
   const { score = null, hasEnded = false } = fixture.standing ?? {}
   return newEventsOf({ matchId, source: API_FOOTBALL, events: withDisallowed(fixture, kept), score, hasEnded }, kept)

@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addMs, hours, instant, minutes } from '@caimin/base'
 import { afterAll, beforeEach, expect, it, test } from 'vitest'
-import { boardMatches, matchEventsOf, matchStatisticsOf, nameTeams, saveMatches } from '../../core/catalog/index.ts'
+import {
+  boardMatches,
+  matchEventsOf,
+  matchLineupsOf,
+  matchStatisticsOf,
+  nameTeams,
+  saveMatches,
+} from '../../core/catalog/index.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { enrolFeeds, listFeedStates } from '../feed-states.store.ts'
@@ -98,6 +105,41 @@ it('finds a match, and tells how it stands, what happens in it and its figures',
   const asked = source.asked.slice(before)
   expect(asked.map(({ url }) => url)).toEqual(['/fixtures?live=all', `/fixtures?ids=${id}`])
   expect(asked[0]?.headers['x-apisports-key']).toBe('our-key')
+})
+
+const lineup = (team: number, startXI: readonly object[] = []) => ({
+  team: { id: team, name: '', logo: '', colors: null },
+  coach: { id: 1, name: 'A. Coach', photo: '' },
+  formation: '4-3-3',
+  startXI: startXI.map((player) => ({ player })),
+  substitutes: [{ player: { id: 5, name: 'E. Bench', number: 12, pos: 'M', grid: null } }],
+})
+const placed = [
+  { id: 3, name: 'C. Left', number: 3, pos: 'D', grid: '2:2' },
+  { id: 2, name: 'B. Right', number: 2, pos: 'D', grid: '2:1' },
+  { id: 1, name: 'A. Keeper', number: 1, pos: 'G', grid: '1:1' },
+]
+const unplaced = placed.map((player) => ({ ...player, grid: null }))
+
+it('tells who plays of the same answer once both sides are announced, and what it corrects', async () => {
+  const kept = () => app.database.read((r) => matchLineupsOf(r, matchId, 'api-football'))
+  const report = async (home: readonly object[], away: readonly object[]) => {
+    const lineups = [lineup(id * 10 + 1, away), lineup(id * 10, home)]
+    source.answerWith(answer(fixture(id, timestamp, { lineups })))
+    expect(await poll()).toMatchObject({ failures_in_row: 0 })
+  }
+  await report(placed, [])
+  expect(await kept()).toBeUndefined()
+  await report(placed, unplaced)
+  const home = await kept()
+  expect(home).toMatchObject({ revision: 1, home: { formation: '4-3-3', coach: 'A. Coach' } })
+  const names = (rows: readonly (readonly { readonly name: string }[])[] = []) =>
+    rows.map((row) => row.map(({ name }) => name))
+  expect(names(home?.home.rows)).toEqual([['A. Keeper'], ['B. Right', 'C. Left']])
+  expect(names(home?.away.rows)).toEqual([['A. Keeper'], ['C. Left', 'B. Right']])
+  expect(home?.home.substitutes).toEqual([{ number: 12, name: 'E. Bench', position: 'M' }])
+  await report(placed.slice(1), unplaced)
+  expect(await kept()).toMatchObject({ revision: 2 })
 })
 
 it('tells the operator of which match no fixture is known, and asks about none', async () => {

@@ -1,5 +1,5 @@
 import type { Fen, Instant } from '@caimin/base'
-import type { BroadcastKind, MatchEventKind, SubjectKind } from '@caimin/contract'
+import type { BroadcastKind, MatchEventKind, PlayerPosition, SubjectKind } from '@caimin/contract'
 import type { FixedGameId, MatchGameId, NumberGameId } from '@caimin/rules'
 import type { Generated, Json, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
@@ -30,6 +30,24 @@ export type ResultStep = 'score' | 'sp' | 'numbers' | 'amounts'
 
 /** Of both sides, by the contract's `MATCH_FIGURES`. */
 export type MatchFigures = Readonly<Record<string, { readonly home: number; readonly away: number }>>
+
+export interface LineupPlayer {
+  /** On the shirt. */
+  readonly number: number | null
+  /** As the events of the source name the player. */
+  readonly name: string
+  readonly position: PlayerPosition | null
+}
+
+/** Who plays for a side. */
+export interface TeamLineup {
+  /** The players before the goalkeeper, row by row: 4-3-3. */
+  readonly formation: string | null
+  readonly coach: string | null
+  /** Who begins: the goalkeeper, then the rows from the own goal on. */
+  readonly rows: readonly (readonly LineupPlayer[])[]
+  readonly substitutes: readonly LineupPlayer[]
+}
 
 export interface AverageOdds {
   readonly h: string
@@ -102,6 +120,14 @@ export interface CatalogTables {
     source: string
     minute: number
     figures: Json<MatchFigures>
+    received_at: Time
+  }
+  match_lineups: {
+    match_id: string
+    source: string
+    revision: number
+    home: Json<TeamLineup>
+    away: Json<TeamLineup>
     received_at: Time
   }
   source_teams: {

@@ -2,14 +2,16 @@ import type { Instant } from '@caimin/base'
 import type { MatchGameId } from '@caimin/rules'
 import type {
   AverageOdds,
+  LineupPlayer,
   MatchFigures,
   MatchStatus,
   Movements,
   PlayOdds,
   Sport,
+  TeamLineup,
 } from '../../../platform/database/catalog-tables.ts'
 
-export type { AverageOdds, MatchFigures, MatchStatus, Movements, PlayOdds, Sport }
+export type { AverageOdds, LineupPlayer, MatchFigures, MatchStatus, Movements, PlayOdds, Sport, TeamLineup }
 
 /** A score, home:away: goals, or points. */
 export interface Score {

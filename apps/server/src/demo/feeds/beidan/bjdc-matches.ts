@@ -1,5 +1,6 @@
 import { matchIdOf } from '../../../core/catalog/index.ts'
 import { footballEvents } from '../football-events.ts'
+import { footballLineups } from '../football-lineups.ts'
 import { footballStatistics } from '../football-statistics.ts'
 import { footballFacts, footballScore } from '../jczq-matches.ts'
 import type { MadeMatch } from '../made-match.ts'
@@ -50,5 +51,8 @@ function madeBeidan(match: DemoMatch, { issueNo }: BeidanIssue, index: number): 
     progress: (now) => ({ ...progressAt(match, now), matchId: id }),
     events: (now) => footballEvents(match, now),
     statistics: (now) => footballStatistics(match, now),
+    get lineups() {
+      return footballLineups(match)
+    },
   }
 }

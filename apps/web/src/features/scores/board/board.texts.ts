@@ -5,6 +5,8 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   'api-football': 'API-Football',
 }
 
+const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source
+
 /** Words of the board of scores. */
 export const boardTexts = {
   title: '比分',
@@ -31,8 +33,9 @@ export const boardTexts = {
   /** A match of which nothing has been heard for two minutes. */
   stale: (clock: string) => `停在${clock}，2分钟没有新数据，以确认赛果为准`,
   untold: '开赛后还没有收到数据，以确认赛果为准',
+  sourceName,
   note: (sources: readonly string[]) =>
-    `比分来自${sources.map((source) => SOURCE_NAMES[source] ?? source).join('、')}，赛事时间下面是多久前收到。中奖以两个来源一致的确认赛果为准。`,
+    `比分来自${sources.map(sourceName).join('、')}，赛事时间下面是多久前收到。中奖以两个来源一致的确认赛果为准。`,
   empty: {
     running: { title: '现在没有进行中的比赛', hint: '可以看赛程里接下来的比赛' },
     past: { title: '还没有赛果', hint: '比赛完场并确认后，会显示在这里' },

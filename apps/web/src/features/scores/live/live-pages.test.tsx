@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 function answer(broadcasts: readonly Broadcast[], change: Partial<Known> = {}) {
-  const known = { server_time: NOW, match, events: [], statistics: null, broadcasts, ...change }
+  const known = { server_time: NOW, match, events: [], statistics: null, lineups: null, broadcasts, ...change }
   answerCalls({ [INFO.path]: () => known })
 }
 

@@ -29,6 +29,7 @@ const known = (change: Partial<Known> = {}): Known => ({
   match,
   events: [],
   statistics: null,
+  lineups: null,
   broadcasts: [],
   ...change,
 })
@@ -49,10 +50,12 @@ const betOn = (picks: Bet['legs'][number]['picks'], change: Partial<Bet['legs'][
   legs: [{ match_id: match.match_id, picks, handicap: -1, total: null, ...change }],
 })
 
-async function page(answer: Known, ...orders: readonly Bet[]): Promise<HTMLElement> {
+async function page(answer: Known, ...given: readonly (Bet | { readonly view: string })[]): Promise<HTMLElement> {
+  const orders = given.filter((each) => 'order_id' in each)
+  const view = given.find((each) => 'view' in each)
   answerCalls({ [INFO.path]: () => answer, [LEGS.path]: () => ({ server_time: NOW, orders }) })
   refuseOtherCalls()
-  const box = await show(<MatchPage match_id={match.match_id} />)
+  const box = await show(<MatchPage match_id={match.match_id} {...view} />)
   await shows(() => box, '蔚山现代')
   return box
 }
@@ -118,6 +121,52 @@ test.each([
   const chosen = Object.fromEntries(Object.entries(picks).map(([play, options]) => [play, [...options]]))
   const box = await page(known({ match: { ...match, ...at } }), betOn(chosen))
   await expect.poll(() => ownTexts(box)[0]).toContain(why)
+})
+
+const player = (number: number, name: string): Team['substitutes'][number] => ({ number, name, position: 'D' })
+type Team = NonNullable<Known['lineups']>['home']
+const team = (...names: readonly string[]): Team => ({
+  formation: '4-4-2',
+  coach: '张教练',
+  rows: [names.map((name, at) => player(at + 1, name))],
+  substitutes: [player(12, '替补员')],
+})
+
+test('shows who plays, with what became of each, found by the name that events give', async () => {
+  const lineups: Known['lineups'] = {
+    home: team('李一', '李二'),
+    away: team('李一'),
+    source: 'demo',
+    received_at: NOW,
+    is_corrected: true,
+  }
+  const events = [
+    event({ player: '李一' }),
+    event({ player: '李一', minute: 20, is_taken_back: true }),
+    event({ player: '李一', minute: 60, kind: 'substitution' }),
+    event({ player: '替补员', minute: 61, kind: 'substitution', side: 'away' }),
+    event({ player: '李一', minute: 70, kind: 'red_card', side: 'away' }),
+  ]
+  const box = await page(known({ events, lineups }), { view: 'lineups' })
+  const starting = [...box.querySelectorAll('.lineup-row > li')].map(({ textContent }) => textContent)
+  expect(starting).toEqual(['1李一12′进球60′换下', '2李二', '1李一70′罚下'])
+  const bench = [...box.querySelectorAll('.lineup-benches li')].map(({ textContent }) => textContent)
+  expect(bench).toEqual(['替补员 12号 后卫', '张教练 主教练', '替补员 12号 后卫 61′换上', '张教练 主教练'])
+  expect(box.textContent).toContain('有更正')
+  expect(box.textContent).toContain('阵容来自演示数据')
+})
+
+test.each([
+  ['scheduled', '首发还没有公布'],
+  ['second_half', '没有来源报过这场比赛的阵容'],
+] as const)('says why there is no line-up of a match that is %s', async (status, why) => {
+  const box = await page(known({ match: { ...match, status } }), { view: 'lineups' })
+  expect(box.textContent).toContain(why)
+})
+
+test('has no line-ups of another sport', async () => {
+  const box = await page(known({ match: { ...match, sport: 'basketball', game: 'jclq' } }), { view: 'lineups' })
+  expect([...box.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['赛况', '赔率'])
 })
 
 test('says that a match is not known', async () => {

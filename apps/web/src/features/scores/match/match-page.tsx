@@ -11,6 +11,7 @@ import { OwnBets } from '../own/own-bets.tsx'
 import { matchQuery } from '../queries.ts'
 import { matchTexts } from './match.texts.ts'
 import { MatchEvents } from './match-events.tsx'
+import { MatchLineups } from './match-lineups.tsx'
 import { MatchStatistics } from './match-statistics.tsx'
 import { ScoreHead } from './score-head.tsx'
 import './match.css'
@@ -20,14 +21,16 @@ interface MatchPageProps {
   readonly view?: string | undefined
 }
 
-const VIEWS = ['course', 'odds'] as const
+const VIEWS = ['course', 'odds', 'lineups'] as const
 
-/** One match: how it stands with what happened in it and the figures of both sides, and its odds. */
+/** One match: how it stands with what happened in it and the figures of both sides, its odds, and who plays. */
 export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
   const found = useQuery(matchQuery(matchId))
   const match = found.data?.match
   const { has, setFollowed } = useFollowed()
-  const shown = VIEWS.find((each) => each === view) ?? 'course'
+  // Line-ups are known of football alone.
+  const views = VIEWS.filter((each) => each !== 'lineups' || match === undefined || match.sport === 'football')
+  const shown = views.find((each) => each === view) ?? 'course'
   const title = match === undefined ? matchTexts.title : matchTexts.titleOf(match.league, match.number_text)
   return (
     <Page
@@ -40,7 +43,7 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
           />
           <Tabs
             label={matchTexts.views}
-            tabs={choicesOf(VIEWS, matchTexts.viewNames)}
+            tabs={choicesOf(views, matchTexts.viewNames)}
             value={shown}
             onChange={(next) => navigate(links.scores.match({ match_id: matchId, view: next }), { replace: true })}
           />
@@ -56,7 +59,9 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
         {(known) => (
           <>
             <ScoreHead match={known.match} />
-            {shown === 'odds' ? <MatchOdds matchId={matchId} /> : <Course known={known} />}
+            {shown === 'course' && <Course known={known} />}
+            {shown === 'odds' && <MatchOdds matchId={matchId} />}
+            {shown === 'lineups' && <MatchLineups {...known} />}
             {/* Within what scrolls, so that the keyboard reaches it. */}
             <Card>
               <Cell

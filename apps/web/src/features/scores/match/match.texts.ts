@@ -4,7 +4,7 @@ import type { MatchEventKind, MatchFigure } from '@caimin/contract'
 export const matchTexts = {
   title: '比赛',
   views: '比赛内容',
-  viewNames: { course: '赛况', odds: '赔率' },
+  viewNames: { course: '赛况', odds: '赔率', lineups: '阵容' },
   titleOf: (league: string, number: string) => `${league} ${number}`,
   unknown: '没有这场比赛',
   unknownHint: '它可能已经取消，请从比分页重新打开。',
