@@ -1,3 +1,4 @@
+import { PLAYER_ENDPOINTS } from '@caimin/contract'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Player } from '../pages/player.ts'
 import { expectAccessible, expectFitsAt } from '../support/accessible.ts'
@@ -123,12 +124,16 @@ test('a match that ends leaves what runs, and stands among the results', async (
 })
 
 test('the end of a followed match is a message that leads to the match', async () => {
-  const { rows: running } = await operator.ask(operator.client.scores.board({ sport: 'football', view: 'running' }))
-  const match = running.filter(({ game }) => game === 'jczq').at(-1)
-  if (match === undefined) throw new Error('the demo world has no running match')
-  await player.open(BOARD)
+  const { rows: coming } = await operator.ask(operator.client.scores.board({ sport: 'football', view: 'coming' }))
+  // Of one that began hours ago the end is no news, and no other story needs one of the last that come.
+  const match = coming.filter(({ game }) => game === 'jczq').at(-3)
+  if (match === undefined) throw new Error('the demo world has no coming match')
+  await player.open(`${BOARD}?view=coming`)
   const row = rows().filter({ hasText: match.number_text }).filter({ hasText: match.home })
+  // The star shows what was tapped before the server has it.
+  const isStored = page.waitForResponse((reply) => reply.url().endsWith(PLAYER_ENDPOINTS.scores.setFollowed.path))
   await row.getByRole('button', { name: /^关注/ }).click()
+  await isStored
   await expect(row.getByRole('button', { name: /^关注/, pressed: true })).toBeVisible()
   const request = { request_id: crypto.randomUUID(), match_id: match.match_id, score: { half: '0:0', full: '5:4' } }
   await operator.ask(operator.client.demo.finishMatch(request))
