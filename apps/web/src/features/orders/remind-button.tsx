@@ -7,7 +7,7 @@ import { orderCommands } from './command-options.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
-/** Asks the shop to hurry until it has printed the order; after that it says from when it may be asked again. */
+/** Asks the shop to hurry with an order that is not printed, and says from when it may be asked again. */
 export function RemindButton({ order }: { readonly order: Order }) {
   const { order_id, cutoff_at, may_remind: mayRemind, reminded_at: remindedAt } = order
   const againAt = remindedAt === null ? null : addMs(instantOf(remindedAt), minutes(REMIND_EVERY_MINUTES))
