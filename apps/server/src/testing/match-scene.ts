@@ -91,13 +91,13 @@ function factsOf(game: MatchGameId, changes: Partial<MatchFacts> & Pick<MatchFac
   }
 }
 
-/** Puts an issue of 胜负彩 and 任选九 on sale, its fourteen matches unknown to the catalogue otherwise. */
-export async function seedFixedIssue(app: TestApp, issueNo: string): Promise<void> {
+/** Puts an issue of 胜负彩 and 任选九 on sale; of its fourteen matches the catalogue has those of these ids, the first. */
+export async function seedFixedIssue(app: TestApp, issueNo: string, matchIds: readonly string[] = []): Promise<void> {
   await app.database.tx((t) => {
     const gameDeadlineAt = addMs(t.now, hours(3))
     const matches = Array.from({ length: 14 }, (_, index) => ({
       no: index + 1,
-      match_id: null,
+      match_id: matchIds[index] ?? null,
       league: '英超',
       home: `主队${index + 1}`,
       away: `客队${index + 1}`,

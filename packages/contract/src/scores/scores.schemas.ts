@@ -211,7 +211,7 @@ export const scoresSchemas = {
           legs: z.array(
             z.object({
               match_id: matchId,
-              /** The chosen options by play. */
+              /** The chosen options by play; of 胜负彩 and 任选九 the outcomes of the match. */
               picks: z.record(z.string(), z.array(z.string())),
               /** What it is bet against, as printed. */
               handicap: lineNumber.nullable(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { must, placed } from '../../testing/desk-scene.ts'
-import { print, seedMatches } from '../../testing/match-scene.ts'
+import { print, seedFixedIssue, seedMatches } from '../../testing/match-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
@@ -47,4 +47,26 @@ it('has the legs of printed orders with the lines that were printed, for their p
     },
   ])
   expect(await legsOf(bob)).toEqual([])
+})
+
+it('has of an issue those of the fourteen matches that are chosen and that the catalogue has', async () => {
+  const ann = await app.player({ shop, balance: yuan(100) })
+  const ids = await seedMatches(app, 'jczq', 3)
+  await seedFixedIssue(app, '26140', ids)
+  const picks = [['3', '1'], [], ...Array.from({ length: 8 }, () => ['0']), [], [], [], []]
+  const bet = withStake({
+    request_id: randomUUID(),
+    bet: { game: 'renxuan9', multiple: 1, lines: [{ play: 'standard', selection: { picks } as never }] },
+    issue_no: '26140',
+    tolerance: { kind: 'any' } as const,
+  })
+  const orderId = await placed(ann, bet)
+  await print(clerk, orderId)
+  const [order] = await legsOf(ann)
+  expect(order).toMatchObject({ order_id: orderId, game: 'renxuan9' })
+  const nothing = { handicap: null, total: null }
+  expect(order?.legs).toEqual([
+    { match_id: ids[0], picks: { standard: ['3', '1'] }, ...nothing },
+    { match_id: ids[2], picks: { standard: ['0'] }, ...nothing },
+  ])
 })

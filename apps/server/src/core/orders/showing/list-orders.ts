@@ -17,7 +17,7 @@ export interface OwnOrdersFilter {
   readonly issueNo?: string | undefined
   /** Those that wait for the result of this match, but for bets whose matches the player may not see yet. */
   readonly matchId?: string | undefined
-  /** Those of games on matches, but for bets whose matches the player may not see yet. */
+  /** Those of games on matches, the fourteen of an issue too, but for bets whose matches the player may not see yet. */
   readonly isOnMatches?: true
   /** Placed in this stretch: from its beginning to before its end. */
   readonly from?: Instant | undefined
@@ -32,7 +32,7 @@ export interface OwnOrdersPage {
   readonly size: number
 }
 
-const MATCH_GAMES = GAME_IDS.filter((game) => gameKind(game) === 'match')
+const MATCH_GAMES = GAME_IDS.filter((game) => gameKind(game) !== 'number')
 
 /** Whether the content of an order `o` may be seen by one who holds it or a part of it. */
 const isOpenTo = (playerId: string) =>

@@ -1,7 +1,8 @@
-import type { MatchBet, MatchPick } from '@caimin/rules'
+import type { FixedBet, MatchBet, MatchPick } from '@caimin/rules'
+import { gameKind } from '@caimin/rules/games'
 import { joinedSelection } from '@caimin/rules/orders'
 import type { Reader } from '../../../platform/context.ts'
-import { type CatalogMatch, getMatches } from '../../catalog/index.ts'
+import { type CatalogMatch, FIXED_GAMES, findIssues, getMatches, type IssueMatch } from '../../catalog/index.ts'
 import { ticketsOf } from '../order.store.ts'
 import { matchIdsOf, type Order, type OrderTicket } from '../order.ts'
 import type { PlayerKey } from '../player-orders.store.ts'
@@ -28,16 +29,48 @@ export async function openLegsOf(r: Reader, player: PlayerKey): Promise<OpenLegs
   const filter = { ...player, states, isOnMatches: true, isHidden: false } as const
   const orders = await listOwnOrders(r, filter, { size: MAX_ORDERS })
   if (orders.length === 0) return []
-  const [tickets, matches] = await Promise.all([
+  const [tickets, matches, fourteen] = await Promise.all([
     ticketsOf(r, orders),
     getMatches(r, [...new Set(orders.flatMap(({ bet }) => matchIdsOf(bet)))]),
+    issueMatchesOf(r, orders),
   ])
   const printed = Map.groupBy(
     tickets.filter(({ state }) => state === 'recorded'),
     ({ orderId }) => orderId,
   )
-  return orders.map((order) => ({ order, legs: legsOf(order, printed.get(order.orderId) ?? [], matches) }))
+  return orders.map((order) => ({
+    order,
+    legs:
+      gameKind(order.game) === 'fixed'
+        ? fixedLegs(order.bet as FixedBet, fourteen.get(issueKey(order)) ?? [])
+        : legsOf(order, printed.get(order.orderId) ?? [], matches),
+  }))
 }
+
+const issueKey = ({ game, issueNo }: Pick<Order, 'game' | 'issueNo'>) => `${game} ${issueNo}`
+
+/** The fourteen matches of the issues of the orders that are on such. */
+async function issueMatchesOf(
+  r: Reader,
+  orders: readonly Order[],
+): Promise<ReadonlyMap<string, readonly IssueMatch[]>> {
+  const keys = orders.flatMap(({ game, issueNo }) => {
+    const fixed = FIXED_GAMES.find((each) => each === game)
+    return fixed === undefined || issueNo === null ? [] : [{ game: fixed, issueNo }]
+  })
+  const issues = await findIssues(r, keys)
+  return new Map(issues.map((issue) => [issueKey(issue), issue.matches]))
+}
+
+/** Those of the fourteen matches that are chosen and that the catalogue has; nothing but the result decides them. */
+const fixedLegs = ({ lines }: FixedBet, matches: readonly IssueMatch[]): OpenLeg[] =>
+  lines.flatMap(({ play, selection }) =>
+    selection.picks.flatMap((options, index) => {
+      const id = matches[index]?.match_id
+      if (options.length === 0 || id === null || id === undefined) return []
+      return [{ pick: { id, picks: { [play]: options } }, handicap: null, total: null }]
+    }),
+  )
 
 function legsOf(order: Order, printed: readonly OrderTicket[], matches: ReadonlyMap<string, CatalogMatch>): OpenLeg[] {
   const { lines } = order.bet as MatchBet

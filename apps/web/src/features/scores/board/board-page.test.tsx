@@ -25,7 +25,7 @@ const {
 
 // What a test waits for is the page, not the loading of the rules.
 beforeAll(async () => {
-  await LOAD_RULES.jczq()
+  await Promise.all([LOAD_RULES.jczq(), LOAD_RULES.sfc()])
 })
 beforeEach(() => recordServerTime(NOW))
 
@@ -168,6 +168,20 @@ test('a match that the player has bet on says how the bet stands; others are lef
   expect(rowTexts(box)[1]).toContain('客队2再进1球就不中 暂中')
   await settled(() => buttonOf(box, '只看我投的').click())
   expect(rowTexts(box)).toHaveLength(1)
+})
+
+test('a match that the player has bet on in an issue says so by game, outcome and what it needs', async () => {
+  const legs = [{ match_id: boardRow(1).match_id, picks: { standard: ['1', '3'] }, handicap: null, total: null }]
+  answerCalls({
+    [BOARD.path]: () => ({ server_time: NOW, rows: [boardRow(1, { full: '1:1' })] }),
+    [LEGS.path]: () => ({
+      server_time: NOW,
+      orders: [{ order_id: 'o', order_no: '2026081700160532', game: 'sfc', legs }],
+    }),
+  })
+  refuseOtherCalls()
+  const box = await show(<BoardPage />)
+  await shows(() => box, '胜负彩 胜、平 客队1再进1球就不中 暂中')
 })
 
 test('what is followed stands by itself, of one sport', async () => {

@@ -16,6 +16,8 @@ export const matchTexts = {
   inOrder: (orderNo: string) => `订单尾号${orderNo.slice(-6)}`,
   /** Between options of which one is enough. */
   or: '、',
+  /** An option of a game whose options do not tell which game it is. */
+  inGame: (game: string, options: string) => `${game} ${options}`,
   right: '暂中',
   wrong: '暂不中',
   hit: '猜中',

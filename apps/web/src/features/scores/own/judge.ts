@@ -1,13 +1,5 @@
-import type { MatchFacade, MatchLines } from '@caimin/rules'
-import type { LegMatch } from '../../../platform/bet-content/shown-bet.ts'
-
-type Score = Pick<LegMatch, 'half' | 'full'>
-
-/** Chosen options of a play; one of them is enough. */
-interface Chosen {
-  readonly play: string
-  readonly options: readonly string[]
-}
+/** The option that a full score, home:away, makes right; undefined where that cannot be told. */
+export type OutcomeOf = (full: string) => string | undefined
 
 export interface Judgement {
   /** Whether one of them is right by the score as it stands. */
@@ -16,16 +8,9 @@ export interface Judgement {
   readonly next: readonly ('home' | 'away')[]
 }
 
-/** Asked of the rules that settle the bet; undefined while there is no score to go by. */
-export function judge(
-  rules: MatchFacade,
-  { half, full }: Score,
-  lines: MatchLines,
-  { play, options }: Chosen,
-): Judgement | undefined {
+/** How chosen options stand, of which one is enough; undefined while there is no score to go by. */
+export function judge(full: string | null, options: readonly string[], outcomeOf: OutcomeOf): Judgement | undefined {
   if (!full) return undefined
-  const outcomeOf = (score: string) =>
-    rules.winningOption(play, rules.resultOf({ full: score, ...(half !== null && { half }) }, lines))
   const isRightAt = (score: string) => {
     const outcome = outcomeOf(score)
     return outcome !== undefined && options.includes(outcome)

@@ -1,8 +1,12 @@
 import type { BoardRow } from '@caimin/contract'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { betContentTexts } from '../../../platform/bet-content/bet-content.texts.ts'
+import { outcomeNow } from '../../../platform/bet-content/fixed-outcomes.ts'
 import { choicesOf } from '../../../platform/bet-content/leg-options.ts'
+import type { BetRules } from '../../../platform/bet-content/shown-bet.ts'
 import { useRules } from '../../../platform/data/game-rules.ts'
 import { matchTexts } from '../match/match.texts.ts'
-import { type Judgement, judge } from './judge.ts'
+import { type Judgement, judge, type OutcomeOf } from './judge.ts'
 import { type OwnLeg, type Standing, useStanding } from './own-legs.ts'
 import './own.css'
 
@@ -12,24 +16,58 @@ interface OwnOptionsProps {
 }
 
 /** How what is chosen of a match stands by the score of this moment, play by play, and what it still needs. */
-export function OwnOptions({ match, leg: { game, pick, lines } }: OwnOptionsProps) {
-  const rules = useRules(game)
+export function OwnOptions({ match, leg }: OwnOptionsProps) {
+  const rules = useRules(leg.game)
   const stands = useStanding(match)
-  if (rules.kind !== 'match') return null
-  const chosen = Map.groupBy(choicesOf(rules, pick), ({ play }) => play)
-  return [...chosen].map(([play, choices]) => {
-    const options = choices.map(({ option }) => option)
-    const judged = judge(rules, match, lines, { play, options })
+  return chosenOn(rules, match, leg).map(({ play, options, text, outcomeOf }) => {
+    const judged = judge(match.full, options, outcomeOf)
     const isJudged = judged !== undefined && (stands === 'known' || stands === 'finished')
     const hasNext = judged !== undefined && stands === 'known' && match.sport === 'football'
     return (
       <span key={play} className="scores-own">
-        <b>{options.map((option) => rules.choiceText(play, option, lines)).join(matchTexts.or)}</b>{' '}
-        {hasNext && <span className="ink-2">{nextText(match, judged)}</span>}{' '}
+        <b>{text}</b> {hasNext && <span className="ink-2">{nextText(match, judged)}</span>}{' '}
         <span className={isJudged && judged.isRight ? 'red' : 'ink-2'}>{standingText(stands, judged)}</span>
       </span>
     )
   })
+}
+
+/** Options of a play, of which one is enough. */
+interface Chosen {
+  readonly play: string
+  readonly options: readonly string[]
+  readonly text: string
+  readonly outcomeOf: OutcomeOf
+}
+
+/** What is chosen of a match; which option is right, the rules say that settle the bet. */
+function chosenOn(rules: BetRules, { half }: BoardRow, { game, pick, lines }: OwnLeg): Chosen[] {
+  switch (rules.kind) {
+    case 'match':
+      return [...Map.groupBy(choicesOf(rules, pick), ({ play }) => play)].map(([play, choices]) => {
+        const options = choices.map(({ option }) => option)
+        return {
+          play,
+          options,
+          text: options.map((option) => rules.choiceText(play, option, lines)).join(matchTexts.or),
+          outcomeOf: (full) =>
+            rules.winningOption(play, rules.resultOf({ full, ...(half !== null && { half }) }, lines)),
+        }
+      })
+    case 'fixed':
+      return Object.entries(pick.picks).map(([play, picked]) => {
+        const options = rules.outcomes.filter((outcome) => picked.includes(outcome))
+        const names = options.map((outcome) => betContentTexts.outcomeNames[outcome] ?? outcome)
+        return {
+          play,
+          options,
+          text: matchTexts.inGame(GAME_NAMES[game], names.join(matchTexts.or)),
+          outcomeOf: (full) => outcomeNow({ full }),
+        }
+      })
+    case 'number':
+      return []
+  }
 }
 
 function standingText(stands: Standing, judged: Judgement | undefined): string {
