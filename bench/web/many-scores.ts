@@ -52,5 +52,6 @@ function rowOf({ rows, server_time }: Board, n: number): Row {
     away: `客队${number}`,
     kickoff_at: toWire(addMs(now.value, minutes(n / 10 - 60))),
     told_at: server_time,
+    awaits_result: false,
   }
 }

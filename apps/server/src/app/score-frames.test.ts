@@ -41,5 +41,8 @@ it('what one poll brings of a match, how it stands and what happened in it, is o
   expect(first.event).toMatchObject({ match_id: match.id, minute: 30, full: '1:0', red_cards: { home: 0, away: 1 } })
   await app.database.tx((t) => showProgress(t, [standing({ minute: 31, toldAt: addMs(now, minutes(1)) })]))
   const second = (await page.next('score.changed')) as EventFrame
-  expect(second).toMatchObject({ seq: first.seq + 1, event: { minute: 31 } })
+  expect(second).toMatchObject({ seq: first.seq + 1, event: { minute: 31, awaits_result: false } })
+  const whistle = { kind: 'full_time', side: null, minute: 90, player: null, takesBack: null } as const
+  await app.database.tx((t) => addMatchEvents(t, [{ ...whistle, matchId: match.id, source: 'a', ref: 'end' }]))
+  expect(await page.next('score.changed')).toMatchObject({ event: { match_id: match.id, awaits_result: true } })
 })

@@ -72,6 +72,8 @@ const boardRow = z.object({
   /** Null where no source tells what happens in the match. */
   red_cards: bothSides.nullable(),
   corners: bothSides.nullable(),
+  /** Whether its final whistle was told, and its result is not confirmed yet. */
+  awaits_result: z.boolean(),
   is_demo: z.boolean(),
   /** Who told last how the match stands, and when; before that who told of the match. */
   source: z.string(),

@@ -1,6 +1,6 @@
 import { addMs, days, hours, type Instant, instant, minutes, toWire } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addPastMatches, type MatchFacts, saveMatches, showProgress } from '../../core/catalog/index.ts'
+import { addMatchEvents, addPastMatches, type MatchFacts, saveMatches, showProgress } from '../../core/catalog/index.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -50,6 +50,30 @@ describe('the board', () => {
     expect(must(await scores.board({})).rows).toEqual(rows)
     expect(rows[0]).toMatchObject({ source: 'a', corners: null, red_cards: null })
     expect(idsOf(must(await scores.board({ sport: 'basketball', view: 'running' })).rows)).toEqual([BASKETBALL.id])
+  })
+
+  it('says of a match whose final whistle was told that its result is awaited, until it is confirmed', async () => {
+    const over = match(addMs(NOON, -hours(2)), { league: '末场' })
+    const score = { home: 2, away: 1 }
+    const standing = { matchId: over.id, minute: 90, half: null, score, source: 'a', toldAt: NOON } as const
+    const whistle = { kind: 'full_time', side: null, minute: 90, player: null, takesBack: null } as const
+    await app.database.tx(async (t) => {
+      await saveMatches(t, [over])
+      await showProgress(t, [{ ...standing, status: 'second_half' }])
+    })
+    const shown = async () => {
+      const { rows } = must(await scores.board({}))
+      return rows.find(({ match_id }) => match_id === over.id)?.awaits_result
+    }
+    expect(await shown()).toBe(false)
+    // Another source does not say it for the one that tells how the match stands.
+    await app.database.tx((t) => addMatchEvents(t, [{ ...whistle, matchId: over.id, source: 'b', ref: 'end' }]))
+    expect(await shown()).toBe(false)
+    await app.database.tx((t) => addMatchEvents(t, [{ ...whistle, matchId: over.id, source: 'a', ref: 'end' }]))
+    expect(await shown()).toBe(true)
+    await app.database.tx((t) => showProgress(t, [{ ...standing, status: 'finished' }]))
+    expect(must(await scores.info({ match_id: over.id })).match).toMatchObject({ awaits_result: false, full: '2:1' })
+    expect(await shown()).toBeUndefined()
   })
 
   it('has what comes in the next two days', async () => {

@@ -14,6 +14,7 @@ const change = (match_id: string, told_at: ScoreChange['told_at']): ScoreChange 
   full: '2:1',
   red_cards: null,
   corners: null,
+  awaits_result: false,
   told_at,
 })
 const LATER = '2026-08-17T19:46:17+08:00'

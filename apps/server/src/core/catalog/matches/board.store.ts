@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/context.ts'
 import { comparedTime } from '../../../platform/database/columns.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 import { hasResult, scoreColumns } from './match.store.ts'
-import type { CatalogMatch, Score, Sport } from './match.ts'
+import type { CatalogMatch, MatchStatus, Score, Sport } from './match.ts'
 
 type Standing =
   | 'id'
@@ -34,12 +34,16 @@ export interface BoardMatch extends Pick<CatalogMatch, Standing> {
   /** Null where that source tells of no events. */
   readonly redCards: Score | null
   readonly corners: Score | null
+  /** Whether its final whistle was told, and its result is not confirmed yet. */
+  readonly awaitsResult: boolean
 }
 
 /** A match that has no result so long after its kick-off is void, and no longer on the board. */
 const MAX_RUNNING_MS = hours(36)
 const COMES_WITHIN_MS = hours(48)
 const MAX_ROWS = 300
+/** What no longer runs and waits for no result. */
+const SETTLED: readonly MatchStatus[] = ['finished', 'cancelled', 'postponed']
 
 /** The games that sell a match, the one first by whose row it is shown. */
 const gamesInOrder = (game: string) => sql`array_position(array['jczq', 'jclq', 'bjdc', 'sfgg'], ${sql.ref(game)})`
@@ -68,7 +72,7 @@ export async function runningMatches(r: Reader, sport: Sport): Promise<BoardMatc
   const rows = await boardOf(r, sport)
     .where('kickoff_at', '<=', comparedTime(r.now))
     .where('kickoff_at', '>', comparedTime(addMs(r.now, -MAX_RUNNING_MS)))
-    .where('status', 'not in', ['finished', 'cancelled', 'postponed'])
+    .where('status', 'not in', SETTLED)
     .execute()
   return toBoard(r, rows)
 }
@@ -159,24 +163,27 @@ interface EventCounts {
   readonly redCards: Score | null
   /** Of its figures where it tells none of them as an event; null where it tells neither. */
   readonly corners: Score | null
+  readonly hasEnded: boolean
 }
 
-type MatchRow = Omit<BoardMatch, 'soldAs' | 'redCards' | 'corners'>
+type MatchRow = Omit<BoardMatch, 'soldAs' | 'redCards' | 'corners' | 'awaitsResult'>
 
 /** Adds what is counted of the events of the source that also tells how the match stands; and who sells it. */
 async function toBoard(r: Reader, matches: readonly MatchRow[]): Promise<BoardMatch[]> {
   const ids = matches.map(({ id }) => id)
   const [counts, sold] = await Promise.all([eventCounts(r, ids), idsOfSame(r, ids)])
   return matches.map((match) => {
-    const { redCards = null, corners = null } = counts.get(match.id) ?? {}
-    return { ...match, soldAs: sold.get(match.id) ?? [match.id], redCards, corners }
+    const { redCards = null, corners = null, hasEnded = false } = counts.get(match.id) ?? {}
+    const awaitsResult = hasEnded && !SETTLED.includes(match.status)
+    return { ...match, soldAs: sold.get(match.id) ?? [match.id], redCards, corners, awaitsResult }
   })
 }
 
 async function eventCounts(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, EventCounts>> {
   const { rows } = await sql<EventCounts>`
     select m.id as "matchId", case when count(e.ref) > 0 then ${countOf('red_card')} end as "redCards",
-           coalesce(case when bool_or(kind = 'corner') then ${countOf('corner')} end, s.figures -> 'corners') as corners
+           coalesce(case when bool_or(kind = 'corner') then ${countOf('corner')} end, s.figures -> 'corners') as corners,
+           coalesce(bool_or(kind = 'full_time'), false) as "hasEnded"
       from matches m
       left join match_events e on e.match_id = m.id and e.source = m.told_by
       left join match_statistics s on s.match_id = m.id and s.source = m.told_by

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type BoardRow, PLAYER_ENDPOINTS } from '@caimin/contract'
+import { type BoardRow, type OutputOf, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { recordServerTime } from '@caimin/session'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { LOAD_RULES } from '../../../platform/data/lazy.ts'
@@ -152,17 +152,26 @@ test('a star shows what was tapped before the server has answered, and what the 
   await expect.poll(star).toBe('false')
 })
 
-test('a match that the player has bet on says how the bet stands; others are left out when asked for', async () => {
-  const leg = { match_id: boardRow(2).match_id, picks: { SPF: ['3'] }, handicap: -1, total: null }
+type OwnOrder = OutputOf<'scores', 'ownLegs'>['orders'][number]
+
+/** The board of who has printed a bet of a game on one match. */
+async function openWithLeg(
+  rows: readonly BoardRow[],
+  game: OwnOrder['game'],
+  leg: Pick<OwnOrder['legs'][number], 'match_id' | 'picks'> & { readonly handicap?: number },
+) {
+  const legs = [{ handicap: null, total: null, ...leg }]
   answerCalls({
-    [BOARD.path]: () => ({ server_time: NOW, rows: [boardRow(1), boardRow(2)] }),
-    [LEGS.path]: () => ({
-      server_time: NOW,
-      orders: [{ order_id: 'o', order_no: '2026081700160532', game: 'jczq', legs: [leg] }],
-    }),
+    [BOARD.path]: () => ({ server_time: NOW, rows }),
+    [LEGS.path]: () => ({ server_time: NOW, orders: [{ order_id: 'o', order_no: '2026081700160532', game, legs }] }),
   })
   refuseOtherCalls()
-  const box = await show(<BoardPage />)
+  return await show(<BoardPage />)
+}
+
+test('a match that the player has bet on says how the bet stands; others are left out when asked for', async () => {
+  const leg = { match_id: boardRow(2).match_id, picks: { SPF: ['3'] }, handicap: -1 }
+  const box = await openWithLeg([boardRow(1), boardRow(2)], 'jczq', leg)
   await shows(() => box, '暂中')
   expect(rowTexts(box)[0]).not.toContain('中')
   expect(rowTexts(box)[1]).toContain('客队2再进1球就不中 暂中')
@@ -171,17 +180,21 @@ test('a match that the player has bet on says how the bet stands; others are lef
 })
 
 test('a match that the player has bet on in an issue says so by game, outcome and what it needs', async () => {
-  const legs = [{ match_id: boardRow(1).match_id, picks: { standard: ['1', '3'] }, handicap: null, total: null }]
-  answerCalls({
-    [BOARD.path]: () => ({ server_time: NOW, rows: [boardRow(1, { full: '1:1' })] }),
-    [LEGS.path]: () => ({
-      server_time: NOW,
-      orders: [{ order_id: 'o', order_no: '2026081700160532', game: 'sfc', legs }],
-    }),
-  })
-  refuseOtherCalls()
-  const box = await show(<BoardPage />)
+  const leg = { match_id: boardRow(1).match_id, picks: { standard: ['1', '3'] } }
+  const box = await openWithLeg([boardRow(1, { full: '1:1' })], 'sfc', leg)
   await shows(() => box, '胜负彩 胜、平 客队1再进1球就不中 暂中')
+})
+
+test('a match that is over stands apart until its result is confirmed, and does not say how a bet stands', async () => {
+  const over = boardRow(1, { awaits_result: true, minute: 90, told_at: '2026-08-17T19:40:00+08:00' })
+  const leg = { match_id: over.match_id, picks: { SPF: ['3'] }, handicap: -1 }
+  const box = await openWithLeg([over, boardRow(2)], 'jczq', leg)
+  await shows(() => box, '等待赛果')
+  expect([...box.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['完场待确认'])
+  const [first = '', second = ''] = rowTexts(box)
+  expect(first).toContain('主队2')
+  for (const part of ['主队1 2', '待确认']) expect(second).toContain(part)
+  for (const part of ['90′', '没有新数据', '暂']) expect(second).not.toContain(part)
 })
 
 test('what is followed stands by itself, of one sport', async () => {

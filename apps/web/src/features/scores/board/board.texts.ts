@@ -28,6 +28,9 @@ export const boardTexts = {
   handicap: (line: string) => `让${line}`,
   cancelled: '取消',
   postponed: '推迟',
+  awaitsResult: '待确认',
+  /** Matches that are over and whose result is not confirmed. */
+  ended: '完场待确认',
   seconds: (count: number) => `${count}秒前`,
   minute: '1分钟前',
   /** A match of which nothing has been heard for two minutes. */

@@ -1,5 +1,5 @@
 import type { BoardRow } from '@caimin/contract'
 
 /** Whether the match has begun and is not over. */
-export const isRunning = ({ status }: Pick<BoardRow, 'status'>): boolean =>
-  ['first_half', 'half_time', 'second_half'].includes(status)
+export const isRunning = ({ status, awaits_result }: Pick<BoardRow, 'status' | 'awaits_result'>): boolean =>
+  !awaits_result && ['first_half', 'half_time', 'second_half'].includes(status)

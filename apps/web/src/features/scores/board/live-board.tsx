@@ -52,7 +52,8 @@ function Matches({ rows, view, has, legsOn }: MatchesProps) {
   const wantedRows = isOwnOnly && own.length > 0 ? own : rows
   const shown = league === undefined ? wantedRows : wantedRows.filter((row) => row.league === league)
   const followed = shown.filter(has)
-  const others = followed.length === 0 ? shown : shown.filter((row) => !has(row))
+  const unmarked = followed.length === 0 ? shown : shown.filter((row) => !has(row))
+  const { under = [], over = [] } = Object.groupBy(unmarked, (row) => (row.awaits_result ? 'over' : 'under'))
   return (
     <>
       <div className="scores-leagues">
@@ -68,10 +69,16 @@ function Matches({ rows, view, has, legsOn }: MatchesProps) {
         <>
           <h2 className="scores-day">{followedTexts.mine}</h2>
           <MatchRows rows={followed} goals={goals} />
-          {others.length > 0 && <h2 className="scores-day">{followedTexts.others}</h2>}
+          {under.length > 0 && <h2 className="scores-day">{followedTexts.others}</h2>}
         </>
       )}
-      {others.length > 0 && <MatchRows rows={others} goals={goals} />}
+      {under.length > 0 && <MatchRows rows={under} goals={goals} />}
+      {over.length > 0 && (
+        <>
+          <h2 className="scores-day">{boardTexts.ended}</h2>
+          <MatchRows rows={over} goals={goals} />
+        </>
+      )}
       {view === 'running' && (
         <p className="scores-board-note">{boardTexts.note([...new Set(shown.map(({ source }) => source))])}</p>
       )}

@@ -12,6 +12,7 @@ import type { Side as ScoringSide } from '../goals/use-goals.ts'
 import type { OwnLeg } from '../own/own-legs.ts'
 import { OwnOptions } from '../own/own-options.tsx'
 import { boardTexts } from './board.texts.ts'
+import { endText } from './end-text.ts'
 import { isRunning } from './is-running.ts'
 import { Told, Untold } from './told.tsx'
 
@@ -70,19 +71,19 @@ export const MatchRow = memo(({ row, legs, isFollowed, scored, onFollow }: Match
 function Stage({ row }: RowProps) {
   const now = useServerTime()
   if (isRunning(row)) return <b className="scores-row-stage red">{stageText(row)}</b>
-  const end = row.status === 'cancelled' || row.status === 'postponed' ? boardTexts[row.status] : ''
   const begins = row.full === null ? momentText(row.kickoff_at, now()) : chinaClock(row.kickoff_at)
   return (
     <span className="scores-row-stage">
-      {begins} {end}
+      {begins} {endText(row)}
     </span>
   )
 }
 
 /** How old it is what is known of a match under way. */
-function Age({ row: { status, told_at: toldAt, kickoff_at: kickoffAt } }: RowProps) {
+function Age({ row }: RowProps) {
+  const { status, told_at: toldAt, kickoff_at: kickoffAt } = row
   const now = useServerTime()
-  if (isRunning({ status })) return toldAt !== null && <Told at={toldAt} />
+  if (isRunning(row)) return toldAt !== null && <Told at={toldAt} />
   return status === 'scheduled' && instantOf(kickoffAt) <= now() && <Untold kickoffAt={kickoffAt} />
 }
 

@@ -27,6 +27,7 @@ export const matchTexts = {
     scheduled: '未开赛',
     known: '半场后才能判断',
     stale: '数据停住，不判断中否',
+    unconfirmed: '等待赛果',
     finished: '等待赛果',
     postponed: '推迟',
     cancelled: '取消',

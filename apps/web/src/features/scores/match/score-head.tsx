@@ -4,7 +4,7 @@ import { Card, momentText } from '@caimin/ui'
 import { useMemo } from 'react'
 import { stageText } from '../../../platform/bet-content/match-progress.tsx'
 import { useServerTime } from '../../../platform/data/server-time.ts'
-import { boardTexts } from '../board/board.texts.ts'
+import { endText } from '../board/end-text.ts'
 import { isRunning } from '../board/is-running.ts'
 import { Told } from '../board/told.tsx'
 import { GoalMark } from '../goals/goal-mark.tsx'
@@ -24,7 +24,6 @@ export function ScoreHead({ match }: ScoreHeadProps) {
     { side: 'home', name: match.home },
     { side: 'away', name: match.away },
   )
-  const end = match.status === 'cancelled' || match.status === 'postponed' ? boardTexts[match.status] : undefined
   return (
     <Card className="match-head">
       <h2>
@@ -39,7 +38,7 @@ export function ScoreHead({ match }: ScoreHeadProps) {
         </span>
       </h2>
       <p className="ink-2">
-        {isRunning(match) && <b className="red">{stageText(match)}</b>} {end}{' '}
+        {isRunning(match) && <b className="red">{stageText(match)}</b>} {endText(match)}{' '}
         {match.half !== null && matchTexts.half(paperScore(match.game, match.half))}{' '}
         {matchTexts.kickoff(momentText(match.kickoff_at, now()))}
       </p>

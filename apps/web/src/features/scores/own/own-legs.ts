@@ -56,6 +56,7 @@ export function useStanding(match: BoardRow): Standing {
   const goneAt = match.told_at === null ? null : addMs(instantOf(match.told_at), STALE_AFTER_MS)
   const now = useServerNow([goneAt === null ? match.kickoff_at : toWire(goneAt)])
   const { status } = match
+  if (match.awaits_result) return 'unconfirmed'
   if (status === 'finished' || status === 'postponed' || status === 'cancelled') return status
   if (goneAt === null || !isRunning(match)) return now < instantOf(match.kickoff_at) ? 'scheduled' : 'stale'
   return now < goneAt ? 'known' : 'stale'

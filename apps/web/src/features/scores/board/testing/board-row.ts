@@ -20,6 +20,7 @@ export const boardRow = (no: number, change: Partial<BoardRow> = {}): BoardRow =
   full: '2:1',
   red_cards: { home: 0, away: 1 },
   corners: { home: 7, away: 3 },
+  awaits_result: false,
   is_demo: false,
   source: 'sporttery',
   told_at: '2026-08-17T19:46:12+08:00',
