@@ -1,11 +1,14 @@
 import { findFaults } from './tidy/find-faults.ts'
+import { freezeMigrations } from './tidy/frozen-migrations.ts'
 
 // Checks what no linter knows: sizes, words that have a better replacement, Chinese text outside its files. `node
-// tools/tidy.ts [folder] [--shrink] [--counts]`; `--shrink` lowers the baselines to what is there now, nothing raises
-// them; `--counts` prints how often each retired way of writing is still there.
+// tools/tidy.ts [folder] [--shrink] [--counts] [--freeze]`; `--shrink` lowers the baselines to what is there now,
+// nothing raises them; `--counts` prints how often each retired way of writing is still there; `--freeze` writes down
+// the hashes of new migrations.
 
 const words = process.argv.slice(2)
 const root = words.find((word) => !word.startsWith('--')) ?? process.cwd()
+if (words.includes('--freeze')) freezeMigrations(root)
 const { faults, files, retired } = findFaults(root, words.includes('--shrink'))
 
 if (words.includes('--counts')) {

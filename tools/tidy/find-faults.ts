@@ -2,6 +2,7 @@ import { judge, readBaseline, shrinkBaseline } from './baseline.ts'
 import { chineseOutside } from './chinese.ts'
 import type { Fault } from './fault.ts'
 import { featureNameFaults } from './feature-names.ts'
+import { migrationFaults } from './frozen-migrations.ts'
 import { namedPathFaults } from './named-paths.ts'
 import { type Counts, countRetired, readRetired, retiredFaults, shrinkRetired } from './retired.ts'
 import { scopeFaults } from './scoped-styles.ts'
@@ -28,6 +29,7 @@ export function findFaults(root: string, isShrinking = false): { faults: Fault[]
     ...featureNameFaults(sources),
     ...documents.flatMap(documentFaults),
     ...namedPathFaults(documents, paths),
+    ...migrationFaults(root),
     ...scopeFaults(readStylesheets(root), sources),
   ]
   return { faults, files: sources.length, retired }

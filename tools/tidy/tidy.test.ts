@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { findFaults } from './find-faults.ts'
+import { freezeMigrations } from './frozen-migrations.ts'
 
 const BASELINE = 'tools/tidy/baseline.json'
 
@@ -157,6 +158,22 @@ describe('a path that a document names', () => {
     )
     plant('README.md', '[money](docs/money.md#accounts), [site](https://example.org/a.md), `docs/money.md`')
     expect(complaints()).toEqual([])
+  })
+})
+
+describe('a migration', () => {
+  const path = 'apps/server/migrations/0001_a.sql'
+
+  it('must be frozen, and may not change from then on', () => {
+    plant(path, 'select 1;')
+    expect(complaints()).toEqual([`${path}:1 is not frozen: node tools/tidy.ts --freeze`])
+    freezeMigrations(folder)
+    expect(complaints()).toEqual([])
+    plant(path, 'select 2;')
+    freezeMigrations(folder)
+    expect(complaints()).toEqual([`${path}:1 was frozen with another text: add a migration instead`])
+    rmSync(join(folder, path))
+    expect(complaints()).toEqual([`${path}:1 is frozen and missing`])
   })
 })
 

@@ -78,7 +78,9 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
   await jobs.add({
     name: 'prove-audit-log',
     schedule: { cron: PROVE_LOG_AT, data: {} },
-    work: () => proveLog(database, log),
+    async work() {
+      await proveLog(database, log)
+    },
   })
   await jobs.add({
     name: 'close-books',

@@ -5,10 +5,11 @@ import { type ChainPlace, chainHeads, type Verified, verifyChains } from './veri
 const PAGE = 2000
 
 /**
- * Recomputes the whole log and reports every broken chain. The heads of a log that holds go to the server's log, which
+ * Recomputes the whole log, reports every broken chain, and returns whether all hold. The
+ * heads of a log that holds go to the server's log, which
  * is kept elsewhere than the database.
  */
-export async function proveLog(database: Database, log: Logger): Promise<void> {
+export async function proveLog(database: Database, log: Logger): Promise<boolean> {
   const heads = await database.read(chainHeads)
   let isWhole = true
   let place: ChainPlace | null = null
@@ -22,4 +23,5 @@ export async function proveLog(database: Database, log: Logger): Promise<void> {
     place = page.next
   } while (place !== null)
   if (isWhole) log.info({ heads }, 'the audit log holds')
+  return isWhole
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
 import type { ClusterHome } from './cluster-home.ts'
@@ -14,8 +14,29 @@ export const OWNER = 'caimin'
 
 /** Makes the data directory on the first start. A start that is cut short leaves nothing half made. */
 export function ensureCluster(initdb: string, home: ClusterHome): void {
-  if (existsSync(join(home.data, 'PG_VERSION'))) refuseOtherMajor(home)
+  if (hasCluster(home)) refuseOtherMajor(home)
   else makeCluster(initdb, home)
+}
+
+export const hasCluster = (home: ClusterHome): boolean => existsSync(join(home.data, 'PG_VERSION'))
+
+/** A data directory that is not in use, and the file with the password of its owner. */
+export interface ClusterFiles {
+  readonly folder: string
+  readonly password: string
+}
+
+/** Makes a copy of a data directory the one of this home. */
+export function copyIntoCluster(home: ClusterHome, { folder, password }: ClusterFiles): void {
+  const unfinished = `${home.data}.unfinished`
+  rmSync(unfinished, { recursive: true, force: true })
+  rmSync(home.data, { recursive: true, force: true })
+  cpSync(folder, unfinished, { recursive: true })
+  chmodSync(unfinished, 0o700)
+  copyFileSync(password, home.password)
+  chmodSync(home.password, 0o600)
+  for (const path of [unfinished, home.password]) giveTo(home.user, path)
+  renameSync(unfinished, home.data)
 }
 
 function makeCluster(initdb: string, home: ClusterHome): void {

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { Client } from 'pg'
+import { StartupError } from '../startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import type { Claim } from './claim.ts'
 import { claimDatabase } from './claim.ts'
-import { ensureCluster, OWNER, readPassword } from './cluster.ts'
+import { type ClusterFiles, copyIntoCluster, ensureCluster, hasCluster, OWNER, readPassword } from './cluster.ts'
 import type { ClusterHome } from './cluster-home.ts'
 import { openClusterHome } from './cluster-home.ts'
 import { adoptPostmaster, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts'
@@ -62,6 +64,53 @@ export async function endEmbeddedPostgres(dataDir: string): Promise<void> {
   const home = openClusterHome(dataDir)
   await stopPostmaster(home)
   await clearRemains(home)
+}
+
+/** A running cluster: how to ask it, and its data directory. */
+export interface RunningCluster {
+  readonly url: string
+  readonly data: string
+}
+
+/**
+ * Works on the database of a data directory beside the server that uses it; where none runs, on one that is started for
+ * the work and stopped after it.
+ */
+export async function withRunningCluster<T>(
+  dataDir: string,
+  work: (cluster: RunningCluster) => Promise<T>,
+): Promise<T> {
+  if (!existsSync(dataDir)) throw new StartupError(`There is no folder ${dataDir}`)
+  const home = openClusterHome(dataDir)
+  if (!hasCluster(home)) throw new StartupError(`There is no database in ${dataDir}`)
+  const socketFolder = await adoptPostmaster(home)
+  if (socketFolder !== undefined) {
+    return work({ url: connectionUrl({ home, socketFolder, database: DATABASE }), data: home.data })
+  }
+  const started = await startEmbeddedPostgres({ dataDir, isDurable: true, onLost: () => {} })
+  try {
+    return await work({ url: started.url, data: home.data })
+  } finally {
+    await started.stop()
+  }
+}
+
+/** The file with the password of the database of a data directory. */
+export const postgresPasswordOf = (dataDir: string): string => openClusterHome(dataDir).password
+
+/** Refuses a data directory that has a database. */
+export function refuseExistingCluster(dataDir: string): void {
+  const home = openClusterHome(dataDir)
+  if (!hasCluster(home)) return
+  throw new StartupError(`There is a database in ${home.path} already: set DATA_DIR to an empty folder`)
+}
+
+/** Makes a copy of a cluster the database of a data directory that has none; it appears whole or not at all. */
+export async function placeCluster(dataDir: string, copy: ClusterFiles): Promise<void> {
+  refuseExistingCluster(dataDir)
+  const home = openClusterHome(dataDir)
+  await clearRemains(home)
+  copyIntoCluster(home, copy)
 }
 
 async function startAfresh(home: ClusterHome, isDurable: boolean): Promise<string> {

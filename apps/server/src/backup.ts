@@ -1,0 +1,4 @@
+import { runBackupCommand } from './app/backup-command.ts'
+import { runCommand } from './platform/run-command.ts'
+
+await runCommand(runBackupCommand, process.env)
