@@ -5,7 +5,7 @@ import { freePort } from '../../../apps/server/src/testing/free-port.ts'
 import { makeServerFolder } from '../../../apps/server/src/testing/places.ts'
 import { startProduct } from '../../../apps/server/src/testing/product-process.ts'
 import { betSteadily, newBetLog, repeatUnanswered } from '../bets.ts'
-import { proveBooks } from '../books.ts'
+import { databaseUrl, proveBooks } from '../books.ts'
 import { judge } from '../judge.ts'
 import { signInBettors } from '../product.ts'
 
@@ -40,7 +40,7 @@ try {
   rmSync(ballast)
   product = await startProduct(folder, settings)
   const repeated = await repeatUnanswered(log)
-  const books = await proveBooks(folder, log)
+  const books = await proveBooks(databaseUrl(folder), log)
   for (const caller of callers) caller.close()
   product.process.kill('SIGTERM')
   await product.ended

@@ -4,7 +4,7 @@ import { freePort } from '../../../apps/server/src/testing/free-port.ts'
 import { makeServerFolder } from '../../../apps/server/src/testing/places.ts'
 import { type Product, startProduct } from '../../../apps/server/src/testing/product-process.ts'
 import { betSteadily, newBetLog, repeatUnanswered } from '../bets.ts'
-import { postmasterOf, proveBooks } from '../books.ts'
+import { databaseUrl, postmasterOf, proveBooks } from '../books.ts'
 import { judge } from '../judge.ts'
 import { signInBettors } from '../product.ts'
 
@@ -28,7 +28,7 @@ try {
     product = await startProduct(folder, settings)
     repeated += await repeatUnanswered(log)
   }
-  const books = await proveBooks(folder, log)
+  const books = await proveBooks(databaseUrl(folder), log)
   for (const caller of callers) caller.close()
   process.stdout.write(`refused: ${JSON.stringify(Object.fromEntries(log.refused))}\n`)
   judge([

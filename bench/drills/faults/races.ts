@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { newBetLog, placeBet } from '../bets.ts'
-import { proveBooks } from '../books.ts'
+import { databaseUrl, proveBooks } from '../books.ts'
 import { type Caller, callerFrom } from '../caller.ts'
 import { judge } from '../judge.ts'
 import { MOBILES, signIn, withProduct } from '../product.ts'
@@ -42,7 +42,7 @@ await withProduct(async ({ baseUrl }, folder) => {
     for (const tab of tabs) tab.close()
   }
   process.stdout.write(`answers: ${JSON.stringify(Object.fromEntries(log.refused))}\n`)
-  const books = await proveBooks(folder, log)
+  const books = await proveBooks(databaseUrl(folder), log)
   judge([
     {
       name: 'rounds in which several tabs bet more than half of the balance',

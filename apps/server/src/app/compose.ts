@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { minutes, seconds } from '@caimin/base'
 import { CLIENT_ERROR_PATH } from '@caimin/contract'
 import type { FastifyInstance } from 'fastify'
@@ -50,6 +49,7 @@ import { addJobs, startAgentSums, startSettlement, startStatistics } from './job
 import { startMessages } from './messages.ts'
 import { startChases, startOrders, startPlans } from './orders.ts'
 import { notifyPlayers } from './player-messages.ts'
+import { picturesFolder } from './prove-pictures.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { startRecharges } from './recharges.ts'
 import { pushEvents } from './socket-events.ts'
@@ -213,7 +213,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const transacting = { clocks, onEmitted: pipeline.wake }
   const database = createDatabase({ ...transacting, pool, readPool, turns: createBoundedQueue(TURNS) })
   events.on('clock.advanced', businessClock.refresh)
-  const store = config.s3 === undefined ? diskFileStore(join(config.dataDir, 'files')) : s3FileStore(config.s3)
+  const store = config.s3 === undefined ? diskFileStore(picturesFolder(config)) : s3FileStore(config.s3)
   const core: ServerParts = {
     config,
     log,

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { proveLog } from '../core/audit/index.ts'
 import { proveLedger } from '../core/ledger/index.ts'
@@ -9,14 +9,12 @@ import { readSettings } from '../platform/config-settings.ts'
 import type { Database } from '../platform/context.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
-import { diskFileStore } from '../platform/files/file-store.ts'
-import { createFiles } from '../platform/files/files.ts'
-import { deleteUnknownFiles, findDamagedFiles } from '../platform/files/verify-files.ts'
+import { deleteUnknownFiles } from '../platform/files/verify-files.ts'
 import { createLogger } from '../platform/logging.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/open-database.ts'
-import { createSealer } from '../platform/sealed.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { picturesFolder, provePictures } from './prove-pictures.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const USAGE =
@@ -46,7 +44,7 @@ async function prove(config: Config): Promise<string> {
     const { shops, wallets, differences } = await proveLedger(database)
     if (differences.length > 0) throw unproved(`${differences.length} sums of the books differ`)
     if (!(await proveLog(database, log))) throw unproved('the audit log was changed')
-    const pictures = await provePictures(config, database)
+    const pictures = await pictureProof(config, database)
     return `The books of ${shops} shops and ${wallets} wallets agree, the audit log holds, ${pictures}.`
   } finally {
     await pool.end()
@@ -54,20 +52,12 @@ async function prove(config: Config): Promise<string> {
   }
 }
 
-async function provePictures(config: Config, database: Database): Promise<string> {
+async function pictureProof(config: Config, database: Database): Promise<string> {
   if (config.s3 !== undefined) return 'the pictures are in S3'
-  const folder = join(config.dataDir, 'files')
-  const files = createFiles({
-    database,
-    store: diskFileStore(folder),
-    secret: config.tokenSecret,
-    sealer: createSealer(config.dataKey, 'file'),
-    clocks: { wall: wallClock, business: wallClock },
-  })
-  const { checked, damaged } = await findDamagedFiles(database, files)
+  const { checked, damaged } = await provePictures(config, database)
   const [first] = damaged
   if (first !== undefined) throw unproved(`${damaged.length} pictures are missing or damaged, ${first.id} is the first`)
-  await deleteUnknownFiles(database, folder)
+  await deleteUnknownFiles(database, picturesFolder(config))
   return `${checked} pictures are whole`
 }
 

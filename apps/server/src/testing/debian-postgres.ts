@@ -12,7 +12,7 @@ const OLDEST = 15
 
 /** Starts the oldest PostgreSQL >= 15 that Debian has installed here and migrates an empty database of it. */
 export async function startDebianPostgres(): Promise<TestDatabase> {
-  const bin = join(ROOT, oldestVersion(), 'bin')
+  const bin = debianPrograms()
   const dataDir = makeServerFolder()
   const home = openClusterHome(dataDir)
   const flags = [
@@ -42,9 +42,10 @@ export async function startDebianPostgres(): Promise<TestDatabase> {
   }
 }
 
-function oldestVersion(): string {
+/** The folder of its programs. */
+export function debianPrograms(): string {
   const installed = existsSync(ROOT) ? readdirSync(ROOT).filter((version) => Number(version) >= OLDEST) : []
   const oldest = installed.sort((a, b) => Number(a) - Number(b))[0]
   if (!oldest) throw new Error('Debian’s PostgreSQL is not installed: npm test brings it')
-  return oldest
+  return join(ROOT, oldest, 'bin')
 }
