@@ -54,6 +54,7 @@ async function fillSlip({ page, player, operator, calls }: Story, multiple: numb
 
 test('a plan is opened from the slip, joined to its last share, printed, won and divided to the fen', async () => {
   const { page, player, operator, shopkeeper, calls } = initiator
+  await followInitiator(friend)
   await fillSlip(initiator, 5)
   await page.getByRole('button', { name: '合买' }).click()
   await expect(page.getByRole('heading', { name: '发起合买' })).toBeVisible()
@@ -72,6 +73,7 @@ test('a plan is opened from the slip, joined to its last share, printed, won and
   const planId = /plan_id=([0-9a-f-]{36})/.exec(planUrl)?.[1] ?? ''
   await player.expectWallet({ money: 47_000n, held: 3000n, win: 0n })
 
+  await answerCall(friend, planUrl)
   await join(friend, planUrl, 33)
   await join(guest, planUrl, 17)
   // The last share was joined: what was guaranteed is free again.
@@ -113,6 +115,27 @@ test('a plan is opened from the slip, joined to its last share, printed, won and
   await expect(friend.page.getByText('1,361.01').first()).toBeVisible()
   await picture(friend.page, 'plan-won')
 })
+
+/** Follows who has not opened a plan yet, on their page. */
+async function followInitiator({ page, shopkeeper: { client, ask } }: Story): Promise<void> {
+  const { rows } = await ask(client.counter.players({ search: mobileOf('plan').slice(-4) }))
+  await page.goto(`/#/pages/follow/homepage?player_id=${rows[0]?.player_id}`)
+  await page.getByRole('button', { name: /^关注/ }).click()
+  await expect(page.getByRole('button', { name: /^已关注/ })).toBeVisible()
+}
+
+/** Goes to a plan by the message that calls its followers. */
+async function answerCall({ page, player }: Story, planUrl: string): Promise<void> {
+  await player.open('/pages/home/messages')
+  await page.getByRole('tab', { name: '合买邀请' }).click()
+  const message = page.getByRole('link', { name: /发起合买，邀您参与/ })
+  await expect(message).toContainText('双色球')
+  await expectAccessible(page, 'plan calls')
+  await expectFitsAt(page, 320, 'plan calls', ['.messages-row'])
+  await picture(page, 'plan-calls')
+  await message.click()
+  await expect(page).toHaveURL(planUrl)
+}
 
 async function join({ page }: Story, planUrl: string, shares: number): Promise<void> {
   await page.goto(planUrl)

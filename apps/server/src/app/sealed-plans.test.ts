@@ -94,6 +94,9 @@ beforeAll(async () => {
   }
   matches = await Promise.all(KINDS.map(() => seedMatch(app)))
   const [numberInitiator, matchInitiator] = [initiator, await app.player({ shop, ...money })]
+  for (const { playerId } of [numberInitiator, matchInitiator]) {
+    must(await outsider.client.follow.wink({ player_id: playerId }))
+  }
   for (const [index, kind] of KINDS.entries()) {
     const red = [1 + index, 8 + index, 14 + index, 20 + index, 26 + index, 33 - (index % 2)]
     const numbers = doubleColourBet(1, 50)

@@ -75,6 +75,22 @@ async function sourceOf(t: Tx, event: FanOutEvent, after: PlayerKey): Promise<So
            where p.shop_id = ${event.shopId} and p.id = ${event.postId}
            order by w.player_id limit ${AT_A_TIME}`,
       }
+    case 'plan.opened':
+      return {
+        event: 'plan_called',
+        subjectId: event.orderId,
+        // A plan in the hall whose initiator may play: it can have ended since.
+        receivers: sql<Receiver>`
+          select w.shop_id as "shopId", w.player_id as "playerId", p.game, h.nickname as name
+            from plans p
+            join players h on h.shop_id = p.shop_id and h.id = p.player_id
+            join persons i on i.id = h.person_id and person_refusal(i, business_now()) is null
+            join winks w on w.shop_id = p.shop_id and w.poster_id = p.player_id and w.player_id > ${after.playerId}::uuid
+            join players y on y.shop_id = w.shop_id and y.id = w.player_id ${WHO_MAY_PLAY}
+           where p.shop_id = ${event.shopId} and p.order_id = ${event.orderId} and p.kind = 'together'
+             and p.closed_at is null and p.join_by > business_now()
+           order by w.player_id limit ${AT_A_TIME}`,
+      }
     case 'packets.given':
       return {
         event: 'packet_given',

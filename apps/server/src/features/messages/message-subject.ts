@@ -25,6 +25,7 @@ const SUBJECTS: Readonly<Record<MessageEvent, MessageSubject>> = {
   plan_ended: 'plan',
   plan_printed: 'plan',
   plan_unsold: 'plan',
+  plan_called: 'plan',
   post_added: 'post',
   standing_copied: 'order',
   standing_missed: 'standing_order',

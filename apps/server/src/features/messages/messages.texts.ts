@@ -68,6 +68,7 @@ const TEXTS: Readonly<Record<MessageEvent, { readonly title: Words; readonly tex
   plan_ended: says('合买已取消，款项已退回', ofOrder),
   plan_printed: says('合买已出票', ofOrder),
   plan_unsold: says('合买出票失败，款项已退回', ofOrder),
+  plan_called: says(({ name }) => `${name}发起合买，邀您参与`, gameOf),
   post_added: says(({ name }) => `${name}发了新单`, gameOf),
   standing_copied: says('已为您自动跟单', (detail) => `${ofPerson(detail)} ${yuanOf(detail)}`),
   standing_missed: says('有一单没有跟上', ofPerson),

@@ -16,7 +16,14 @@ const OWN_KINDS = [
   'rebates.posted',
 ] as const
 /** What is told to many players at once: marketing, which is kept from those who may not play. */
-const FAN_OUT_KINDS = ['post.added', 'packets.given', 'notice.published', 'goals.changed', 'result.confirmed'] as const
+const FAN_OUT_KINDS = [
+  'post.added',
+  'plan.opened',
+  'packets.given',
+  'notice.published',
+  'goals.changed',
+  'result.confirmed',
+] as const
 
 export const TOLD_KINDS = [...OWN_KINDS, ...FAN_OUT_KINDS] as const
 

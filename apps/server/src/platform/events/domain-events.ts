@@ -46,6 +46,8 @@ export type DomainEvent =
       readonly postId: string
       readonly playerIds: readonly string[]
     }
+  /** A plan in shares can be joined. */
+  | { readonly kind: 'plan.opened'; readonly shopId: string; readonly orderId: string }
   /** A plan was joined, guaranteed, filled, ended, or left by some of its people. */
   | { readonly kind: 'plan.changed'; readonly shopId: string; readonly orderId: string }
   /** A person may not bet any more: frozen, excluded, or found to be under age (migration 0056). */

@@ -28,6 +28,7 @@ const ICONS: Readonly<Record<MessageKind, LineIcon>> = {
   recharge: BankCardIcon,
   withdrawal: BillIcon,
   plan: TogetherIcon,
+  plan_call: TogetherIcon,
   copy: FollowIcon,
   packet: GiftIcon,
   chat: ChatIcon,

@@ -85,6 +85,22 @@ test.each<[Message['subject']['kind'], string]>([
   expect(linkOf(box, '订单已出票').getAttribute('href')).toBe(href)
 })
 
+test('plan calls are a kind of their own, and lead to the plan', async () => {
+  const call = messageOf(2, {
+    kind: 'plan_call',
+    event: 'plan_called',
+    title: '锦鲤发起合买，邀您参与',
+    text: '双色球',
+    subject: { kind: 'plan', id: idOf(9) },
+  })
+  answerCalls(listOf([call, messageOf(1, { kind: 'plan', title: '合买已出票' })], { plan_call: 1 }))
+  const box = await show(<MessagesPage kind="plan_call" />)
+  await shows(box, '锦鲤发起合买，邀您参与双色球')
+  expect(box.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toBe('合买邀请 1')
+  expect(box.textContent).not.toContain('合买已出票')
+  expect(linkOf(box, '锦鲤').getAttribute('href')).toBe(`#/pages/together/hemaixiangqing?plan_id=${idOf(9)}`)
+})
+
 test('takes one message off the list', async () => {
   const calls = answerCalls(listOf([messageOf(1)], { order: 1 }))
   const box = await show(<MessagesPage />)

@@ -20,6 +20,7 @@ export const kindNames: Readonly<Record<MessageKind, string>> = {
   recharge: '充值',
   withdrawal: '提现',
   plan: '合买',
+  plan_call: '合买邀请',
   copy: '跟单',
   packet: '红包',
   chat: '聊天',

@@ -138,6 +138,7 @@ async function writeOpened(t: Tx, opening: Opening, { at, money }: Written): Pro
   await insertOpening(t, { shopId, orderId, playerId, at, journalId: present(held.value[0], 'own shares are held') })
   await insertCapped(t, decision, { shopId, orderId })
   await t.emit({ kind: 'plan.changed', shopId, orderId })
+  if (plan.terms.kind === 'together') await t.emit({ kind: 'plan.opened', shopId, orderId })
   const { stake: total, cutoffAt } = decision
   return { orderId, orderNo, total, own, guarantee, money, joinBy, cutoffAt, commitment }
 }

@@ -16,6 +16,7 @@ const KEPT_MS = days(1)
 /** What draws to play: a player's quiet hours keep it back. */
 export const MARKETING: readonly MessageEvent[] = [
   'post_added',
+  'plan_called',
   'packet_given',
   'goal_scored',
   'score_corrected',

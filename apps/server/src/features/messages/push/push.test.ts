@@ -104,7 +104,7 @@ describe('a push', () => {
   it('holds back in quiet hours what draws to play, and tells of money all the same', async () => {
     const player = await subscribed()
     must(await player.client.limits.setQuietHours({ hours: { from: '10:00', to: '14:00' } }))
-    for (const event of ['packet_given', 'goal_scored'] as const) await notify(player, { event })
+    for (const event of ['packet_given', 'goal_scored', 'plan_called'] as const) await notify(player, { event })
     await notify(player)
     await expect.poll(() => saidAt(first)).toEqual([RECHARGE])
   })

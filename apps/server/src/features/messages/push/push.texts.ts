@@ -13,6 +13,7 @@ export const PUSH_TEXTS: Readonly<Record<MessageKind, string>> = {
   recharge: '您的充值有新进展',
   withdrawal: '您的提现有新进展',
   plan: '您的合买有新进展',
+  plan_call: '您关注的人发起了合买',
   copy: '您关注的跟单有新进展',
   packet: '您有新的红包消息',
   chat: '您有新的聊天消息',
