@@ -229,6 +229,45 @@ test('a conversation is handed over, and the colleague answers', async ({ browse
   await colleague.page.context().close()
 })
 
+test('the shopkeeper sends a coupon into a conversation, and its player opens it from there', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = other
+  const keeper = await openDesk(browser, baseURL)
+  await keeper.page.goto('/console/#/chat')
+  await keeper.page
+    .getByRole('button', { name: new RegExp(otherNickname) })
+    .first()
+    .click()
+  await keeper.page.getByRole('button', { name: '放开' }).click()
+  await keeper.page.getByRole('button', { name: '发优惠券' }).click()
+  const sheet = keeper.page.getByRole('dialog', { name: '给这位玩家发优惠券' })
+  await sheet.getByLabel('红包金额（元）').fill('3')
+  await sheet.getByLabel('使用门槛（元）').fill('20')
+  await sheet.getByRole('button', { name: '发优惠券' }).click()
+  await expectAccessible(keeper.page, 'a coupon before it is sent')
+  await picture(keeper.page, 'console-coupon-sure')
+  await sheet.getByRole('button', { name: '确认发 3.00 元' }).click()
+  await expect(logOf(keeper.page).getByText('未使用')).toBeVisible()
+  await expectFitsAt(keeper.page, 320, 'a coupon at the desk', ['.shell', '.chat-conversation'])
+  await picture(keeper.page, 'console-coupon')
+
+  const card = logOf(page).getByRole('link', { name: /满20\.00减3\.00/ })
+  await lookThroughInAll(page, 'chat-coupon', async () => {
+    await page.goto('/#/pages/chat/chat')
+    await page.getByRole('link', { name: /营业中|休息中/ }).click()
+    await expect(card).toBeVisible()
+  })
+  await expect(card).toContainText('去领取')
+  await card.click()
+  await page.getByRole('button', { name: '领取', exact: true }).click()
+  await expect(page.getByText('已领取1个红包')).toBeVisible()
+  await page.goBack()
+  await expect(card).toContainText('去使用')
+  await keeper.page.context().close()
+})
+
 test('what was said is found again by a word of it, unless it is masked or was taken back', async () => {
   const { page } = player
   await page.goto('/#/pages/chat/chat')

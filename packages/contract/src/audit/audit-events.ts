@@ -17,6 +17,7 @@ export const AUDIT_EVENTS = [
   'cash_credited',
   'channel_switched',
   'chat_settings_saved',
+  'coupon_sent',
   'group_member_muted',
   'group_member_removed',
   'group_member_restored',

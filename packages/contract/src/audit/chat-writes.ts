@@ -7,6 +7,13 @@ import type { StaffWrites } from './staff-write.ts'
 export const CHAT_WRITES = {
   chatDesk: {
     send: null,
+    sendCoupon: {
+      event: 'coupon_sent',
+      subject: ['player', 'conversation_id'],
+      needsProof: true,
+      asked: ['kind', 'title', 'amount', 'at_least', 'scope', 'valid_until'],
+      answered: ['number'],
+    },
     uploadPicture: null,
     markRead: null,
     recall: null,

@@ -1,4 +1,5 @@
 import { endpoints } from '../endpoint.ts'
+import { NOT_GIVEN } from '../packets/packets.endpoints.ts'
 import { NOT_SENT } from './chat.endpoints.ts'
 
 /** The shop's side of the conversations with its players: the shop is one member, whichever clerk answers. */
@@ -20,6 +21,14 @@ export const chatDesk = endpoints({
       'outside_payment',
     ],
   },
+  /** A red packet for this player alone, given and said in one. */
+  sendCoupon: {
+    method: 'POST',
+    path: '/api/shopkeeper.Chat/sendCoupon',
+    auth: 'shopkeeper',
+    idempotency: 'stored',
+    refuses: [...NOT_GIVEN, 'claimed_by_other', 'outside_payment'],
+  },
   uploadPicture: {
     method: 'POST',
     path: '/api/shopkeeper.Chat/uploadPicture',
@@ -28,8 +37,13 @@ export const chatDesk = endpoints({
     refuses: ['picture_unreadable', 'picture_too_large'],
   },
   markRead: { method: 'POST', path: '/api/shopkeeper.Chat/read', auth: 'clerk', refuses: [] },
-  /** Of a message that this member of staff has sent. */
-  recall: { method: 'POST', path: '/api/shopkeeper.Chat/recall', auth: 'clerk', refuses: ['recall_too_late'] },
+  /** Of a message that this member of staff has sent; a coupon is its player's. */
+  recall: {
+    method: 'POST',
+    path: '/api/shopkeeper.Chat/recall',
+    auth: 'clerk',
+    refuses: ['recall_too_late', 'coupon_stays'],
+  },
   claim: { method: 'POST', path: '/api/shopkeeper.Chat/claim', auth: 'clerk', refuses: ['claimed_by_other'] },
   /** By who has claimed it, or a shopkeeper. */
   release: { method: 'POST', path: '/api/shopkeeper.Chat/release', auth: 'clerk', refuses: ['claimed_by_other'] },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maskedPlayer } from '../desk/desk.schemas.ts'
-import { amount, nothing, time } from '../wire.ts'
+import { gift } from '../packets/packets.schemas.ts'
+import { amount, nothing, requestId, time } from '../wire.ts'
 import {
   chatMessage,
   history,
@@ -43,6 +44,7 @@ export const chatDeskSchemas = {
     }),
   },
   send: { input: sent, output: chatMessage },
+  sendCoupon: { input: z.strictObject({ request_id: requestId, ...one, ...gift }), output: chatMessage },
   uploadPicture: { input: nothing, output: picture },
   markRead: { input: numbered, output: z.object({ number: messageNumber, unread }) },
   recall: { input: numbered, output: chatMessage },

@@ -7,7 +7,7 @@ export const HELD_REASONS = ['link', 'card_number', 'picture'] as const
 export type HeldReason = (typeof HELD_REASONS)[number]
 
 /** What a message is kept as. */
-export const CHAT_MESSAGE_KINDS = ['text', 'picture', 'order', 'packet'] as const
+export const CHAT_MESSAGE_KINDS = ['text', 'picture', 'order', 'packet', 'coupon'] as const
 export type ChatMessageKind = (typeof CHAT_MESSAGE_KINDS)[number]
 
 /** How a red packet in a group is split: at random, or into equal parts. */

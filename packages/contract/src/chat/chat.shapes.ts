@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CHAT_SEARCH, CHAT_TEXT } from '../form-limits.ts'
 import { orderRow } from '../orders/orders.schemas.ts'
+import { packet, packetState } from '../packets/packets.schemas.ts'
 import { cursor, id, page, pageSize, requestId, text, time } from '../wire.ts'
 import { CHAT_SENDERS } from './chat-names.ts'
 
@@ -38,6 +39,12 @@ export const pictureContent = z.object({
 })
 export const orderContent = z.object({ kind: z.literal('order'), order: orderCard })
 
+/**
+ * A red packet for the player in the conversation, as it stands when the message is read. Only the shop sends one, by
+ * a call of its own.
+ */
+const couponContent = z.object({ kind: z.literal('coupon'), coupon: packet.extend({ state: packetState }) })
+
 /** A message as both sides see it. */
 export const chatMessage = z.object({
   conversation_id: id,
@@ -52,6 +59,7 @@ export const chatMessage = z.object({
     textContent,
     pictureContent,
     orderContent,
+    couponContent,
     z.object({ kind: z.literal('recalled') }),
   ]),
 })

@@ -50,7 +50,8 @@ export const excerptMessages = z.array(
     number: messageNumber,
     from: z.enum(CHAT_SENDERS),
     at: time,
-    kind: z.enum(['text', 'picture', 'order', 'recalled']),
+    kind: z.enum(['text', 'picture', 'order', 'coupon', 'recalled']),
+    /** Of a coupon what it says. */
     text: z.string().nullable(),
     picture_id: id.nullable(),
     order_id: id.nullable(),

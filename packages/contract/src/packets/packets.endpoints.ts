@@ -1,5 +1,13 @@
 import { endpoints } from '../endpoint.ts'
 
+/** Why no packet is given. */
+export const NOT_GIVEN = [
+  'amount_out_of_range',
+  'condition_below_amount',
+  'end_out_of_range',
+  'nobody_may_receive',
+] as const
+
 /** Red packets: specification, section 7, `mine.RedPacket`; what fits a bet and the shop's giving are ours. */
 export const packets = endpoints({
   open: {
@@ -16,6 +24,6 @@ export const packets = endpoints({
     path: '/api/shopkeeper.RedPacket/give',
     auth: 'shopkeeper',
     idempotency: 'stored',
-    refuses: ['amount_out_of_range', 'condition_below_amount', 'end_out_of_range', 'nobody_may_receive'],
+    refuses: NOT_GIVEN,
   },
 })

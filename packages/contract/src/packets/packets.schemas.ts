@@ -19,8 +19,21 @@ export const packet = z.object({
   valid_until: time,
 })
 
+/** Of one player's packet; `unclaimed` is one that its player has yet to open. */
+export const packetState = z.enum(['unclaimed', 'usable', 'used', 'expired'])
+
+/** What staff say of a packet that they give. */
+export const gift = {
+  kind: packetKind,
+  title: text(PACKET_TITLE),
+  amount,
+  at_least: amount,
+  scope: packetScope,
+  valid_until: time,
+}
+
 const listedPacket = packet.extend({
-  state: z.enum(['unclaimed', 'usable', 'used', 'expired']),
+  state: packetState,
   given_at: time,
   used_at: time.nullable(),
   /** The order or recharge it helped to pay. */
@@ -35,7 +48,7 @@ export const packetsSchemas = {
   },
   list: {
     input: z.strictObject({
-      status: z.enum(['unclaimed', 'usable', 'used', 'expired']).optional(),
+      status: packetState.optional(),
       cursor: cursor.optional(),
     }),
     output: page(listedPacket).extend({ server_time: time }),
@@ -50,12 +63,7 @@ export const packetsSchemas = {
       request_id: requestId,
       /** `all` are the players of the shop at this moment. */
       to: z.union([z.literal('all'), z.array(id).min(1).max(MAX_PACKET_PLAYERS)]),
-      kind: packetKind,
-      title: text(PACKET_TITLE),
-      amount,
-      at_least: amount,
-      scope: packetScope,
-      valid_until: time,
+      ...gift,
     }),
     output: z.object({ gift_id: id, packets: z.int(), total: amount }),
   },

@@ -3,7 +3,7 @@ import type { ChatMessage, InputOf, OutputOf } from '@caimin/contract'
 /** What is said, and how it looks until the server has it. */
 export interface Written {
   readonly content: InputOf<'chat', 'send'>['content']
-  readonly shown: Exclude<ChatMessage['content'], { kind: 'recalled' }>
+  readonly shown: Exclude<ChatMessage['content'], { kind: 'recalled' | 'coupon' }>
 }
 
 type OrderCard = Extract<ChatMessage['content'], { kind: 'order' }>['order']

@@ -74,6 +74,7 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   staff_unfrozen: '解除冻结',
   order_refused: '拒单',
   packets_given: '发红包',
+  coupon_sent: '在会话里发优惠券',
   group_packet_sent: '发群红包',
   plan_cancelled: '撤销合买',
   plan_content_opened: '打开合买方案',

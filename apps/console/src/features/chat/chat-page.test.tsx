@@ -266,6 +266,58 @@ test('an open order goes into the conversation as a card', async () => {
   expect(sent('send')).toMatchObject([{ content: { kind: 'order', order_id: card().order_id } }])
 })
 
+const COUPON = {
+  kind: 'coupon',
+  coupon: {
+    id: 'c',
+    ...{ kind: 'bet_discount', title: '满20减3', amount: '3.00', at_least: '20.00', scope: 'all' },
+    ...{ valid_until: '2099-11-28T00:00:00+08:00', state: 'unclaimed' },
+  },
+} as const satisfies ChatMessage['content']
+
+/** Types into the fields for amounts of the form, in their order. */
+async function typeAmounts(...amounts: readonly string[]): Promise<void> {
+  const fields = document.querySelectorAll<HTMLInputElement>('dialog input[inputmode=decimal]')
+  for (const [at, amount] of amounts.entries()) {
+    await settled(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(fields[at], amount)
+      fields[at]?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+}
+
+test('the shopkeeper sends a coupon after a second press, and it stands in the conversation', async () => {
+  const said = message(2, { from: 'shop', staff_name: KEEPER.name, content: COUPON })
+  const box = await open({
+    sendCoupon: () => {
+      conversation = { ...conversation, messages: [...conversation.messages, said], last_number: 2, claimed_by: ME }
+      return said
+    },
+  })
+  await eventually(() => buttonOf(box, '发优惠券'))
+  await settled(() => buttonOf(box, '发优惠券').click())
+  await typeAmounts('3', '20')
+  const sheet = document.querySelector('dialog[open]') as HTMLElement
+  await settled(() => buttonOf(sheet, '发优惠券').click())
+  expect(sheet.textContent).toContain('费用由本店承担，发出后不能收回')
+  expect(sent('sendCoupon')).toEqual([])
+  await settled(() => buttonOf(sheet, '确认发 3.00 元').click())
+  const gift = { kind: 'bet_discount', title: '满20.00减3.00', amount: '3.00', at_least: '20.00', scope: 'all' }
+  expect(sent('sendCoupon')).toMatchObject([{ conversation_id: ID, ...gift }])
+  const couponRow = () => rowsOf(box).find((text) => text?.includes('未使用'))
+  await eventually(() => expect(couponRow()).toMatch(/满20减3投注满 20\.00 元，全部彩种.*3\.00/))
+  expect(couponRow()).not.toContain('撤回')
+})
+
+test('no coupon is offered to who may not bet, nor by a clerk', async () => {
+  const box = await open({ customer: () => customer({ barred_by: 'self_excluded' }) })
+  await eventually(() => expect(box.textContent).toContain('没有进行中'))
+  expect(() => buttonOf(box, '发优惠券')).toThrow()
+  await open()
+  const clerks = await show(<ChatPage conversation={ID} />, { ...KEEPER, role: 'clerk' })
+  await eventually(() => expect(clerks.textContent).toContain('没有进行中'))
+  expect(() => buttonOf(clerks, '发优惠券')).toThrow()
+})
 test('the shopkeeper keeps answers ready, and says what is answered out of hours', async () => {
   const box = await open()
   await settled(() => buttonOf(box, '快捷回复与打烊答复').click())

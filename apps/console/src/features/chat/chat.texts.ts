@@ -21,7 +21,7 @@ export const chatTexts = {
   youAnswer: '你在答',
   othersAnswer: (name: string) => `${name}在答`,
   unread: (count: number) => `${count} 条未读`,
-  kinds: { picture: '[图片]', order: '[订单]', recalled: '撤回了一条消息' } as const,
+  kinds: { picture: '[图片]', order: '[订单]', coupon: '[优惠券]', recalled: '撤回了一条消息' } as const,
   byShop: (text: string) => `店里：${text}`,
   bySupport: (text: string) => `客服：${text}`,
   visitor: (no: string) => `访客 ${no}`,

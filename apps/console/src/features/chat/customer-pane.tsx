@@ -8,11 +8,12 @@ import { links } from '../../platform/links.ts'
 import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'
-import { useMay } from '../../platform/staff.ts'
+import { useMay, useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
 import { orderName, orderStanding } from './order-card.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { type Customer, customerQuery, type OrderCardData } from './queries.ts'
+import { CouponButton } from './send-coupon.tsx'
 
 export interface CustomerFrameProps {
   readonly title: string
@@ -51,6 +52,7 @@ export function CustomerPane({ conversationId, ...frame }: CustomerPaneProps) {
 
 function WhoItIs({ conversationId }: { readonly conversationId: string }) {
   const customer = useQuery(customerQuery(conversationId))
+  const { role } = useSignedInStaff()
   return (
     <QueryView query={customer}>
       {(data) => (
@@ -66,6 +68,11 @@ function WhoItIs({ conversationId }: { readonly conversationId: string }) {
             {data.barred_by !== null && <Flag kind="soft">{chatTexts.barred[data.barred_by]}</Flag>}
           </PaneSection>
           <Wallet wallet={data.wallet} />
+          {role === 'shopkeeper' && data.barred_by === null && (
+            <PaneSection>
+              <CouponButton conversationId={conversationId} />
+            </PaneSection>
+          )}
           <OpenOrders customer={data} conversationId={conversationId} />
           <PaneSection title={chatTexts.disputes}>
             <Link className="text-link" to={links.disputes()}>

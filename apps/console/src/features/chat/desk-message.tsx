@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
 import { conversations } from './conversations.ts'
+import { DeskCouponCard } from './coupon-card.tsx'
 import { DeskOrderCard } from './order-card.tsx'
 import { OwnState } from './own-state.tsx'
 import { deskCalls } from './queries.ts'
@@ -34,7 +35,7 @@ export function DeskMessage({ message, conversationId }: DeskMessageProps) {
             message={message}
             standing={(message.isRead ? chatTexts.read : chatTexts.unreadAt)(chinaClock(message.sentAt))}
             recall={
-              from === 'shop' && staffName === name
+              from === 'shop' && staffName === name && content.kind !== 'coupon'
                 ? (number) => deskCalls().recall({ conversation_id: conversationId, number })
                 : null
             }
@@ -71,5 +72,7 @@ export function Content({ content }: { readonly content: ShownContent }): ReactN
       return <ChatPicture url={content.picture_url} width={content.width} height={content.height} />
     case 'order':
       return <DeskOrderCard order={content.order} />
+    case 'coupon':
+      return <DeskCouponCard coupon={content.coupon} />
   }
 }

@@ -64,7 +64,7 @@ export const disputesTexts = {
   excerptAdded: '已附上聊天记录',
   excerptOf: (count: number) => `聊天记录，${count} 条`,
   noChat: '和这位玩家还没有聊过。',
-  messageKinds: { text: '', picture: '[图片]', order: '[订单]', recalled: '[已撤回]' },
+  messageKinds: { text: '', picture: '[图片]', order: '[订单]', coupon: '[优惠券]', recalled: '[已撤回]' },
   asWritten: '聊天原文',
   openReason: '为什么要看原文',
   openReasonHint: '原文没有遮盖，含已撤回的；原因记入操作记录。',

@@ -40,6 +40,7 @@ export const commandNames = {
   'counter.credit': '现金入账',
   'packets.give': '发红包',
   'chatGroupDesk.sendPacket': '发群红包',
+  'chatDesk.sendCoupon': '发优惠券',
   'takings.confirm': '确认到店充值',
   'takings.refuse': '拒绝到店充值',
   'takings.refund': '退回充值',

@@ -15,6 +15,8 @@ export interface Giving extends PacketGift {
 export interface Given {
   readonly giftId: string
   readonly playerIds: readonly string[]
+  /** One for each of them. */
+  readonly packetIds: readonly string[]
   readonly total: Fen
 }
 
@@ -26,6 +28,7 @@ export async function givePackets(t: Tx, giving: Giving): Promise<Given | undefi
   const playerIds = await receiversOf(t, giving)
   if (playerIds.length === 0) return undefined
   const giftId = newId(t.wallNow)
+  const packetIds = playerIds.map(() => newId(t.wallNow))
   await t.db
     .insertInto('red_packet_gifts')
     .values({
@@ -44,10 +47,8 @@ export async function givePackets(t: Tx, giving: Giving): Promise<Given | undefi
   await sql`
     insert into red_packets (shop_id, id, gift_id, player_id, valid_until)
     select ${giving.shopId}, p.id, ${giftId}, p.player_id, ${sqlTime(giving.validUntil)}::timestamptz
-      from unnest(${playerIds.map(() => newId(t.wallNow))}::uuid[], ${playerIds}::uuid[]) as p (id, player_id)`.execute(
-    t.db,
-  )
-  return { giftId, playerIds, total: (giving.amount * BigInt(playerIds.length)) as Fen }
+      from unnest(${packetIds}::uuid[], ${playerIds}::uuid[]) as p (id, player_id)`.execute(t.db)
+  return { giftId, playerIds, packetIds, total: (giving.amount * BigInt(playerIds.length)) as Fen }
 }
 
 async function receiversOf(t: Tx, { shopId, to }: Giving): Promise<string[]> {

@@ -8,7 +8,7 @@ import { selectPackets } from './packet.store.ts'
 import { type RedPacket, scopesOf } from './red-packet.ts'
 
 /** Given but not opened yet; to be used; used; too late. */
-type PacketList = 'unclaimed' | 'usable' | 'used' | 'expired'
+export type PacketList = 'unclaimed' | 'usable' | 'used' | 'expired'
 
 interface PacketsPage {
   readonly list: PacketList

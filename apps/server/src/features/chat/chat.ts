@@ -13,6 +13,7 @@ import {
 import { uploadPicture, uploadShopPicture } from './picture.ts'
 import { listOwn, readOwn, recallOwn, sendOwn, showOwn } from './player-chat.ts'
 import { searchShopChat } from './search.ts'
+import { sendCoupon } from './send-coupon.ts'
 import { showCustomer } from './show-customer.ts'
 
 export const chat = feature(
@@ -36,6 +37,7 @@ export const chatDesk = feature(
     history: showToShop,
     customer: showCustomer,
     send: sendForShop,
+    sendCoupon,
     uploadPicture: uploadShopPicture,
     markRead: readForShop,
     recall: recallForShop,

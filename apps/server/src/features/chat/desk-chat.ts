@@ -4,6 +4,7 @@ import { command, query } from '../../platform/handlers/feature.ts'
 import { lockConversation } from './conversation.store.ts'
 import { isPlayerOf, loadHeads } from './customer.ts'
 import { listDesk, recallFromDesk, replaceSettings, sendFromDesk, showDesk, viewSettings } from './desk.ts'
+import { lockMessage } from './message.store.ts'
 import { moveMark } from './read-mark.ts'
 import { findSettings } from './settings.store.ts'
 
@@ -36,8 +37,11 @@ export const readForShop = command<'chatDesk', 'markRead'>(async ({ t, actor: { 
 })
 
 export const recallForShop = command<'chatDesk', 'recall', WithFiles>(
-  async ({ t, actor: { shopId, staffId }, input, files }) =>
-    recallFromDesk(t, { shopId, conversationId: input.conversation_id, number: input.number }, { staffId, files }),
+  async ({ t, actor: { shopId, staffId }, input, files }) => {
+    const key = { shopId, conversationId: input.conversation_id, number: input.number }
+    if ((await lockMessage(t, key))?.kind === 'coupon') return refuse('coupon_stays')
+    return await recallFromDesk(t, key, { staffId, files })
+  },
 )
 
 export const showSettings = query<'chatDesk', 'settings'>(async ({ r, actor: { shopId } }) =>

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@caimin/base'
+import { type Instant, ok, refuse } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
 import { leadsOutside } from '../../core/identity/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
@@ -119,12 +119,19 @@ export async function sendFromDesk(
   const sent = repeat === undefined ? await addMessage(t, conversation, draft) : resent(repeat)
   if (!sent.ok) return sent
   const { number, at, isNew } = sent.value
-  if (isNew) {
-    await keepAnswer(t, conversation, { number, staffId, at })
-    await setClaim(t, conversation, staffId)
-  }
+  if (isNew) await noteAnswer(t, conversation, { number, staffId, at })
   const { shopId, conversationId } = conversation
   return ok(await viewSent(t, { shopId, conversationId }, { draft, sent: sent.value, files }))
+}
+
+/** What follows for a locked conversation from what a member of staff has said in it: they answer it from now on. */
+export async function noteAnswer(
+  t: Tx,
+  conversation: LockedConversation,
+  said: { readonly number: number; readonly staffId: string; readonly at: Instant },
+): Promise<void> {
+  await keepAnswer(t, conversation, said)
+  await setClaim(t, conversation, said.staffId)
 }
 
 export async function recallFromDesk(

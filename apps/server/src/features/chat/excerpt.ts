@@ -1,8 +1,9 @@
 import { present, toWire } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
+import { couponText } from './chat.texts.ts'
 import { findMessages, type Message } from './message.store.ts'
-import { shownWords } from './message.view.ts'
+import { type Coupon, couponsOf, shownCoupon, shownWords } from './message.view.ts'
 
 interface ExcerptAsked {
   readonly shopId: string
@@ -27,15 +28,30 @@ export async function readExcerpt(
   const part = { after: first - 1, before: undefined, limit: count }
   const { messages } = await findMessages(r, { shopId, conversationId: playerId }, part)
   if (messages.length !== count || messages.at(-1)?.number !== last) return undefined
-  return messages.map((message) => viewForExcerpt(message, form))
+  const coupons = await couponsOf(r, messages)
+  return messages.map((message) => viewForExcerpt(message, { form, coupon: coupons.get(message.couponId ?? '') }))
 }
 
-function viewForExcerpt(message: Message, form: ExcerptAsked['form']): ExcerptMessage {
-  const { number, from, at, kind, text, pictureId, orderId, isRecalled } = message
+interface ExcerptParts extends Pick<ExcerptAsked, 'form'> {
+  /** Of a message that is one. */
+  readonly coupon: Coupon | undefined
+}
+
+function viewForExcerpt(message: Message, parts: ExcerptParts): ExcerptMessage {
+  const { number, from, at, kind, pictureId, orderId, isRecalled } = message
   const head = { number, from, at: toWire(at) }
   if (kind === 'packet') throw new Error('A packet is in the group alone')
-  if (isRecalled && form === 'shown') return { ...head, kind: 'recalled', text: null, picture_id: null, order_id: null }
-  const words = kind === 'text' ? present(text, 'a text has words') : null
-  const shown = words === null || form === 'written' ? words : shownWords(message).text
-  return { ...head, kind, text: shown, picture_id: pictureId, order_id: orderId }
+  if (isRecalled && parts.form === 'shown') {
+    return { ...head, kind: 'recalled', text: null, picture_id: null, order_id: null }
+  }
+  return { ...head, kind, text: wordsOf(message, parts), picture_id: pictureId, order_id: orderId }
+}
+
+function wordsOf(message: Message, { form, coupon }: ExcerptParts): string | null {
+  if (message.kind === 'coupon') {
+    const given = present(coupon, 'a coupon is a packet')
+    return couponText(form === 'written' ? given : shownCoupon(given))
+  }
+  if (message.kind !== 'text') return null
+  return form === 'written' ? present(message.text, 'a text has words') : shownWords(message).text
 }

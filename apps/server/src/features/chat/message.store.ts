@@ -17,7 +17,13 @@ const messageRows = ({ db }: Reader) =>
     .leftJoin('files as f', (on) => on.onRef('f.shop_id', '=', 'm.shop_id').onRef('f.id', '=', 'm.picture_id'))
     .select(['m.shop_id as shopId', 'm.conversation_id as conversationId', 'm.number', 'm.sender_kind as from'])
     .select(['m.sender_id as senderId', 'm.request_id as requestId', 'm.at', 'm.kind', 'm.text'])
-    .select(['m.picture_id as pictureId', 'm.order_id as orderId', 'm.packet_id as packetId', 'f.width', 'f.height'])
+    .select([
+      'm.picture_id as pictureId',
+      'm.order_id as orderId',
+      'm.packet_id as packetId',
+      'm.coupon_id as couponId',
+    ])
+    .select(['f.width', 'f.height'])
     .select([
       'm.removed_by as removedBy',
       'm.is_released as isReleased',
@@ -91,9 +97,9 @@ export interface NewMessage {
 
 export type MessageBody = RequestValues<'chat', 'send'>['content']
 
-/** A red packet of the shop, which is sent by a call of its own. */
+/** A red packet of the shop, in the group or for one player, which is sent by a call of its own. */
 interface PacketBody {
-  readonly kind: 'packet'
+  readonly kind: 'packet' | 'coupon'
   readonly packet_id: string
 }
 
@@ -123,7 +129,7 @@ export async function insertMessage(
     select outcome, number, at, closed_reply_until as "closedReplyUntil"
       from add_message(${shopId}, ${conversationId}, ${from}, ${senderId}, ${requestId}, ${body.kind},
                        ${body.kind === 'text' ? body.text : null}, ${body.kind === 'picture' ? body.picture_id : null},
-                       ${body.kind === 'order' ? body.order_id : null}, ${body.kind === 'packet' ? body.packet_id : null},
+                       ${body.kind === 'order' ? body.order_id : null}, ${'packet_id' in body ? body.packet_id : null},
                        ${isReleased}, ${mostAMinute})`.execute(t.db)
   const addition = present(rows[0], 'add_message answers one row')
   if (addition.outcome === 'added') t.noteEmitted()

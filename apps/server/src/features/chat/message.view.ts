@@ -2,6 +2,7 @@ import { type Instant, present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { findStaffNames, type MaskedMessage, maskMessage } from '../../core/identity/index.ts'
 import { findOrders, type Order, orderForPlayer, viewOrderRow } from '../../core/orders/index.ts'
+import { findPackets, packetStateAt, viewPacket } from '../../core/packets/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
@@ -9,7 +10,10 @@ import type { Side } from './conversation.ts'
 import type { Message } from './message.store.ts'
 
 export type MessageView = Values<OutputOf<'chat', 'send'>>
-type Content = Exclude<MessageView['content'], { kind: 'recalled' }>
+type Said = Exclude<MessageView['content'], { kind: 'recalled' }>
+/** What is said in a group too. */
+type Content = Exclude<Said, { kind: 'coupon' }>
+export type Coupon = Extract<Said, { kind: 'coupon' }>['coupon']
 type Card = Extract<Content, { kind: 'order' }>['order']
 
 export interface MessageViewParts {
@@ -24,8 +28,9 @@ export async function viewMessages(
   messages: readonly Message[],
   { files, side }: MessageViewParts,
 ): Promise<MessageView[]> {
-  const [orders, staff] = await Promise.all([
+  const [orders, coupons, staff] = await Promise.all([
     ordersOf(r, messages),
+    couponsOf(r, messages),
     side === 'shop' ? staffOf(r, messages) : new Map<string, string>(),
   ])
   return messages.map(
@@ -36,8 +41,29 @@ export async function viewMessages(
       from: message.from,
       staff_name: staff.get(message.senderId ?? '') ?? null,
       at: message.at,
-      content: message.isRecalled ? { kind: 'recalled' } : viewContent(message, { files, side, orders, now: r.now }),
+      content: viewSaid(message),
     }),
+  )
+
+  function viewSaid(message: Message): MessageView['content'] {
+    if (message.isRecalled) return { kind: 'recalled' }
+    if (message.kind !== 'coupon') return viewContent(message, { files, side, orders, now: r.now })
+    return { kind: 'coupon', coupon: shownCoupon(present(coupons.get(message.couponId ?? ''), 'a coupon is a packet')) }
+  }
+}
+
+/** What everyone reads of a coupon. */
+export const shownCoupon = (coupon: Coupon): Coupon => ({
+  ...coupon,
+  title: maskMessage(coupon.title, { isReleased: false, isWithSupport: false }).text,
+})
+
+/** The coupons among messages, by packet, as they stand; their titles as they were written. */
+export async function couponsOf(r: Reader, messages: readonly Message[]): Promise<ReadonlyMap<string, Coupon>> {
+  const keys = messages.flatMap(({ shopId, couponId }) => (couponId === null ? [] : [{ shopId, packetId: couponId }]))
+  const packets = await findPackets(r, keys)
+  return new Map(
+    [...packets].map(([id, packet]) => [id, { ...viewPacket(packet), state: packetStateAt(packet, r.now) }]),
   )
 }
 
@@ -74,6 +100,7 @@ export function viewContent(message: Message, { files, side, orders, now }: Cont
     return { kind, order: viewCard(side === 'player' ? orderForPlayer(order, now) : order) }
   }
   if (kind === 'packet') throw new Error('A packet is shown in the group alone')
+  if (kind === 'coupon') throw new Error('A coupon is shown to its player and the shop alone')
   return {
     kind,
     picture_url: files.linkTo({ shopId, id: present(pictureId, 'a picture has a file') }),

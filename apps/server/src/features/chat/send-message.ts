@@ -125,6 +125,7 @@ const WORDS = {
   pictureId: null,
   orderId: null,
   packetId: null,
+  couponId: null,
   width: null,
   height: null,
   removedBy: null,

@@ -13,7 +13,7 @@ export interface ChatKey extends ConversationKey {
   readonly number: number
 }
 
-/** Of these messages those of the shop that stand and that their player has not read. */
+/** Of these messages those of the shop that stand and that their player has not read; a coupon is told as a packet. */
 export async function findUnreadOfShop(r: Reader, keys: readonly ChatKey[]): Promise<readonly ChatKey[]> {
   if (keys.length === 0) return []
   const { rows } = await sql<ChatKey>`
@@ -24,7 +24,9 @@ export async function findUnreadOfShop(r: Reader, keys: readonly ChatKey[]): Pro
       join chat_messages m on m.shop_id = k.shop_id and m.conversation_id = k.conversation_id and m.number = k.number
       left join chat_reads d on d.shop_id = m.shop_id and d.conversation_id = m.conversation_id
                             and d.member_id = m.conversation_id
-     where m.sender_kind = 'shop' and m.recalled_at is null and m.number > coalesce(d.number, 0)`.execute(r.db)
+     where m.sender_kind = 'shop' and m.kind <> 'coupon' and m.recalled_at is null and m.number > coalesce(d.number, 0)`.execute(
+    r.db,
+  )
   return rows
 }
 

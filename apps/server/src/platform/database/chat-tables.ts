@@ -29,6 +29,7 @@ export interface ChatTables {
     picture_id: string | null
     order_id: string | null
     packet_id: ColumnType<string | null, string | null | undefined, never>
+    coupon_id: ColumnType<string | null, string | null | undefined, never>
     recalled_at: TimeOrNull
     removed_by: ColumnType<string | null, string | null | undefined, string | null>
     is_released: Generated<boolean>

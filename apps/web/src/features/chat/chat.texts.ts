@@ -11,7 +11,7 @@ export const chatTexts = {
   noNotice: '还没有公告',
   /** The last message in the list of conversations. */
   own: (text: string) => `我：${text}`,
-  kinds: { picture: '[图片]', order: '[订单]', recalled: '撤回了一条消息' } as const,
+  kinds: { picture: '[图片]', order: '[订单]', coupon: '[优惠券]', recalled: '撤回了一条消息' } as const,
 
   log: (title: string) => `与${title}的消息`,
   storeInfo: '店铺信息',
@@ -38,6 +38,7 @@ export const chatTexts = {
   cutoff: (moment: string) => `${moment}截止`,
   won: '中奖',
   yuan: '元',
+  couponStates: { unclaimed: '去领取', usable: '去使用', used: '已使用', expired: '已过期' },
 
   write: '说点什么',
   writeLabel: '输入消息',

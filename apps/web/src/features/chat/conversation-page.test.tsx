@@ -211,3 +211,41 @@ test('an address of no conversation says so and leads to the list', async () => 
   await shows(() => box, '没有这个对话')
   expect(box.querySelector('a')?.getAttribute('href')).toBe('#/pages/chat/chat')
 })
+
+type Coupon = Extract<ChatMessage['content'], { kind: 'coupon' }>['coupon']
+
+const coupon = (changes: Partial<Coupon> = {}): ChatMessage['content'] => ({
+  kind: 'coupon',
+  coupon: {
+    id: CONVERSATION_ID,
+    kind: 'bet_discount',
+    title: '满10减3',
+    amount: '3.00',
+    at_least: '10.00',
+    scope: 'sports',
+    valid_until: '2099-08-24T00:00:00+08:00',
+    state: 'unclaimed',
+    ...changes,
+  },
+})
+
+test('shows a coupon with its worth, its condition and how it stands, and leads to where it is', async () => {
+  const states = ['unclaimed', 'usable', 'used', 'expired'] as const
+  const box = await open(conversationOf(states.map((state, at) => chatMessage(at + 1, { content: coupon({ state }) }))))
+  await shows(() => box, '满10减3')
+  const cards = [...box.querySelectorAll<HTMLAnchorElement>('a.chat-order')]
+  expect(cards.map(({ hash }) => hash.split('status=')[1])).toEqual(['usable', 'usable', 'used', 'expired'])
+  expect(cards[0]?.textContent).toContain('3.00元满10减3投注满10.00元减3.00元 竞技彩')
+  expect(cards.map(({ textContent }) => /去领取|去使用|已使用|已过期/.exec(textContent ?? '')?.[0])).toEqual([
+    '去领取',
+    '去使用',
+    '已使用',
+    '已过期',
+  ])
+})
+
+test('a coupon whose end has come while the page was open is over', async () => {
+  const box = await open(conversationOf([chatMessage(1, { content: coupon({ valid_until: AT }) })]))
+  await shows(() => box, '满10减3')
+  expect(box.querySelector('a.chat-order')?.textContent).toContain('已过期')
+})

@@ -3,6 +3,7 @@ import { Bubble, BubbleNote, ChatPicture } from '@caimin/ui'
 import { type ReactNode, useState } from 'react'
 import { conversations } from '../../platform/data/conversations.ts'
 import { chatTexts } from './chat.texts.ts'
+import { CouponCard } from './coupon-card.tsx'
 import { OrderCard } from './order-card.tsx'
 import { OwnState } from './own-state.tsx'
 import type { Talk } from './talk.ts'
@@ -87,5 +88,7 @@ export function Content({ content, isOwn }: ContentProps): ReactNode {
       return <ChatPicture url={content.picture_url} width={content.width} height={content.height} />
     case 'order':
       return <OrderCard order={content.order} isOwn={isOwn} />
+    case 'coupon':
+      return <CouponCard coupon={content.coupon} />
   }
 }

@@ -2,7 +2,7 @@ import type { OutputOf } from '@caimin/contract'
 import { momentText } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { useServerTime } from '../../platform/data/server-time.ts'
-import { type Packet, packetCondition, packetEnd, packetScope, packetWorth } from './packet-text.ts'
+import { type Packet, packetCondition, packetEnd, packetScope, packetWorth } from '../../platform/packet/packet-text.ts'
 import { packetsTexts } from './packets.texts.ts'
 
 export type ListedPacket = OutputOf<'packets', 'list'>['rows'][number]

@@ -1,4 +1,5 @@
 import { exactAmountText, fenOf } from '@caimin/base'
+import { CONVERSATIONS } from '@caimin/session'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { refreshUser } from '../../platform/data/user.ts'
@@ -16,7 +17,8 @@ export function useOpenPackets(waiting: readonly { readonly id: string }[]) {
         ? packetsTexts.openedMoney(exactAmountText(gift_money))
         : packetsTexts.opened(opened.length),
     unknown: packetsTexts.unknown,
-    refresh: () => Promise.all([refreshUser(), queryClient.invalidate(['packets'])]),
+    refresh: () =>
+      Promise.all([refreshUser(), queryClient.invalidate(['packets']), queryClient.invalidate(CONVERSATIONS)]),
   })
   return {
     isOpening: isBusy,

@@ -40,7 +40,7 @@ const STALE: StaleKeys = {
   'plan.changed': [['together']],
   'withdrawal.changed': [['withdrawals']],
   'identity.changed': [['account', 'user'], ['id-review']],
-  'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits']],
+  'balance.changed': [['account', 'user'], ['bills'], ['packets'], ['limits'], CONVERSATIONS],
   'dispute.changed': [['disputes']],
   'messages.changed': [['messages']],
   'queue.changed': [],

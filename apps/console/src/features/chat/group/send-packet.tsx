@@ -1,12 +1,13 @@
 import { exactAmountText, type Fen, fenOf, fenToText, type MoneyText, NO_MONEY, times, yuan } from '@caimin/base'
 import { GROUP_PACKET_PARTS, GROUP_PACKET_YUAN, PACKET_SPLITS, type PacketSplit } from '@caimin/contract'
-import { Button, TextField } from '@caimin/ui'
+import { TextField } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { Choices } from '../../../platform/parts/choices.tsx'
 import { MoneyField } from '../../../platform/parts/money-field.tsx'
 import { RefusalLine } from '../../../platform/parts/refusal-line.tsx'
 import { readYuan } from '../../../platform/parts/wire-text.ts'
+import { SureButton } from '../sure-button.tsx'
 import { packetTexts } from './packet.texts.ts'
 import { refreshGroup } from './queries.ts'
 
@@ -77,38 +78,16 @@ export function SendPacket({ members, left }: SendPacketProps) {
       </p>
       <RefusalLine refusal={send.refusal} />
       {sent !== undefined && typed === '' && <p role="status">{sent}</p>}
-      <SendButton
+      <SureButton
         // What is asked once more is this packet.
         key={JSON.stringify([split, typedParts, typed])}
-        total={total}
+        name={packetTexts.send}
+        warning={packetTexts.sure}
+        sure={packetTexts.sendNow(exactAmountText(total ?? NO_MONEY))}
         missing={missingIn(parts, total, left)}
         busy={send.isBusy}
-        onSend={() => void handleSend()}
+        onSure={() => void handleSend()}
       />
-    </>
-  )
-}
-
-interface SendButtonProps {
-  readonly total: Fen | null
-  readonly missing: string | false
-  readonly busy: boolean
-  readonly onSend: () => void
-}
-
-function SendButton({ total, missing, busy, onSend }: SendButtonProps) {
-  const [isSure, setSure] = useState(false)
-  return (
-    <>
-      {isSure && <p className="red">{packetTexts.sure}</p>}
-      <Button
-        variant={isSure ? 'danger' : 'outline'}
-        missing={missing}
-        busy={busy}
-        onClick={() => (isSure ? onSend() : setSure(true))}
-      >
-        {isSure && total !== null ? packetTexts.sendNow(exactAmountText(total)) : packetTexts.send}
-      </Button>
     </>
   )
 }

@@ -53,6 +53,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     '679c2b9e6a3832f103943791585f99151bbaf37519be9204fd0734ac222d89e8',
   ],
   [
+    'chatDesk.sendCoupon',
+    '{"request_id":"7c1d9a52-0b3e-4f6a-9d28-5e4b7f1a6c30","conversation_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","kind":"bet_discount","title":"满20减3","amount":"3.00","at_least":"20.00","scope":"all","valid_until":"2026-11-30T09:24:37+08:00"}',
+    '2cdbb6e1ba03c358422b5f30e21414441171bd6b3fa53202d657add527c6ba00',
+  ],
+  [
     'counter.credit',
     '{"request_id":"d56bd8c4-b962-4e6c-8210-d974833f5010","player_id":"01a20600-f230-7a5e-843b-2d34f4a25a7b","amount":"20.00","note":""}',
     '55e31b1ba632daa1c3467fb0d6c1a11db45e335219ea6f167771784c45dc0510',

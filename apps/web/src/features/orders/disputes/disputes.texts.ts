@@ -65,7 +65,7 @@ export const disputesTexts = {
   excerptAdded: '已附上',
   excerptOf: (count: number) => `聊天记录，${count}条`,
   noChat: '还没有和店里聊过',
-  messageKinds: { text: '', picture: '[图片]', order: '[订单]', recalled: '[已撤回]' },
+  messageKinds: { text: '', picture: '[图片]', order: '[订单]', coupon: '[优惠券]', recalled: '[已撤回]' },
   withdraw: '撤回申诉',
   withdrawTitle: '撤回这次申诉？',
   withdrawText: `撤回后申诉结束，一张订单最多申诉${DISPUTES_PER_ORDER}次。`,
