@@ -148,6 +148,8 @@ export class OutgoingMessages<Stored = ChatMessage> {
     this.#waitMs = FIRST_WAIT_MS
     if (reply.ok) {
       this.#options.onStored(reply.value)
+      // Pages are told of a changed answer in a task of its own, and only then show what the server has.
+      await new Promise((resolve) => setTimeout(resolve))
       this.#change((messages) => messages.filter((each) => each.requestId !== requestId))
     } else {
       const refused = { reason: reply.reason, message: reply.message }
