@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Desk } from '../pages/desk.ts'
 import { expectAccessible, expectFits, expectFitsAt } from '../support/accessible.ts'
+import { advance } from '../support/api.ts'
 import { lookThroughInAll } from '../support/looks.ts'
 import { picture } from '../support/picture.ts'
 import { LINES, lastToClose } from '../support/plans.ts'
@@ -121,6 +122,9 @@ test('what is written without a network is sent once and in order when it is bac
   await expect(page.getByText('等待网络，联网后自动发出').first()).toBeVisible()
   await picture(page, 'chat-offline')
   await answer('断网时店里说的')
+  const answered = logOf(clerk.page).getByRole('listitem').filter({ hasText: '断网时店里说的' })
+  // It comes before what still waits only once the server has it.
+  await expect(answered).toContainText('未读')
   await context.setOffline(false)
   for (const each of [page, clerk.page]) {
     await expect(logOf(each).getByText('断网时店里说的')).toBeVisible()
@@ -295,4 +299,65 @@ test('what was said is found again by a word of it, unless it is masked or was t
   await page.goBack()
   await expect(field).toHaveValue('细聊')
   await lookThroughInAll(page, 'chat-found', () => field.fill('断网'))
+})
+
+/** So many a minute the two sides may send. */
+const A_MINUTE = { shop: 60, player: 20 } as const
+const SAID = 200
+
+/** 第1句 up to the last: of four in a row one is the player's. */
+async function sayMuch({ calls, shopkeeper, operator }: Story): Promise<void> {
+  const { rows } = await calls.ask(calls.client.chat.conversations({}))
+  const conversation_id = rows[0]?.conversation_id ?? ''
+  for (let number = 1; number <= SAID; number += 1) {
+    if (number % (A_MINUTE.shop + A_MINUTE.player) === 1) await advance(operator, 1)
+    const content = { kind: 'text', text: `第${number}句` } as const
+    const message = { request_id: crypto.randomUUID(), conversation_id, content }
+    if (number % 4 === 0) await calls.ask(calls.client.chat.send(message))
+    else await shopkeeper.ask(shopkeeper.client.chatDesk.send(message))
+  }
+}
+
+/** Which of them stand in the conversation, without a gap and in order. */
+async function expectSaid(page: Page, from: number, to: number): Promise<void> {
+  await expect(logOf(page).getByText(`第${from}句`, { exact: true })).toHaveCount(1)
+  await expect(logOf(page).getByText(`第${to}句`, { exact: true })).toHaveCount(1)
+  const shown = await logOf(page).locator('.ui-bubble').allTextContents()
+  expect(shown.filter((text) => /^第\d+句$/.test(text))).toEqual(
+    Array.from({ length: to - from + 1 }, (_, at) => `第${from + at}句`),
+  )
+}
+
+test('a message far back is opened amid its neighbours, and leads on in both directions', async () => {
+  const { page } = other
+  await sayMuch(other)
+  await page.goto('/#/pages/chat/chat')
+  // A page that was open all along has heard all of it.
+  await page.reload()
+  await page.getByRole('button', { name: '搜索聊天记录' }).click()
+  await page.getByRole('searchbox', { name: '消息里的词' }).fill('第60句')
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /第60句/ })
+    .click()
+  const found = logOf(page).getByRole('listitem').filter({ hasText: '第60句' })
+  await expect(found).toBeFocused()
+  for (const near of ['第59句', '第60句', '第61句']) {
+    await expect(logOf(page).getByText(near, { exact: true })).toBeInViewport()
+  }
+  await expectSaid(page, 35, 84)
+  await expectAccessible(page, 'a message far back')
+  await expectFitsAt(page, 320, 'a message far back', ['.ui-screen', '.ui-chat-scroll'])
+  await picture(page, 'chat-far-back')
+
+  await page.getByRole('button', { name: '看更早的消息' }).click()
+  await expectSaid(page, 1, 84)
+  await expect(page.getByRole('button', { name: '看更早的消息' })).toHaveCount(0)
+  // The second part reaches the newest messages, which the page has.
+  for (const to of [134, SAID]) {
+    await page.getByRole('button', { name: '看较新的消息' }).click()
+    await expectSaid(page, 1, to)
+  }
+  await expect(page.getByRole('textbox', { name: '输入消息' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '看较新的消息' })).toHaveCount(0)
 })

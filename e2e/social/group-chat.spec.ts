@@ -142,6 +142,8 @@ test('the shopkeeper closes the group and removes a member, who is told why', as
   await actAt(keeper)
   await keeper.page.getByRole('dialog').getByLabel('原因').fill('多次发广告')
   await keeper.page.getByRole('dialog').getByRole('button', { name: '移出群' }).click()
+  // It closes once the member is removed.
+  await expect(keeper.page.getByRole('dialog')).toHaveCount(0)
   await other.page.reload()
   await expect(other.page.getByText('原因：多次发广告')).toBeVisible()
   await expectAccessible(other.page, 'a group that one was removed from')
