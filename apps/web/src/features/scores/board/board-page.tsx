@@ -46,7 +46,9 @@ export function BoardPage(place: BoardPageProps) {
         />
         <a href={links.draws.numbers()}>{boardTexts.numbers}</a>
       </div>
-      <Board key={`${sport} ${view}`} sport={sport} view={view} />
+      <div className="scores-lists">
+        <Board key={`${sport} ${view}`} sport={sport} view={view} />
+      </div>
     </Page>
   )
 }
