@@ -189,6 +189,7 @@ export function agentLists({ clients: { player, shop }, playerId: top }: ListsWo
     'orders-of-user': () => agents.orderlist({ player_id: direct }),
     'desk-summary': async () => asList(await desk.summary({})),
     'desk-tree': () => desk.tree({}),
+    'desk-found': () => desk.tree({ search: String(RECRUITING).padStart(8, '0').slice(-4) }),
     'desk-agent': async () => asList(await desk.agent({ player_id: top })),
     'desk-reversals': () => desk.reversals({}),
   } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, cursor, done, id, nothing, page, requestId, time } from '../wire.ts'
-import { category, rate } from './agents.schemas.ts'
+import { category, rate, search } from './agents.schemas.ts'
 
 const pages = { cursor: cursor.optional() }
 
@@ -56,7 +56,11 @@ export const agentDeskSchemas = {
     }),
   },
   tree: {
-    input: z.strictObject({ scope: z.enum(['all', 'top', 'owing']).optional(), ...pages }),
+    input: z.strictObject({
+      scope: z.enum(['all', 'top', 'owing']).optional(),
+      search,
+      ...pages,
+    }),
     output: page(agent).extend({ server_time: time }),
   },
   export: {

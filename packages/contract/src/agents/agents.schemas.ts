@@ -9,6 +9,9 @@ export const category = z.enum(REBATE_CATEGORIES)
 /** Tenths of a percent. */
 export const rate = z.int().min(0).max(RATE_LIMITS.shopCeiling)
 
+/** A part of the nickname, the last four digits of the number, or the invitation code. */
+export const search = z.string().trim().max(MAX_SEARCH).optional()
+
 /** Of those below an agent. Stakes are what was sold less what came back on the day. */
 const sums = z.object({
   stake: amount,
@@ -120,8 +123,7 @@ export const agentsSchemas = {
   users: {
     input: z.strictObject({
       scope: z.enum(['direct', 'all', 'agents']).optional(),
-      /** A part of the nickname, or the last four digits of the number. */
-      search: z.string().trim().max(MAX_SEARCH).optional(),
+      search,
       /** The newest first, or by what they brought in the month: not of all, for those may be very many. */
       sort: z.enum(['since', 'rebates', 'stake']).optional(),
       /** Which month's sums; this one without. */

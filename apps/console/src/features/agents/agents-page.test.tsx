@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { pressKey, runTimersByKeys, typeText } from '../../testing/keys.ts'
 import { type Answer, answerCalls, buttonOf, eventually, refuse, settled, show } from '../../testing/show.tsx'
 import { AgentsPage } from './agents-page.tsx'
 import type { Agent, AgentDetail } from './queries.ts'
+
+afterEach(() => vi.useRealTimers())
 
 const AGENTS = '/api/shopkeeper.Agents/'
 const SETTINGS = { is_on: true, rate_ceiling: 100, operator_ceiling: 100, counted_ceiling: 70, most_levels: 8 }
@@ -83,6 +86,17 @@ test('lists agents with who is above them, and the sums of all, however many are
   expect(box.querySelector('.counters')?.textContent).toBe(
     '代理2 人名下用户28 人，本店486人本月名下投注38,158.00 元本月返点1,689.01 元待扣1.10 元',
   )
+})
+
+test('has the server look for an agent, and says so when there is none', async () => {
+  const calls = open({ tree: ({ body }) => (Object(body).search === undefined ? pageOf(TOP, BELOW) : pageOf()) })
+  const box = await shown()
+  runTimersByKeys()
+  await pressKey('/')
+  await eventually(() => expect(document.activeElement).toBe(box.querySelector('input[type="search"]')))
+  await typeText('HP7K4M ')
+  await eventually(() => expect(box.textContent).toContain('没有找到这样的代理'))
+  expect(calls.filter(({ path }) => path === `${AGENTS}tree`).at(-1)?.body).toEqual({ scope: 'all', search: 'HP7K4M' })
 })
 
 test('lists what was taken back, and what of it is still owed', async () => {

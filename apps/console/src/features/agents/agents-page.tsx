@@ -2,14 +2,16 @@ import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { Button, type Choice, Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useDeferredValue, useRef, useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { ExportButton } from '../../platform/parts/export-button.tsx'
+import { SearchField } from '../../platform/parts/search-field.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
 import { AGENT_COLUMNS } from './agent-columns.tsx'
 import { AgentPane } from './agent-pane.tsx'
-import { agentsTexts } from './agents.texts.ts'
+import { agentKeys, agentsTexts } from './agents.texts.ts'
 import { AppointPane } from './appoint-pane.tsx'
 import {
   type Agent,
@@ -34,6 +36,10 @@ const agentId = ({ player_id }: Pick<Agent, 'player_id'>): string => player_id
 export function AgentsPage() {
   const [selectedId, setSelectedId] = useState<string | null>(null)
   const [view, setView] = useState<View>('all')
+  const [search, setSearch] = useState('')
+  const searched = useDeferredValue(search.trim())
+  const field = useRef<HTMLInputElement>(null)
+  useKeys({ '/': () => field.current?.focus() })
   const settings = useQuery(settingsQuery).data
   const summary = useQuery(summaryQuery).data
   const above = (
@@ -42,6 +48,9 @@ export function AgentsPage() {
       <SummaryStrip summary={summary} />
       <div className="bar">
         <Segmented views label={agentsTexts.view} choices={viewsOf(summary)} value={view} onChange={setView} />
+        {view !== 'reversals' && (
+          <SearchField label={agentsTexts.searchAgent} value={search} onChange={setSearch} fieldRef={field} />
+        )}
         <Button variant="outline" disabled={settings?.is_on !== true} onClick={() => setSelectedId(APPOINT)}>
           {agentsTexts.appoint}
         </Button>
@@ -50,7 +59,7 @@ export function AgentsPage() {
     </>
   )
   const list = { above, settings, selectedId, onSelect: setSelectedId }
-  return view === 'reversals' ? <ReversalList {...list} /> : <AgentList {...list} scope={view} />
+  return view === 'reversals' ? <ReversalList {...list} /> : <AgentList {...list} scope={view} search={searched} />
 }
 
 const viewsOf = (summary: Summary | undefined): readonly Choice<View>[] => [
@@ -94,14 +103,26 @@ function paneOf({ selectedId, onSelect }: ListProps): ReactNode {
   return <AgentPane key={selectedId} playerId={selectedId} onLeave={leave} />
 }
 
-function AgentList({ scope, ...props }: ListProps & { readonly scope: AgentScope }) {
-  const tree = usePages(treeQuery(scope))
+interface AgentListProps extends ListProps {
+  readonly scope: AgentScope
+  readonly search: string
+}
+
+/** What the list says when it is empty. */
+function textsOf({ scope, search }: Pick<AgentListProps, 'scope' | 'search'>) {
+  if (search !== '') return { ...agentsTexts, empty: agentsTexts.noneFound, emptyHint: agentsTexts.noneFoundHint }
+  return scope === 'owing' ? { ...agentsTexts, empty: agentsTexts.noneOwing, emptyHint: '' } : agentsTexts
+}
+
+function AgentList({ scope, search, ...props }: AgentListProps) {
+  const tree = usePages(treeQuery(scope, search))
   const { selectedId, onSelect } = props
   return (
     <ListAndPane
       className="agents-split"
       tableClass="agents-table"
-      texts={scope === 'owing' ? { ...agentsTexts, empty: agentsTexts.noneOwing, emptyHint: '' } : agentsTexts}
+      texts={textsOf({ scope, search })}
+      keyNames={agentKeys}
       above={props.above}
       list={tree}
       columns={AGENT_COLUMNS}

@@ -1,3 +1,10 @@
+import type { KeyName } from '../../platform/parts/keys.tsx'
+
+export const agentKeys: readonly KeyName[] = [
+  { keys: 'J K', does: '上下' },
+  { keys: '/', does: '找代理' },
+]
+
 export const agentsTexts = {
   title: '代理',
   help: '返点在出票时由本店付给代理，记在本店费用。店里只设一级代理，再往下由上级自己设，只能不高于上级。',
@@ -17,6 +24,9 @@ export const agentsTexts = {
   search: '昵称、姓名或手机号',
   appointed: (name: string) => `${name}已是一级代理`,
   noPlayers: '没有找到',
+  searchAgent: '昵称、手机后四位、邀请码',
+  noneFound: '没有找到这样的代理',
+  noneFoundHint: '可以写昵称的一部分、手机后四位或6位邀请码',
   view: '看哪些',
   views: {
     all: (count: number | undefined) => `全部 ${count ?? ''}`,

@@ -18,10 +18,11 @@ export type Reversal = OutputOf<'agentDesk', 'reversals'>['rows'][number]
 /** Which agents are listed. */
 export type AgentScope = NonNullable<InputOf<'agentDesk', 'tree'>['scope']>
 
-export const treeQuery = (scope: AgentScope) =>
+/** `search` empty: everyone. */
+export const treeQuery = (scope: AgentScope, search: string) =>
   pagesQuery({
-    queryKey: ['agents', 'tree', scope],
-    load: (cursor, signal) => client.agentDesk.tree({ scope, ...cursor }, { signal }),
+    queryKey: ['agents', 'tree', scope, search],
+    load: (cursor, signal) => client.agentDesk.tree({ scope, ...(search !== '' && { search }), ...cursor }, { signal }),
   })
 
 export const agentQuery = (playerId: string) =>

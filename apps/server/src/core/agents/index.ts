@@ -14,5 +14,6 @@ export {
 export { adjustRebates, payRebates, type SoldStake } from './pay-rebates.ts'
 export { currentRates, highestBelow } from './rates.store.ts'
 export { findHeldRebates } from './rebates.store.ts'
+export { findSearched, isSearched } from './search.store.ts'
 export { setAgentRate } from './set-rate.ts'
 export { type AgentSettings, findAgentSettings, saveAgentSettings } from './settings.store.ts'

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import type { WalletKey } from '../ledger/index.ts'
+import { findSearched, isSearched } from './search.store.ts'
 
 /** A player of whose stakes agents get a share, or an agent: an agent is who has a rate or others below. */
 export interface AgentMember extends WalletKey {
@@ -88,6 +89,8 @@ type AgentScope = 'all' | 'top' | 'owing'
 
 interface AgentsQuery {
   readonly scope: AgentScope
+  /** A part of the nickname, the last four digits of the number, or the invitation code; empty: everyone. */
+  readonly search: string
   readonly after: readonly [levels: number, since: Instant, playerId: string] | null
   readonly limit: number
 }
@@ -104,15 +107,17 @@ const OF_SCOPE: Readonly<Record<AgentScope, RawBuilder<unknown>>> = {
 export async function listAgents(
   r: Reader,
   shopId: string,
-  { scope, after, limit }: AgentsQuery,
+  { scope, search, after, limit }: AgentsQuery,
 ): Promise<AgentMember[]> {
+  const found = await findSearched(r, shopId, search)
   const later =
     after === null
       ? sql`true`
       : sql`(m.levels, m.since, m.player_id) > (${after[0]}::smallint, ${comparedTime(after[1])}, ${after[2]}::uuid)`
   const { rows } = await sql<AgentMember>`
     select ${COLUMNS} from agent_members m
-     where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null) and ${OF_SCOPE[scope]} and ${later}
+     where m.shop_id = ${shopId} and (m.is_agent or m.parent_id is null) and ${OF_SCOPE[scope]}
+       and ${isSearched(search, found)} and ${later}
      order by m.levels, m.since, m.player_id limit ${limit}`.execute(r.db)
   return rows
 }

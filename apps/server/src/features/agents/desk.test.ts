@@ -99,6 +99,39 @@ it('lists every agent of more than a page once, those at the top first', async (
   expect(file.csv).not.toContain(top.mobile)
 })
 
+it('finds an agent by a part of the nickname, the end of the number or the code, in any view and in no other shop', async () => {
+  await app.pool.query('update players set nickname = $2 where id = $1', [agent.playerId, '城西老王看球'])
+  const { rows } = await app.pool.query('select code from invite_codes where player_id = $1', [agent.playerId])
+  const code: string = rows[0].code
+  const found = async (by: typeof desk, search: string, scope: 'all' | 'top' = 'all') =>
+    must(await by.tree({ search, scope })).rows.map(({ player_id }) => player_id)
+  for (const search of ['老王', '看', ' 王看球 ', agent.mobile.slice(-4), code, code.toLowerCase()]) {
+    expect(await found(desk, search), search).toEqual([agent.playerId])
+    expect(await found(desk, search, 'top'), search).toEqual([])
+    expect(await found((await app.staff('shopkeeper', await app.shop())).client.agentDesk, search), search).toEqual([])
+  }
+  for (const search of ['王老', '%', agent.mobile.slice(0, 7), user.mobile.slice(-4)]) {
+    expect(await found(desk, search), search).toEqual([])
+  }
+})
+
+it('goes through all who have the same word in their names, page after page', async () => {
+  await app.pool.query(
+    `update players set nickname = '同名' || right(id::text, 6) where id in (
+    select player_id from agent_members where shop_id = $1 and parent_id is null)`,
+    [shop.id],
+  )
+  const listed: string[] = []
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = must(await desk.tree({ search: '同名', ...(cursor !== undefined && { cursor }) }))
+    listed.push(...page.rows.map(({ player_id }) => player_id))
+    cursor = page.next_cursor
+  }
+  expect(listed).toHaveLength(must(await desk.summary({})).top_agents)
+  expect(new Set(listed).size).toBe(listed.length)
+  expect(listed.length).toBeGreaterThan(50)
+})
+
 it('lists what was taken back with its order, and shows who still owes of it', async () => {
   // Of the 3.00 the agent has 1.00 when they are taken back.
   await bought(agent, 1)

@@ -16,7 +16,7 @@ export const exportAgents = query<'agentDesk', 'export'>(async ({ r, actor: { sh
   const page = fromTheTop(cursor, ROWS_A_PART)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
-  const found = await listAgents(r, shopId, { scope: 'all', after, limit })
+  const found = await listAgents(r, shopId, { scope: 'all', search: '', after, limit })
   const { rows, next_cursor } = cut(found, ({ levels, since, playerId }) => [levels, since, playerId])
   const lines = (await viewAgents(r, shopId, rows)).map((agent) => [
     agent.name,

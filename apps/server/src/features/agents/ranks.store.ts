@@ -1,11 +1,10 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
 import { sql } from 'kysely'
+import { findSearched, isSearched } from '../../core/agents/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { amountsSince, type DayRange, type Ranking } from './sums.store.ts'
 import {
-  findSearched,
-  isSearched,
   PERSON,
   type SeenUser,
   seenFrom,

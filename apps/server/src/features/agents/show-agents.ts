@@ -77,11 +77,11 @@ export async function viewAgents(r: Reader, shopId: string, agents: readonly Age
 
 /** The agents of the shop, page by page. */
 export const showTree = query<'agentDesk', 'tree'>(
-  async ({ r, actor: { shopId }, input: { scope = 'all', cursor } }) => {
+  async ({ r, actor: { shopId }, input: { scope = 'all', search = '', cursor } }) => {
     const page = fromTheTop(cursor, PAGE)
     if (!page.ok) return page
     const { after, limit, cut } = page.value
-    const found = await listAgents(r, shopId, { scope, after, limit })
+    const found = await listAgents(r, shopId, { scope, search, after, limit })
     const { rows, next_cursor } = cut(found, ({ levels, since, playerId }) => [levels, since, playerId])
     return ok({ server_time: r.now, rows: await viewAgents(r, shopId, rows), next_cursor })
   },
