@@ -194,6 +194,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'users below an agent by what they brought': () => player.client.agents.users({ sort: 'rebates' }),
   'an agent’s account': () => player.client.agents.accountDetails({}),
   'the shop’s agents': () => keeper.client.agentDesk.tree({}),
+  'rates that were set, at the desk': () => keeper.client.agentDesk.rateChanges({ player_id: player.playerId }),
   'agents that the shop looks for': () => keeper.client.agentDesk.tree({ search: '彩' }),
   'the player’s messages': () => player.client.messages.list({}),
   'withdrawals in review': () => operator.client.withdrawals.reviewList({}),

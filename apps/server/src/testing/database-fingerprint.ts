@@ -18,8 +18,11 @@ const MOVE_BY_THEMSELVES = [
   'agent_actives',
   'agent_branch_days',
   'agent_user_months',
+  'agent_line_days',
+  'agent_category_days',
   'new_agents',
   'agent_sums_until',
+  'agent_category_until',
 ]
 
 /** What every table holds that calls write, as one hash each: equal before and after means that nothing changed. */

@@ -19,6 +19,8 @@ export const agentDesk = endpoints({
   export: { method: 'GET', path: '/api/shopkeeper.Agents/export', auth: 'shopkeeper', isLong: true, refuses: [] },
   /** One of them: besides, what the rates may be set to, and what is unusual about those below. */
   agent: { method: 'GET', path: '/api/shopkeeper.Agents/agent', auth: 'shopkeeper', refuses: [] },
+  /** Every rate that one of them was given, the newest first. */
+  rateChanges: { method: 'GET', path: '/api/shopkeeper.Agents/rateChanges', auth: 'shopkeeper', refuses: [] },
   /** Rebates that were taken back, the newest first. */
   reversals: { method: 'GET', path: '/api/shopkeeper.Agents/reversals', auth: 'shopkeeper', refuses: [] },
   appoint: {

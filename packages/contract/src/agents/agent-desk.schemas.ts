@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, cursor, done, id, nothing, page, requestId, time } from '../wire.ts'
-import { category, rate, search } from './agents.schemas.ts'
+import { category, preview, rate, rateChange, search } from './agents.schemas.ts'
 
 const pages = { cursor: cursor.optional() }
 
@@ -71,11 +71,25 @@ export const agentDeskSchemas = {
     input: z.strictObject({ player_id: id }),
     output: agent.extend({
       server_time: time,
-      ranges: z.array(z.object({ category, rate, least: rate, most: rate })),
+      /** What the rates may be set to, and what was staked below in the days of the preview. */
+      ranges: z.array(z.object({ category, rate, least: rate, most: rate, stake: amount })),
+      preview,
+      rate_changes: z.int(),
+      /** What the shop paid of stakes below, to the agent and to all agents between. */
+      paid_for_line: z.object({ month: amount, all: amount }),
       /** Of those below, in the last ninety days. */
       strain: z.object({ stake: amount, prizes: amount, excluded: z.int() }),
       warnings: z.array(z.enum(['losses', 'exclusions'])),
     }),
+  },
+  rateChanges: {
+    input: z.strictObject({ player_id: id, ...pages }),
+    output: page(
+      rateChange.extend({
+        /** One of the shop's people, or the agent above. */
+        by: z.string(),
+      }),
+    ).extend({ server_time: time }),
   },
   reversals: {
     input: z.strictObject(pages),

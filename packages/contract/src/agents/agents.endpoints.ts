@@ -25,6 +25,8 @@ export const agents = endpoints({
   users: { method: 'GET', path: '/api/bettingend.mine.Agent/users', auth: 'player', refuses: [] },
   /** One of those below: sums of this month, and what their rates may be set to. */
   getAgentById: { method: 'GET', path: '/api/bettingend.mine.Agent/getAgentById', auth: 'player', refuses: [] },
+  /** Every rate that the caller has given to a user directly below, the newest first. */
+  rateChanges: { method: 'GET', path: '/api/bettingend.mine.Agent/rateChanges', auth: 'player', refuses: [] },
   /** Rebates and what was taken back of them, line by line. */
   accountDetails: { method: 'GET', path: '/api/bettingend.mine.Agent/AccountDetails', auth: 'player', refuses: [] },
   /** Orders below that earned the caller something, of those who let them be seen. */

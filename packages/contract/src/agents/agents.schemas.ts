@@ -89,7 +89,19 @@ const proposal = z.object({
     .nullable(),
 })
 
-const rateRange = z.object({ category, rate, own: rate, least: rate, most: rate })
+const rateRange = z.object({
+  category,
+  rate,
+  own: rate,
+  least: rate,
+  most: rate,
+  /** Of those below, in the days of the preview. */
+  stake: amount,
+})
+/** A rate that was set, and what it was before. */
+export const rateChange = z.object({ category, no: z.int(), before: rate, rate, at: time })
+/** The days whose stakes show what another rate would have cost. */
+export const preview = z.object({ from: day, to: day })
 const pages = { cursor: cursor.optional() }
 
 export const agentsSchemas = {
@@ -142,11 +154,17 @@ export const agentsSchemas = {
       recharges: amount,
       withdrawals: amount,
       prizes: amount,
-      /** Of who is directly below the caller: what may be set. */
+      /** Of who is directly below the caller: what may be set, and how often it was. */
       rates: z.array(rateRange),
+      preview,
+      rate_changes: z.int(),
       can_set_rates: z.boolean(),
       shows_orders: z.boolean(),
     }),
+  },
+  rateChanges: {
+    input: z.strictObject({ player_id: id, ...pages }),
+    output: page(rateChange).extend({ server_time: time }),
   },
   accountDetails: {
     input: z.strictObject({

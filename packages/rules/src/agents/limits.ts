@@ -15,6 +15,9 @@ export const AGENT_LEVELS = {
   inProduction: 2,
 } as const
 
+/** Before a rate is changed, what another one would have cost is shown on the stakes of so many days. */
+export const RATE_PREVIEW = { days: 30 } as const
+
 /**
  * What agents of a shop can earn at the most, by what the shop and the operator have set: a rate above it counts as
  * this much wherever it is read.

@@ -1,4 +1,4 @@
-import { assert, divide, type Fen, fen, minus } from '@caimin/base'
+import { assert, divide, type Fen, fen, minus, NO_MONEY } from '@caimin/base'
 import { AGENT_LEVELS, type Rate } from './limits.ts'
 
 /**
@@ -21,6 +21,13 @@ export function differentialRates(rates: readonly Rate[], ceiling: Rate): Rate[]
 
 /** The rebate of one level, cut down to the fen: what is lost by it stays with the shop. */
 export const rebateOf = (stake: Fen, rate: Rate): Fen => divide(fen(stake * BigInt(rate)), 1000n, 'down')
+
+/**
+ * What more a line would have got of a stake at another rate, negative where it would have got less. Those below keep
+ * their rates, so that all of it is the agent's. Nothing where more came back than was sold.
+ */
+export const rateDifference = (stake: Fen, { from, to }: { readonly from: Rate; readonly to: Rate }): Fen =>
+  stake <= 0n ? NO_MONEY : minus(rebateOf(stake, to), rebateOf(stake, from))
 
 /** What one level was paid for a stake, and the rate that it was paid at. */
 export interface PaidRebate {

@@ -1,7 +1,9 @@
+import { fen } from '@caimin/base'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { GAME_IDS } from '../games/game-ids.ts'
 import { REBATE_CATEGORIES, rebateCategoryOf } from './category.ts'
+import { rateDifference } from './rebates.ts'
 import { rateRange, refuseRate } from './set-rate.ts'
 
 const rates = fc.integer({ min: 0, max: 100 })
@@ -30,6 +32,15 @@ test('some rate can always be set, and none is above ceiling or setter', () => {
       expect(refuseRate(least, { least, most })).toBeUndefined()
     }),
   )
+})
+
+test('another rate would have brought the difference of both rebates, and nothing of stakes that came back', () => {
+  expect(rateDifference(fen(2_970_000n), { from: 50, to: 45 })).toBe(-14_850n)
+  expect(rateDifference(fen(31_400n), { from: 30, to: 35 })).toBe(157n)
+  // Each is cut to the fen for itself.
+  expect(rateDifference(fen(199n), { from: 10, to: 15 })).toBe(1n)
+  expect(rateDifference(fen(199n), { from: 35, to: 35 })).toBe(0n)
+  expect(rateDifference(fen(-2000n), { from: 10, to: 50 })).toBe(0n)
 })
 
 test('every game is of one of the five categories, and each has some', () => {

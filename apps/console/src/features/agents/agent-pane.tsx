@@ -1,17 +1,15 @@
 import { exactAmountText } from '@caimin/base'
-import type { RebateCategory } from '@caimin/rules/agents'
-import { Button, QueryView, Stepper, toast } from '@caimin/ui'
+import { Button, QueryView, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { queryClient } from '../../platform/query-client.ts'
 import { agentsTexts } from './agents.texts.ts'
 import { type AgentDetail, agentQuery } from './queries.ts'
-import { rateText } from './rate-text.ts'
+import { RateHistory } from './rate-history.tsx'
+import { RatesSection } from './rates-section.tsx'
 import './agents.css'
 
 interface AgentPaneProps {
@@ -33,7 +31,8 @@ export function AgentPane({ playerId, onLeave }: AgentPaneProps) {
         {(agent) => (
           <>
             <Figures agent={agent} />
-            <Rates agent={agent} />
+            <RatesSection agent={agent} />
+            <RateHistory playerId={playerId} changes={agent.rate_changes} />
             <PauseSection agent={agent} pause={pause} />
           </>
         )}
@@ -62,7 +61,7 @@ interface OfAgent {
 }
 
 function Figures({ agent }: OfAgent) {
-  const { direct_users, all_users, stake, rebates, owed, strain, warnings } = agent
+  const { direct_users, all_users, stake, rebates, owed, paid_for_line: paid, strain, warnings } = agent
   return (
     <>
       {warnings.length > 0 && (
@@ -80,6 +79,8 @@ function Figures({ agent }: OfAgent) {
             [agentsTexts.directAndAll, `${direct_users} / ${all_users}`],
             [agentsTexts.stakeYuan, exactAmountText(stake)],
             [agentsTexts.rebatesYuan, exactAmountText(rebates)],
+            [agentsTexts.paidForLine, exactAmountText(paid.month)],
+            [agentsTexts.paidForLineInAll, exactAmountText(paid.all)],
             [agentsTexts.owed, exactAmountText(owed)],
           ]}
         />
@@ -94,32 +95,6 @@ function Figures({ agent }: OfAgent) {
         />
       </PaneSection>
     </>
-  )
-}
-
-function Rates({ agent: { player_id, parent, ranges } }: OfAgent) {
-  return (
-    <PaneSection title={agentsTexts.ratesTitle}>
-      <div className="stack">
-        <p className="text-s ink-2">{parent === null ? agentsTexts.ratesNote : agentsTexts.onlyTop}</p>
-        {ranges.map(({ category, rate, least, most }) =>
-          parent === null ? (
-            <RateLine
-              key={`${category} ${rate}`}
-              playerId={player_id}
-              category={category}
-              rate={rate}
-              least={least}
-              most={most}
-            />
-          ) : (
-            <p key={category}>
-              {agentsTexts.categories[category]} {rateText(rate)}
-            </p>
-          ),
-        )}
-      </div>
-    </PaneSection>
   )
 }
 
@@ -143,47 +118,5 @@ function PauseSection({ agent: { player_id, is_paused }, pause }: PauseSectionPr
         </Button>
       </div>
     </PaneSection>
-  )
-}
-
-interface RateLineProps {
-  readonly playerId: string
-  readonly category: RebateCategory
-  readonly rate: number
-  readonly least: number
-  readonly most: number
-}
-
-function RateLine({ playerId, category, rate, least, most }: RateLineProps) {
-  const [wanted, setWanted] = useState(rate)
-  const set = useCommand('agentDesk', 'setRate', `${playerId} ${category}`)
-  const name = agentsTexts.categories[category]
-
-  async function handleSet() {
-    if ((await set.run({ player_id: playerId, category, rate: wanted })) === null) return
-    toast(agentsTexts.wasSet)
-    await queryClient.invalidate(['agents'])
-  }
-
-  return (
-    <div className="agents-rate">
-      <span>
-        {name} <b>{rateText(rate)}</b>
-        <small className="ink-2">{agentsTexts.range(rateText(least), rateText(most))}</small>
-      </span>
-      <Stepper
-        label={agentsTexts.rateOf(name)}
-        value={wanted}
-        min={least}
-        max={most}
-        decimals={1}
-        onChange={setWanted}
-      />
-      <Button size="small" disabled={wanted === rate} busy={set.isBusy} onClick={() => void handleSet()}>
-        <span className="unseen">{name}</span>
-        {agentsTexts.set(rateText(wanted))}
-      </Button>
-      <RefusalLine refusal={set.refusal} />
-    </div>
   )
 }

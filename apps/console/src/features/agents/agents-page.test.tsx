@@ -51,7 +51,18 @@ const SUMMARY = {
 const detailOf = (agent: Agent, changes: Partial<AgentDetail> = {}) => ({
   ...agent,
   server_time: TOP.since,
-  ranges: [{ category: 'jingcai', rate: agent.rates[0]?.rate, least: agent.parent === null ? 49 : 0, most: 70 }],
+  ranges: [
+    {
+      category: 'jingcai',
+      rate: agent.rates[0]?.rate,
+      least: agent.parent === null ? 45 : 0,
+      most: 70,
+      stake: '29700.00',
+    },
+  ],
+  preview: { from: '2026-10-22', to: '2026-11-20' },
+  rate_changes: 2,
+  paid_for_line: { month: '1800.42', all: '9001.10' },
   strain: { stake: '90000.00', prizes: '10000.00', excluded: 4 },
   warnings: [],
   ...changes,
@@ -130,20 +141,33 @@ test('sets a rate of a top agent, no lower than the highest below, and none of t
   let asked = TOP
   const calls = open({
     agent: () => detailOf(asked),
-    setRate: () => ({ player_id: TOP.player_id, category: 'jingcai', rate: 49 }),
+    setRate: () => ({ player_id: TOP.player_id, category: 'jingcai', rate: 45 }),
   })
   const box = await shown()
   await settled(() => buttonOf(box, '老王看球').click())
-  await eventually(() => expect(box.textContent).toContain('竞彩 5.0%4.9%–7.0%'))
-  await settled(() => buttonOf(box, '减少竞彩比例，百分之几').click())
+  await eventually(() => expect(box.textContent).toContain('竞彩 5.0%4.5%–7.0%'))
+  for (let step = 0; step < 5; step += 1) await settled(() => buttonOf(box, '减少竞彩比例，百分之几').click())
+  expect(box.querySelector('.agents-preview')?.textContent).toMatch(
+    /每投100\.00元，本店付（元）5\.00 → 4\.50按10-22至11-20他名下竞彩投注29,700\.00元算本店少付148\.50元/,
+  )
   expect(buttonOf(box, '减少竞彩比例，百分之几').disabled).toBe(true)
-  await settled(() => buttonOf(box, '竞彩改为4.9%').click())
+  await settled(() => buttonOf(box, '竞彩改为4.5%').click())
   const sent = calls.find(({ path }) => path === `${AGENTS}setRate`)
-  expect(sent?.body).toMatchObject({ player_id: TOP.player_id, category: 'jingcai', rate: 49 })
+  expect(sent?.body).toMatchObject({ player_id: TOP.player_id, category: 'jingcai', rate: 45 })
   asked = BELOW
   await settled(() => buttonOf(box, '芳姐').click())
   await eventually(() => expect(box.textContent).toContain('他的比例由上级设。'))
   expect(box.querySelector('.agents-rate')).toBeNull()
+})
+
+test('shows what the shop paid for a line, and how often rates were set, each time with who set it', async () => {
+  const change = { category: 'jingcai', no: 2, before: 40, rate: 50, at: '2026-11-02T09:00:00+08:00', by: '李慧' }
+  open({ rateChanges: () => pageOf(change, { ...change, no: 1, before: 0, rate: 40, by: '老陈' }) })
+  const box = await shown()
+  await settled(() => buttonOf(box, '老王看球').click())
+  await eventually(() => expect(box.textContent).toMatch(/共付（元）1,800\.42.*累计共付（元）9,001\.10.*比例改动2次/))
+  await settled(() => buttonOf(box, '看改动').click())
+  await eventually(() => expect(box.textContent).toMatch(/竞彩 4\.0% → 5\.0%.*李慧竞彩 0\.0% → 4\.0%.*老陈/))
 })
 
 test('pauses an agent, and says why a call was refused', async () => {

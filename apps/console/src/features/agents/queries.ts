@@ -31,6 +31,14 @@ export const agentQuery = (playerId: string) =>
     queryFn: ({ signal }) => unwrapReply(client.agentDesk.agent({ player_id: playerId }, { signal })),
   })
 
+export type RateChange = OutputOf<'agentDesk', 'rateChanges'>['rows'][number]
+
+export const rateChangesQuery = (playerId: string) =>
+  pagesQuery({
+    queryKey: ['agents', 'rate-changes', playerId],
+    load: (cursor, signal) => client.agentDesk.rateChanges({ player_id: playerId, ...cursor }, { signal }),
+  })
+
 export const summaryQuery = queryOptions({
   queryKey: ['agents', 'summary'],
   queryFn: ({ signal }) => unwrapReply(client.agentDesk.summary({}, { signal })),

@@ -12,6 +12,7 @@ export {
   takesMembers,
 } from './members.store.ts'
 export { adjustRebates, payRebates, type SoldStake } from './pay-rebates.ts'
+export { countRateChanges, listRateChanges } from './rate-changes.store.ts'
 export { currentRates, highestBelow } from './rates.store.ts'
 export { findHeldRebates } from './rebates.store.ts'
 export { findSearched, isSearched } from './search.store.ts'

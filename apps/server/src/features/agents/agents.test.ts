@@ -78,7 +78,7 @@ it('has an agent set rates of those directly below alone, within what they have'
   expect(reasonOf(await rateOf(top, user, 10))).toBe('not_found')
   expect(reasonOf(await rateOf(agent, agent, 10))).toBe('not_found')
   const [jingcai] = must(await top.client.agents.getAgentById({ player_id: agent.playerId })).rates
-  expect(jingcai).toEqual({ category: 'jingcai', rate: 30, own: 50, least: 20, most: 50 })
+  expect(jingcai).toEqual({ category: 'jingcai', rate: 30, own: 50, least: 20, most: 50, stake: '0.00' })
   expect(must(await agent.client.agents.agentInfo({}))).toMatchObject({
     set_by: 'agent',
     rates: [{ rate: 30 }, {}, {}, {}, {}],

@@ -7,6 +7,7 @@ import { appoint, pause, saveSettings, setTopRate, showSettings } from './desk.t
 import { exportAgents } from './export-agents.ts'
 import { listAccount, listOrdersBelow } from './list-entries.ts'
 import { correctShop, listProposed, proposeShop, uploadLicence } from './propose-shops.ts'
+import { listOwnRateChanges, showRateChanges } from './rate-history.ts'
 import { showAgent, showReversals, showSummary, showTree } from './show-agents.ts'
 import { showCenter, showOwnRates } from './show-center.ts'
 import { listBelow, showUser } from './show-users.ts'
@@ -18,6 +19,7 @@ export const agents = feature(
     agentInfo: showOwnRates,
     users: listBelow,
     getAgentById: showUser,
+    rateChanges: listOwnRateChanges,
     accountDetails: listAccount,
     orderlist: listOrdersBelow,
     setRate: setRateBelow,
@@ -40,6 +42,7 @@ export const agentDesk = feature(
     tree: showTree,
     export: exportAgents,
     agent: showAgent,
+    rateChanges: showRateChanges,
     reversals: showReversals,
     appoint,
     setRate: setTopRate,

@@ -60,11 +60,39 @@ it('shows one agent with what the rates may be set to, and no player who is none
     warnings: [],
   })
   const [jingcai] = must(await desk.agent({ player_id: top.playerId })).ranges
-  expect(jingcai).toEqual({ category: 'jingcai', rate: 50, least: 30, most: 70 })
+  expect(jingcai).toEqual({ category: 'jingcai', rate: 50, least: 30, most: 70, stake: '100.00' })
   expect(reasonOf(await desk.agent({ player_id: user.playerId }))).toBe('not_found')
   const elsewhere = await app.staff('shopkeeper', await app.shop())
   expect(reasonOf(await elsewhere.client.agentDesk.agent({ player_id: top.playerId }))).toBe('not_found')
   expect(must(await elsewhere.client.agentDesk.summary({}))).toMatchObject({ agents: 0, users: 0, stake: '0.00' })
+})
+
+it('shows what the shop paid for the line of an agent, this month and in all, and what was staked in thirty days', async () => {
+  // 3.00 to the agent and 2.00 to the one above.
+  expect(must(await desk.agent({ player_id: agent.playerId })).paid_for_line).toEqual({ month: '3.00', all: '3.00' })
+  const { paid_for_line, preview } = must(await desk.agent({ player_id: top.playerId }))
+  expect(paid_for_line).toEqual({ month: '5.00', all: '5.00' })
+  expect(preview).toEqual({ from: '2026-10-22', to: '2026-11-20' })
+})
+
+it('lists every rate of an agent with who set it and what it was before, page after page', async () => {
+  const other = await appointed(10)
+  for (let rate = 11; rate <= 35; rate += 1) {
+    must(await desk.setRate({ request_id: randomUUID(), player_id: other.playerId, category: 'beidan', rate }))
+  }
+  const { rate_changes } = must(await desk.agent({ player_id: other.playerId }))
+  expect(rate_changes).toBe(26)
+  const first = must(await desk.rateChanges({ player_id: other.playerId }))
+  const { rows: rest } = must(await desk.rateChanges({ player_id: other.playerId, cursor: first.next_cursor ?? '' }))
+  const rows = [...first.rows, ...rest]
+  expect(rows).toHaveLength(rate_changes)
+  expect(rows[0]).toMatchObject({ category: 'beidan', no: 25, before: 34, rate: 35 })
+  expect(rows[0]?.by).not.toBe('')
+  expect(rows.at(-1)).toMatchObject({ category: 'jingcai', no: 1, before: 0, rate: 10 })
+  await app.pool.query('update players set nickname = $2 where id = $1', [top.playerId, '上级'])
+  expect(must(await desk.rateChanges({ player_id: agent.playerId })).rows).toMatchObject([
+    { category: 'jingcai', before: 0, rate: 30, by: '上级' },
+  ])
 })
 
 it('warns of an agent whose users exclude themselves far more often than the shop’s players', async () => {

@@ -1,3 +1,5 @@
+import { REBATE_CATEGORIES, rebateCategoryOf } from '@caimin/rules/agents'
+import { GAME_IDS } from '@caimin/rules/games'
 import { type RawBuilder, sql } from 'kysely'
 
 /** A table of SQL with a shop, and from when to before when: columns `shop_id`, `since`, `until`. */
@@ -20,18 +22,32 @@ const PLAYER = sql`coalesce(
        else coalesce((select o.player_id from orders o where o.shop_id = stretch.shop_id and o.id = j.cause_id),
                      (select q.player_id from order_parties q where q.shop_id = stretch.shop_id and q.hold_id = j.cause_id)) end)`
 
+/** What the stake was bet on, by what agents have a rate for: the cause is the order, or the hold of one of a plan. */
+const CATEGORY = sql`(
+  select case ${sql.join(
+    REBATE_CATEGORIES.map((category) => {
+      const games = GAME_IDS.filter((game) => rebateCategoryOf(game) === category)
+      return sql`when o.game = any(${games}::text[]) then ${category}`
+    }),
+    sql` `,
+  )} end
+    from orders o
+   where o.shop_id = j.shop_id
+     and o.id = coalesce((select q.order_id from order_parties q where q.shop_id = j.shop_id and q.hold_id = j.cause_id), j.cause_id))`
+
 /**
  * What journals of stretches of time say of those below agents: whose, on which day, and how much. `stake` is what was
  * sold less what came back, prizes are after tax. What is not kept yet is short, but the planner cannot know, so
  * `offset 0` has it look each up by its key, and no more of those who are below none of the agents, or not among
- * the players that are asked about.
+ * the players that are asked about. The category is looked up only where it is selected.
  */
 export const memberFacts = (
   stretches: Stretches,
   agents?: Agents,
   players?: readonly string[],
 ): RawBuilder<unknown> => sql`(
-  select j.shop_id, ${DAY_OF(sql`j.business_at`)} as day, m.player_id, t.stake, t.has_bought, t.recharges, t.withdrawals, t.prizes
+  select j.shop_id, ${DAY_OF(sql`j.business_at`)} as day, m.player_id, t.stake, t.has_bought, t.recharges, t.withdrawals, t.prizes,
+         c.category
     from ${stretches} as stretch
    cross join lateral (
      select shop_id, id, kind, cause_id, player_id, business_at from journals
@@ -53,7 +69,8 @@ export const memberFacts = (
             coalesce(sum(amount) filter (where j.kind = 'withdraw_paid'), 0)::bigint as withdrawals,
             (coalesce(sum(amount) filter (where debit = 'prizes' and credit = 'wallet_win'), 0)
                - coalesce(sum(amount) filter (where credit = 'prizes' and debit <> 'tax'), 0))::bigint as prizes
-       from transfers where shop_id = j.shop_id and journal_id = j.id) as t)`
+       from transfers where shop_id = j.shop_id and journal_id = j.id) as t
+   cross join lateral (select ${CATEGORY} as category offset 0) as c)`
 
 /** All above a player, or those of some agents, who is named by a row with `shop_id` and `player_id`. */
 const uplinesOf = (row: RawBuilder<unknown>, agents: Agents) => sql`
@@ -62,7 +79,8 @@ const uplinesOf = (row: RawBuilder<unknown>, agents: Agents) => sql`
 
 /** The same for each agent above: columns `shop_id`, `agent_id`, `day`, `player_id`, and what happened. */
 export const factsBelow = (stretches: Stretches, agents?: Agents): RawBuilder<unknown> => sql`(
-  select f.shop_id, u.upline_id as agent_id, f.day, f.player_id, f.stake, f.has_bought, f.recharges, f.withdrawals, f.prizes
+  select f.shop_id, u.upline_id as agent_id, f.day, f.player_id, f.stake, f.has_bought, f.recharges, f.withdrawals, f.prizes,
+         f.category
     from ${memberFacts(stretches, agents)} as f
    cross join lateral (${uplinesOf(sql`f`, agents)}) as u)`
 
@@ -82,6 +100,13 @@ export const rebatesIn = (stretches: Stretches, agents?: Agents): RawBuilder<unk
      select agent_id, player_id, level, change from rebates
       where shop_id = j.shop_id and id = j.cause_id and ${isOneOf(sql`agent_id`, agents)} offset 0) as r)`
 
+/** The same for each agent above who got it, and that one too: columns `agent_id`, `day` and `change`. */
+export const rebatesByLine = (stretches: Stretches, agentId: string): RawBuilder<unknown> => sql`(
+  select r.day, r.change from ${rebatesIn(stretches)} as r
+   where r.agent_id = ${agentId}
+      or exists (select from agent_uplines u
+                  where u.shop_id = r.shop_id and u.player_id = r.agent_id and u.upline_id = ${agentId}))`
+
 /**
  * The same for the user whose stake it was and for each one between the user and the agent: columns `user_id` and
  * `change`.
@@ -94,6 +119,10 @@ export const rebatesByBranch = (stretches: Stretches, agents?: Agents): RawBuild
      union all
      select u.upline_id from agent_uplines u
       where u.shop_id = r.shop_id and u.player_id = r.player_id and u.level < r.level) as branch)`
+
+/** The columns of {@link factsBelow} but for the category, which costs a look at the order. */
+export const FACTS = sql`
+  f.shop_id, f.agent_id, f.day, f.player_id, f.stake, f.has_bought, f.recharges, f.withdrawals, f.prizes`
 
 /** The columns of what is added up of those below an agent, in their order. */
 export const SUMMED = ['stake', 'rebates', 'recharges', 'withdrawals', 'prizes', 'new_users'] as const

@@ -3,6 +3,7 @@ import { REBATE_CATEGORIES, rateRange, warningsOf } from '@caimin/rules/agents'
 import {
   type AgentMember,
   countAgents,
+  countRateChanges,
   currentRates,
   findAgentSettings,
   findMember,
@@ -15,6 +16,7 @@ import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { agentFigures, shopFigures } from './agent-figures.store.ts'
+import { paidForLine, previewDays, stakesByCategory } from './lines.store.ts'
 import { monthSoFar } from './month.ts'
 import { listReversals } from './reversals.store.ts'
 import { countPlayers, strainOf } from './strain.store.ts'
@@ -93,12 +95,16 @@ export const showAgent = query<'agentDesk', 'agent'>(
     const agent = await findMember(r, { shopId, playerId })
     if (agent?.isAgent !== true) return refuse('not_found')
     const above = agent.parentId ?? playerId
-    const [[row], rates, highest, { ceiling }, strain] = await Promise.all([
+    const days = previewDays(r.now)
+    const [[row], rates, highest, { ceiling }, strain, stakes, changes, paid] = await Promise.all([
       viewAgents(r, shopId, [agent]),
       currentRates(r, shopId, [playerId, above]),
       highestBelow(r, agent),
       findAgentSettings(r, shopId),
       strainOf(r, agent),
+      stakesByCategory(r, agent, days),
+      countRateChanges(r, agent),
+      paidForLine(r, agent, monthSoFar(r.now)),
     ])
     const { own, shop } = strain
     return ok({
@@ -112,7 +118,11 @@ export const showAgent = query<'agentDesk', 'agent'>(
           below: highest.get(category) ?? 0,
           ceiling,
         }),
+        stake: stakes.get(category) ?? NO_MONEY,
       })),
+      preview: days,
+      rate_changes: changes,
+      paid_for_line: paid,
       strain: { stake: own.stake, prizes: own.prizes, excluded: own.excluded },
       warnings: warningsOf(own, shop),
     })

@@ -1,10 +1,11 @@
 import { type Fen, NO_MONEY, ok, present, type Result, refuse } from '@caimin/base'
 import { REBATE_CATEGORIES, rateRange } from '@caimin/rules/agents'
-import { currentRates, findAgentSettings, highestBelow } from '../../core/agents/index.ts'
+import { countRateChanges, currentRates, findAgentSettings, highestBelow } from '../../core/agents/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
+import { previewDays, stakesByCategory } from './lines.store.ts'
 import { monthOf, monthSoFar } from './month.ts'
 import { movementsOf } from './movements.store.ts'
 import { listRanked, type RankedWanted } from './ranks.store.ts'
@@ -97,13 +98,16 @@ export const showUser = query<'agents', 'getAgentById'>(async ({ r, actor, input
   const { shopId, playerId } = actor
   const key = { shopId, playerId: userId }
   const month = monthSoFar(r.now)
-  const [[shown], [below], own, rates, highest, { ceiling }] = await Promise.all([
+  const days = previewDays(r.now)
+  const [[shown], [below], own, rates, highest, { ceiling }, stakes, changes] = await Promise.all([
     withSums(r, actor, { users: [user], month }),
     sumBelow(r, key, [month]),
     movementsOf(r, key, month),
     currentRates(r, shopId, [playerId, userId]),
     highestBelow(r, key),
     findAgentSettings(r, shopId),
+    user.isDirect ? stakesByCategory(r, key, days) : undefined,
+    user.isDirect ? countRateChanges(r, key) : 0,
   ])
   const rateOf = (of: string, category: (typeof REBATE_CATEGORIES)[number]) => rates.get(of)?.get(category)?.rate ?? 0
   return ok({
@@ -116,7 +120,10 @@ export const showUser = query<'agents', 'getAgentById'>(async ({ r, actor, input
       rate: rateOf(userId, category),
       own: Math.min(rateOf(playerId, category), ceiling),
       ...rateRange({ above: rateOf(playerId, category), below: highest.get(category) ?? 0, ceiling }),
+      stake: stakes?.get(category) ?? NO_MONEY,
     })),
+    preview: days,
+    rate_changes: changes,
     can_set_rates: user.isDirect,
     shows_orders: user.showsOrders,
   })

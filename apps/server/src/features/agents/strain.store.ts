@@ -36,7 +36,7 @@ interface Fared {
 async function faredBelow(r: Reader, { shopId, playerId }: WalletKey, { from, to }: DayRange): Promise<Fared> {
   const { rows } = await sql<Fared>`
     with since as (
-      select f.*, exists (select from agent_uplines u
+      select f.day, f.stake, f.prizes, exists (select from agent_uplines u
                            where u.shop_id = ${shopId} and u.player_id = f.player_id and u.upline_id = ${playerId}) as is_own
         from ${memberFacts(openOf(shopId))} as f)
     select coalesce(sum(stake) filter (where is_own), 0)::bigint as stake,

@@ -219,8 +219,30 @@ const WRONG_MONTHS = `
     full join agent_user_months m using (shop_id, agent_id, month, user_id)
    where (days.stake, days.rebates) is distinct from (m.stake, m.rebates)`
 
+/** What was paid to an agent and to all agents below, summed up from the beginning. */
+const PAID_FOR_LINE = `
+  select coalesce(sum(change), 0)::bigint as paid from rebates r
+   where r.agent_id = $1 or exists (select from agent_uplines u where u.player_id = r.agent_id and u.upline_id = $1)`
+
+/** The desk shows what the shop paid for a line, and what was staked below by category. */
+async function expectLinesTrue({ top, agent, days: byDay }: Run): Promise<void> {
+  for (const { playerId } of [top, agent]) {
+    const { paid_for_line, ranges, preview } = must(await keeper.client.agentDesk.agent({ player_id: playerId }))
+    const { rows } = await app.pool.query<{ paid: Fen }>(PAID_FOR_LINE, [playerId])
+    expect(fenOf(paid_for_line.all)).toBe(rows[0]?.paid)
+    const stakes = ranges.map(({ category, stake }) => [category, stake])
+    if (playerId !== top.playerId) continue
+    const shown = [...byDay].flatMap(([day, { stake }]) => (day >= preview.from && day <= preview.to ? [stake] : []))
+    expect(stakes).toEqual([
+      ['jingcai', fenToText(sum(shown))],
+      ...['beidan', 'zucai', 'sports_numbers', 'welfare_numbers'].map((category) => [category, '0.00']),
+    ])
+  }
+}
+
 async function expectTrue(run: Run): Promise<void> {
   expect((await app.pool.query(WRONG_MONTHS)).rowCount).toBe(0)
+  await expectLinesTrue(run)
   const month = chinaDate(await now()).slice(0, 7)
   const ofMonth = [...run.days].flatMap(([day, own]) => (day.startsWith(month) ? [own] : []))
   expect(await branchesOf(run)).toEqual([

@@ -2,7 +2,7 @@ import { chinaDate, endOfDate, type Fen } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { factsBelow, isOneOf, memberFacts, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
+import { FACTS, factsBelow, isOneOf, memberFacts, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
 
 /** Of those below an agent, in a stretch of days. */
 export interface Sums {
@@ -32,10 +32,13 @@ function periodOf({ from, to }: DayRange, today: string): 'day' | 'month' | null
   return isMonth ? 'month' : null
 }
 
+/** Which table says how far sums are kept: all of them, or those by category. */
+export type KeptUntil = 'agent_sums_until' | 'agent_category_until'
+
 /** What is not kept yet of a shop: nothing is before the first member. */
-export const openOf = (shopId: string) => sql`(
+export const openOf = (shopId: string, of: KeptUntil = 'agent_sums_until') => sql`(
   select ${shopId}::uuid as shop_id, 'infinity'::timestamptz as until,
-         coalesce((select until from agent_sums_until where shop_id = ${shopId}),
+         coalesce((select until from ${sql.table(of)} where shop_id = ${shopId}),
                   (select min(since) from agent_members where shop_id = ${shopId}), 'infinity') as since)`
 
 /**
@@ -52,7 +55,7 @@ export async function sumBelow(r: Reader, agent: WalletKey, ranges: readonly Day
       select * from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[],
                            ${ranges.map((range) => periodOf(range, today))}::text[])
                       with ordinality as k (since, until, period, no)),
-    below as materialized (select * from ${factsBelow(open, agents)} as f),
+    below as materialized (select ${FACTS} from ${factsBelow(open, agents)} as f),
     summed as (
       select day, ${sql.join(SUMMED.map((name) => sql.ref(name)))} from agent_days
        where shop_id = ${shopId} and agent_id = ${playerId}

@@ -88,6 +88,7 @@ async function everything({ client: { agents } }: TestPlayer): Promise<string> {
     agents.proposedShops({}),
     ...ids.map((player_id) => agents.getAgentById({ player_id })),
     ...ids.map((player_id) => agents.orderlist({ player_id })),
+    ...ids.map((player_id) => agents.rateChanges({ player_id })),
   ])
   return JSON.stringify(answers)
 }
@@ -136,13 +137,31 @@ it('has exactly these fields in what an agent is shown', async () => {
   expect(keysOf(one)).toEqual(
     [
       ...USER,
-      ...['below', 'can_set_rates', 'prizes', 'rates', 'recharges', 'server_time', 'shows_orders', 'withdrawals'],
+      ...[
+        'below',
+        'can_set_rates',
+        'preview',
+        'prizes',
+        'rate_changes',
+        'rates',
+        'recharges',
+        'server_time',
+        'shows_orders',
+        'withdrawals',
+      ],
     ].toSorted(),
   )
   // 5 % of the agent's own 20.00, and 2 % of as much of each of the two below.
   expect(one).toMatchObject({ stake: '20.00', rebates: '1.80', recharges: '1000.00', withdrawals: '0.00' })
   expect(keysOf(one.below)).toEqual(SUMS)
-  expect(keysOf(one.rates[0])).toEqual(['category', 'least', 'most', 'own', 'rate'])
+  expect(keysOf(one.rates[0])).toEqual(['category', 'least', 'most', 'own', 'rate', 'stake'])
+  expect(keysOf(one.preview)).toEqual(['from', 'to'])
+  const [change] = must(await agents.rateChanges({ player_id: agent.playerId })).rows
+  expect(keysOf(change)).toEqual(['at', 'before', 'category', 'no', 'rate'])
+  // Of who is further down neither what another rate would bring nor what was set is shown.
+  const further = must(await agents.getAgentById({ player_id: open.playerId }))
+  expect(further).toMatchObject({ can_set_rates: false, rate_changes: 0 })
+  expect(new Set(further.rates.map(({ stake }) => stake))).toEqual(new Set(['0.00']))
   const [entry] = must(await agents.orderlist({})).rows
   expect(keysOf(entry)).toEqual(ENTRY)
   expect(keysOf(entry?.order)).toEqual(['game', 'name', 'order_no'])
@@ -156,13 +175,15 @@ const DIRECT: Readonly<Partial<Record<Who, readonly Who[]>>> = {
   elsewhere: ['elsewhereBelow'],
 }
 
-it('sets rates of those directly below alone', async () => {
+it('sets rates of those directly below alone, and lists what was set', async () => {
   for (const caller of WHO) {
     for (const who of WHO) {
       const set = { request_id: randomUUID(), player_id: PEOPLE[who].playerId, category: 'beidan', rate: 0 } as const
       const isDirect = DIRECT[caller]?.includes(who) === true
       const reason = reasonOf(await PEOPLE[caller].client.agents.setRate(set))
       expect([caller, who, reason]).toEqual([caller, who, isDirect ? 'ok' : 'not_found'])
+      const changes = reasonOf(await PEOPLE[caller].client.agents.rateChanges({ player_id: PEOPLE[who].playerId }))
+      expect([caller, who, changes]).toEqual([caller, who, isDirect ? 'ok' : 'not_found'])
     }
   }
 })
@@ -174,4 +195,6 @@ it('shows the agents of a shop to its own keeper alone', async () => {
   expect(others).toEqual([elsewhere.playerId])
   const pause = { request_id: randomUUID(), player_id: top.playerId, is_paused: true }
   expect(reasonOf(await foreign.keeper.client.agentDesk.pause(pause))).toBe('not_found')
+  const ofTop = { player_id: top.playerId }
+  expect(reasonOf(await foreign.keeper.client.agentDesk.rateChanges(ofTop))).toBe('not_found')
 })

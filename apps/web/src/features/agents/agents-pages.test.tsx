@@ -65,7 +65,9 @@ const detail: OutputOf<'agents', 'getAgentById'> = {
   recharges: '400.00',
   withdrawals: '0.00',
   prizes: '128.60',
-  rates: [{ category: 'jingcai', rate: 30, own: 50, least: 20, most: 50 }],
+  rates: [{ category: 'jingcai', rate: 30, own: 50, least: 20, most: 50, stake: '314.00' }],
+  preview: { from: '2026-10-22', to: '2026-11-20' },
+  rate_changes: 2,
   can_set_rates: true,
   shows_orders: false,
 }
@@ -131,11 +133,26 @@ test('sets a rate within what may be set, once it is another one', async () => {
   expect(buttonOf(box, '选一个新的比例').disabled).toBe(true)
   const more = [...box.querySelectorAll<HTMLButtonElement>('.ui-stepper button')].at(-1)
   await settled(() => more?.click())
-  await shows(() => box, /他这条线得3\.00 → 3\.10元我得2\.00 → 1\.90元他本人投100\.00元，我得（不变）5\.00元/)
+  await shows(
+    () => box,
+    /他这条线得3\.00 → 3\.10元我得2\.00 → 1\.90元按10月22日至11月20日他名下竞彩314\.00元算我少得0\.31元他本人投100\.00元，我得（不变）5\.00元/,
+  )
   await settled(() => buttonOf(box, '竞彩改为3.1%，从下一单起').click())
   expect(bodiesOf(calls, SET_RATE)).toEqual([
     { request_id: expect.any(String), player_id: ID, category: 'jingcai', rate: 31 },
   ])
+})
+
+test('shows how often a rate was set, and each time', async () => {
+  const change = { category: 'jingcai', no: 2, before: 20, rate: 30, at: '2026-11-02T09:00:00+08:00' }
+  answerCalls({
+    [USER]: () => detail,
+    '/api/bettingend.mine.Agent/rateChanges': () => ({ server_time: NOW, rows: [change], next_cursor: null }),
+  })
+  const box = await show(<UserPage player_id={ID} />)
+  await shows(() => box, '比例改动2次')
+  await settled(() => buttonOf(box, '比例改动2次').click())
+  await shows(() => document.body, /竞彩11月2日09:00，您设的2\.0% → 3\.0%/)
 })
 
 test('sums up the days that are chosen, and offers the usual ones again', async () => {

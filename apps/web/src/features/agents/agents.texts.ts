@@ -1,5 +1,8 @@
 const levelName = (level: number): string => (level === 1 ? '直属' : `第${level}级`)
 
+/** 2026-10-22 as 10月22日. */
+const dayText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+
 /** Words of what agents see of those below them. */
 export const agentsTexts = {
   title: '代理中心',
@@ -102,6 +105,15 @@ export const agentsTexts = {
   ofHisOwn100: '他本人投100.00元，我得（不变）',
   yuan: (amount: string) => `${amount}元`,
   change100: (now: string, then: string) => (now === then ? `${now}元` : `${now} → ${then}元`),
+  days: (from: string, to: string) => `${dayText(from)}至${dayText(to)}`,
+  ofStakes: (days: string, category: string, stake: string) => `按${days}他名下${category}${stake}元算`,
+  iGetLess: (amount: string) => `我少得${amount}元`,
+  iGetMore: (amount: string) => `我多得${amount}元`,
+  rateChanges: '比例改动',
+  neverSet: '还没有设过',
+  times: (count: number) => `${count}次`,
+  setByYou: (moment: string) => `${moment}，您设的`,
+  fromRateTo: (before: string, rate: string) => `${before} → ${rate}`,
   sameRate: '选一个新的比例',
   save: (category: string, rate: string) => `${category}改为${rate}，从下一单起`,
   saved: '已改，从下一单起',
@@ -122,7 +134,7 @@ export const agentsTexts = {
   sumsOnly: (category: string) => `名下用户的一单 ${category}`,
   reversal: '冲正',
   orderTail: (no: string) => `尾号${no.slice(-6)}`,
-  times: (stake: string, rate: string) => `${stake} × ${rate}`,
+  stakeTimes: (stake: string, rate: string) => `${stake} × ${rate}`,
   keptStake: (stake: string, rate: string) => `仍计${stake} × ${rate}`,
   entriesNote:
     '出票时按下单那一刻的比例入账，不足1分舍去。投注退回时，另记一笔冲正，原来那笔不改；余额不够时记为待扣，只从以后的返点里扣，余额不会变负。',

@@ -58,7 +58,7 @@ function EntryLine({ entry: { at, order, rate, stake, change, category } }: { re
           {order !== null && `${agentsTexts.orderTail(order.order_no)} `}
           {isReversal
             ? agentsTexts.keptStake(exactAmountText(stake), rateText(rate))
-            : agentsTexts.times(exactAmountText(stake), rateText(rate))}
+            : agentsTexts.stakeTimes(exactAmountText(stake), rateText(rate))}
         </small>
       </span>
       <Amount fen={change} bare signed />

@@ -51,6 +51,13 @@ export const userQuery = (playerId: string) =>
     queryFn: ({ signal }) => unwrapReply(client.agents.getAgentById({ player_id: playerId }, { signal })),
   })
 
+/** What the caller has set for a user directly below, the newest first. */
+export const rateChangesQuery = (playerId: string) =>
+  pagesQuery({
+    queryKey: ['agents', 'rate-changes', playerId],
+    load: (cursor, signal) => client.agents.rateChanges({ player_id: playerId, ...cursor }, { signal }),
+  })
+
 export interface AccountFilter {
   readonly category?: RebateCategory
   readonly taken_back?: 'true'

@@ -1,21 +1,22 @@
-import { exactAmountText, fen } from '@caimin/base'
+import { exactAmountText, type Fen, fen, fenOf, minus, NO_MONEY } from '@caimin/base'
 import { Button, Card, FactList, SectionHead, Stepper } from '@caimin/ui'
 import { Fragment, useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { agentsTexts } from './agents.texts.ts'
 import type { RebateCategory, UserDetail } from './queries.ts'
+import { RateHistory } from './rate-history.tsx'
 import { rateText } from './rate-text.ts'
 
 type Range = UserDetail['rates'][number]
 
 interface RatesCardProps {
-  readonly playerId: string
-  readonly rates: readonly Range[]
+  readonly user: Pick<UserDetail, 'player_id' | 'rates' | 'preview' | 'rate_changes'>
 }
 
 /** The rates of a user directly below; one at a time is changed. */
-export function RatesCard({ playerId, rates }: RatesCardProps) {
+export function RatesCard({ user }: RatesCardProps) {
+  const { player_id: playerId, rates, preview, rate_changes } = user
   const [chosen, setChosen] = useState<RebateCategory | null>(null)
   return (
     <>
@@ -60,7 +61,7 @@ export function RatesCard({ playerId, rates }: RatesCardProps) {
                   {isChosen && (
                     <tr className="agents-chosen">
                       <td colSpan={5}>
-                        <RateForm key={rate} playerId={playerId} range={range} />
+                        <RateForm key={rate} playerId={playerId} range={range} days={preview} />
                       </td>
                     </tr>
                   )}
@@ -69,6 +70,7 @@ export function RatesCard({ playerId, rates }: RatesCardProps) {
             })}
           </tbody>
         </table>
+        <RateHistory playerId={playerId} changes={rate_changes} />
       </Card>
     </>
   )
@@ -77,13 +79,21 @@ export function RatesCard({ playerId, rates }: RatesCardProps) {
 /** What a rate brings of 100 yuan: tenths of a percent are then jiao. */
 const ofHundred = (rate: number): string => exactAmountText(fen(BigInt(rate) * 10n))
 
+/** What more a rate brings of a stake than another; the page has no rules. Nothing of stakes that came back. */
+const moreOf = (stake: Fen, from: number, to: number): Fen =>
+  stake <= NO_MONEY ? NO_MONEY : minus(partOf(stake, to), partOf(stake, from))
+
+const partOf = (stake: Fen, rate: number): Fen => fen((stake * BigInt(rate)) / 1000n)
+
 interface RateFormProps {
   readonly playerId: string
   readonly range: Range
+  /** Whose stakes show what another rate would have brought. */
+  readonly days: UserDetail['preview']
 }
 
 /** Another rate between the highest below and the own one, and what follows from it. */
-function RateForm({ playerId, range: { category, rate, own, least, most } }: RateFormProps) {
+function RateForm({ playerId, range: { category, rate, own, least, most, stake }, days }: RateFormProps) {
   const [wanted, setWanted] = useState(rate)
   const name = agentsTexts.categories[category]
   const { run, isBusy } = useCommand('agents', 'setRate', {
@@ -92,6 +102,7 @@ function RateForm({ playerId, range: { category, rate, own, least, most } }: Rat
     unknown: agentsTexts.unknown,
     refresh: () => queryClient.invalidate(['agents']),
   })
+  const his = moreOf(fenOf(stake), rate, wanted)
   const change = (of: (value: number) => number) => agentsTexts.change100(ofHundred(of(rate)), ofHundred(of(wanted)))
   return (
     <div className="agents-form">
@@ -115,6 +126,10 @@ function RateForm({ playerId, range: { category, rate, own, least, most } }: Rat
         facts={[
           [agentsTexts.hisOf100, change((value) => value)],
           [agentsTexts.mineOf100, change((value) => own - value)],
+          wanted !== rate && [
+            agentsTexts.ofStakes(agentsTexts.days(days.from, days.to), name, exactAmountText(stake)),
+            his > 0n ? agentsTexts.iGetLess(exactAmountText(his)) : agentsTexts.iGetMore(exactAmountText(fen(-his))),
+          ],
           [agentsTexts.ofHisOwn100, agentsTexts.yuan(ofHundred(own))],
         ]}
       />

@@ -47,7 +47,7 @@ export function UserPage({ player_id: playerId = '' }: { readonly player_id?: st
 }
 
 function Detail({ user }: { readonly user: UserDetail }) {
-  const { player_id, name, mobile, since, level, users, is_agent, rates, can_set_rates, shows_orders } = user
+  const { player_id, name, mobile, since, level, users, is_agent, can_set_rates, shows_orders } = user
   const now = useServerTime()()
   return (
     <>
@@ -73,7 +73,7 @@ function Detail({ user }: { readonly user: UserDetail }) {
           ]}
         />
       </Card>
-      {can_set_rates && <RatesCard playerId={player_id} rates={rates} />}
+      {can_set_rates && <RatesCard user={user} />}
       <Card>
         {shows_orders ? (
           <Cell title={agentsTexts.hisOrders} href={links.agents.bets({ player_id })} />
