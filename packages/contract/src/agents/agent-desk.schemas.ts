@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amount, cursor, done, id, nothing, page, requestId, time } from '../wire.ts'
-import { category, preview, rate, rateChange, search } from './agents.schemas.ts'
+import { category, changeReason, preview, rate, rateChange, search } from './agents.schemas.ts'
 
 const pages = { cursor: cursor.optional() }
 
@@ -105,6 +105,11 @@ export const agentDeskSchemas = {
         /** What of the stake is sold now. */
         stake: amount,
         change: amount,
+        reason: changeReason,
+        /** By the numbers that players know them by; of a draw there are none. */
+        void_matches: z.array(z.string()),
+        /** What came back of the stake. */
+        refunded: amount,
         /** What of it is still to be taken off later rebates. */
         owed: amount,
       }),

@@ -40,6 +40,9 @@ const user = z.object({
   rebates: amount,
 })
 
+/** A match or a draw was void, or a result was corrected after the order was settled. */
+export const changeReason = z.enum(['voided', 'corrected'])
+
 const entry = z.object({
   rebate_id: id,
   at: time,
@@ -53,6 +56,10 @@ const entry = z.object({
   stake: amount,
   /** Negative where it was taken back. */
   change: amount,
+  /** Null for what an order brought when it was sold. */
+  reason: changeReason.nullable(),
+  /** What came back of the stake; null where nothing did. */
+  refunded: amount.nullable(),
 })
 
 export const agentsDetails = {

@@ -121,12 +121,19 @@ test('lists what was taken back, and what of it is still owed', async () => {
     rate: 15,
     stake: '0.00',
     change: '-1.80',
+    reason: 'corrected',
+    void_matches: ['周四009'],
+    refunded: '120.00',
     owed: '1.10',
   }
   open({ reversals: () => pageOf(reversal) })
   const box = await shown()
   await settled(() => buttonOf(box, '冲正').click())
-  await eventually(() => expect(box.textContent).toMatch(/D26111912240芳姐竞彩 1\.5%0\.00[-−]1\.80待扣1\.10/))
+  await eventually(() =>
+    expect(box.textContent).toMatch(
+      /D26111912240芳姐赛果更正，周四009作废退款120\.00竞彩 1\.5%0\.00[-−]1\.80待扣1\.10/,
+    ),
+  )
 })
 
 test('says what is unusual about those below an agent', async () => {

@@ -53,6 +53,12 @@ export const agentsTexts = {
   at: '时间',
   order: '订单',
   category: '类别',
+  reason: '事由',
+  reasons: {
+    voided: (matches: string) => (matches === '' ? '作废退款' : `${matches}作废退款`),
+    corrected: (matches: string) => (matches === '' ? '赛果更正退款' : `赛果更正，${matches}作废退款`),
+  },
+  refunded: '退款（元）',
   stillSold: '仍计投注',
   takenBack: '冲正',
   isTakenBack: '已冲',

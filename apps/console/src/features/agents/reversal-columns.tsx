@@ -11,6 +11,11 @@ export const REVERSAL_COLUMNS: readonly Column<Reversal>[] = [
   { head: agentsTexts.order, isExtra: true, cellClass: 'mono', cell: ({ order_no }) => order_no },
   { head: agentsTexts.agent, selects: true, cell: ({ name }) => name },
   {
+    head: agentsTexts.reason,
+    cell: ({ reason, void_matches }) => agentsTexts.reasons[reason](void_matches.join('、')),
+  },
+  { head: agentsTexts.refunded, isNumber: true, cell: ({ refunded }) => exactAmountText(refunded) },
+  {
     head: agentsTexts.category,
     isExtra: true,
     cell: ({ category, rate }) => `${agentsTexts.categories[category]} ${rateText(rate)}`,

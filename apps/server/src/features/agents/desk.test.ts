@@ -7,7 +7,7 @@ import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm } from '../../testing/match-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { betOf, followScene, printed } from '../follow/testing/follow-scene.ts'
+import { betOf, corrected, followScene, printed } from '../follow/testing/follow-scene.ts'
 import { keepAgentSumsUntil } from './sweep-sums.ts'
 import { agentsScene, rateOf } from './testing/agents-scene.ts'
 
@@ -169,7 +169,13 @@ it('lists what was taken back with its order, and shows who still owes of it', a
     .toBe(10)
   const { rows } = must(await desk.reversals({}))
   expect(rows).toHaveLength(2)
-  expect(rows.find(({ player_id }) => player_id === top.playerId)).toMatchObject({ change: '-2.00', owed: '0.00' })
+  expect(rows.find(({ player_id }) => player_id === top.playerId)).toMatchObject({
+    change: '-2.00',
+    owed: '0.00',
+    reason: 'voided',
+    refunded: '100.00',
+  })
+  expect(rows[0]?.void_matches).toEqual([expect.stringMatching(/^周.\d+$/)])
   expect(rows.find(({ player_id }) => player_id === agent.playerId)).toMatchObject({
     stake: '0.00',
     change: '-3.00',
@@ -178,4 +184,19 @@ it('lists what was taken back with its order, and shows who still owes of it', a
   })
   expect(must(await desk.summary({}))).toMatchObject({ stake: '2.00', rebates: '0.00', owed: '2.00', owing: 1 })
   expect(must(await desk.tree({ scope: 'owing' })).rows).toMatchObject([{ player_id: agent.playerId, owed: '2.00' }])
+})
+
+it('says in the account of an agent why each line changes what an order brought, and what came back', async () => {
+  await app.advance(hours(6))
+  await corrected(scene, match, '0:1')
+  await expect
+    .poll(async () => must(await user.client.orders.info({ order_id: orderId })).state, { timeout: 20_000 })
+    .toBe(8)
+  const { rows } = must(await top.client.agents.accountDetails({}))
+  const ofOrder = rows.filter(({ level, rate }) => level === 2 && rate === 20)
+  expect(ofOrder.map(({ change, reason, refunded }) => [change, reason, refunded])).toEqual([
+    ['2.00', 'corrected', null],
+    ['-2.00', 'voided', '100.00'],
+    ['2.00', null, null],
+  ])
 })

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
+import { CHANGE_REASON, REFUNDED, type TakenBack } from './taken-back.ts'
 
 /** A line of an agent's account. */
-export interface Entry {
+export interface Entry extends TakenBack {
   readonly id: string
   readonly at: Instant
   readonly level: number
@@ -58,7 +59,8 @@ export async function listEntries(
   if (from !== undefined) conditions.push(sql`b.player_id = ${from}`)
   if (after !== null) conditions.push(sql`(b.posted_at, b.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   const { rows } = await sql<EntryRow>`
-    select b.id, b.posted_at as at, b.level, b.category, b.rate, b.stake, b.change, pl.nickname, o.game, o.order_no, m.shows_orders
+    select b.id, b.posted_at as at, b.level, b.category, b.rate, b.stake, b.change, ${CHANGE_REASON} as reason,
+           ${REFUNDED} as refunded, pl.nickname, o.game, o.order_no, m.shows_orders
       from rebates b
       join agent_members m on m.shop_id = b.shop_id and m.player_id = b.player_id
       join players pl on pl.shop_id = b.shop_id and pl.id = b.player_id

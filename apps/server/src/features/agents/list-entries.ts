@@ -7,7 +7,7 @@ import { findUser } from './users.store.ts'
 const PAGE = 30
 const byTime = pageOrder('agents.entries', 'time', 'id')
 
-const viewEntry = ({ id, at, order, level, category, rate, stake, change }: Entry) => ({
+const viewEntry = ({ id, at, order, level, category, rate, stake, change, reason, refunded }: Entry) => ({
   rebate_id: id,
   at,
   order,
@@ -16,6 +16,8 @@ const viewEntry = ({ id, at, order, level, category, rate, stake, change }: Entr
   rate,
   stake,
   change,
+  reason,
+  refunded,
 })
 
 /** Rebates of the caller and what was taken back of them. */

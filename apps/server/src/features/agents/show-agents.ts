@@ -10,6 +10,7 @@ import {
   highestBelow,
   listAgents,
 } from '../../core/agents/index.ts'
+import { matchNumberText } from '../../core/catalog/index.ts'
 import { findPlayerNames } from '../../core/identity/index.ts'
 import { rebatesOwedBy, rebatesOwedTo, walletName } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -142,7 +143,7 @@ export const showReversals = query<'agentDesk', 'reversals'>(async ({ r, actor: 
   )
   return ok({
     server_time: r.now,
-    rows: rows.map(({ id, at, orderNo, agentId, category, rate, stake, change, owed }) => ({
+    rows: rows.map(({ id, at, orderNo, agentId, category, rate, stake, change, owed, reason, refunded, voided }) => ({
       rebate_id: id,
       at,
       order_no: orderNo,
@@ -153,6 +154,9 @@ export const showReversals = query<'agentDesk', 'reversals'>(async ({ r, actor: 
       stake,
       change,
       owed,
+      reason: reason ?? 'voided',
+      void_matches: voided.map(matchNumberText),
+      refunded: refunded ?? NO_MONEY,
     })),
     next_cursor,
   })

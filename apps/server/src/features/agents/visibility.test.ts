@@ -125,7 +125,7 @@ it('answers who asks for a player that is not below as if there were no such pla
 const keysOf = (value: unknown): string[] => Object.keys(value as object).toSorted()
 const SUMS = ['active_users', 'new_users', 'prizes', 'rebates', 'recharges', 'stake', 'withdrawals']
 const USER = ['is_agent', 'level', 'mobile', 'name', 'player_id', 'rebates', 'since', 'stake', 'users']
-const ENTRY = ['at', 'category', 'change', 'level', 'order', 'rate', 'rebate_id', 'stake']
+const ENTRY = ['at', 'category', 'change', 'level', 'order', 'rate', 'reason', 'rebate_id', 'refunded', 'stake']
 
 it('has exactly these fields in what an agent is shown', async () => {
   const { agents } = top.client

@@ -186,7 +186,16 @@ test('says so of whoever is not below', async () => {
 })
 
 test('names an order only where it may be seen, and marks what was taken back', async () => {
-  const entry = { at: NOW, level: 1, category: 'jingcai', rate: 50, stake: '40.00', change: '2.00' }
+  const entry = {
+    at: NOW,
+    level: 1,
+    category: 'jingcai',
+    rate: 50,
+    stake: '40.00',
+    change: '2.00',
+    reason: null,
+    refunded: null,
+  }
   const order = { name: '静水流深', game: 'jczq', order_no: 'D26111912240' }
   answerCalls({
     [ACCOUNT]: ({ query }) => ({
@@ -194,7 +203,7 @@ test('names an order only where it may be seen, and marks what was taken back', 
       next_cursor: null,
       rows:
         query.taken_back === 'true'
-          ? [{ ...entry, rebate_id: 'c', order, stake: '0.00', change: '-2.00' }]
+          ? [{ ...entry, rebate_id: 'c', order, stake: '0.00', change: '-2.00', reason: 'voided', refunded: '40.00' }]
           : [
               { ...entry, rebate_id: 'a', order },
               { ...entry, rebate_id: 'b', order: null },
@@ -204,5 +213,5 @@ test('names an order only where it may be seen, and marks what was taken back', 
   const all = await show(<AccountPage />)
   await shows(() => all, /今日 周五12:00静水流深 竞彩足球尾号912240 40\.00 × 5\.0%\+2\.0012:00名下用户的一单 竞彩/)
   const back = await show(<AccountPage only="taken_back" />)
-  await shows(() => back, /冲正 静水流深 竞彩足球尾号912240 仍计0\.00 × 5\.0%−2\.00/)
+  await shows(() => back, /冲正 静水流深 竞彩足球尾号912240 仍计0\.00 × 5\.0%场次或期次作废，退款40\.00−2\.00/)
 })

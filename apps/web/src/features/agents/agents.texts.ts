@@ -133,6 +133,8 @@ export const agentsTexts = {
   noEntriesHint: '名下用户的投注出票后，返点记在这里',
   sumsOnly: (category: string) => `名下用户的一单 ${category}`,
   reversal: '冲正',
+  reasons: { voided: '场次或期次作废', corrected: '赛果更正' },
+  refunded: (amount: string) => `，退款${amount}`,
   orderTail: (no: string) => `尾号${no.slice(-6)}`,
   stakeTimes: (stake: string, rate: string) => `${stake} × ${rate}`,
   keptStake: (stake: string, rate: string) => `仍计${stake} × ${rate}`,

@@ -44,7 +44,8 @@ function daysOf(entries: readonly Entry[]): readonly DayOfEntries[] {
 }
 
 /** Of which order it is, as far as that may be said, and how it was reckoned. */
-function EntryLine({ entry: { at, order, rate, stake, change, category } }: { readonly entry: Entry }) {
+function EntryLine({ entry }: { readonly entry: Entry }) {
+  const { at, order, rate, stake, change, category, reason, refunded } = entry
   const isReversal = fenOf(change) < 0n
   return (
     <li className={isReversal ? 'agents-entry agents-reversal' : 'agents-entry'}>
@@ -60,6 +61,12 @@ function EntryLine({ entry: { at, order, rate, stake, change, category } }: { re
             ? agentsTexts.keptStake(exactAmountText(stake), rateText(rate))
             : agentsTexts.stakeTimes(exactAmountText(stake), rateText(rate))}
         </small>
+        {reason !== null && (
+          <small>
+            {agentsTexts.reasons[reason]}
+            {refunded !== null && agentsTexts.refunded(exactAmountText(refunded))}
+          </small>
+        )}
       </span>
       <Amount fen={change} bare signed />
     </li>
