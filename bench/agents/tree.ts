@@ -22,6 +22,9 @@ const VACUUMED = [
   'agent_month_actives',
   'agent_branch_days',
   'agent_user_months',
+  'agent_user_last_days',
+  'agent_line_days',
+  'agent_category_days',
   'agent_days',
   'rebates',
 ]
@@ -125,7 +128,16 @@ const sumsSql = (tree: Tree): string => `
            union all
           select shop_id, agent_id, day, user_id, 0, rebates from agent_branch_days) as kept
     join agent_members m on m.shop_id = kept.shop_id and m.player_id = user_id
-   where kept.shop_id = ${tree.own} group by 1, 2, 3, 4, m.parent_id, m.is_agent`
+   where kept.shop_id = ${tree.own} group by 1, 2, 3, 4, m.parent_id, m.is_agent;
+  insert into agent_user_last_days (shop_id, agent_id, user_id, last_day, is_direct, is_agent)
+  select a.shop_id, a.agent_id, a.player_id, max(a.day), m.parent_id = a.agent_id, m.is_agent
+    from agent_actives a join agent_members m on m.shop_id = a.shop_id and m.player_id = a.player_id
+   where a.shop_id = ${tree.own} group by 1, 2, 3, m.parent_id, m.is_agent;
+  insert into agent_line_days (shop_id, agent_id, day, paid)
+  select shop_id, agent_id, day, rebates from agent_days where shop_id = ${tree.own};
+  insert into agent_category_until (shop_id, until) values (${tree.own}, now());
+  insert into agent_category_days (shop_id, agent_id, day, category, stake)
+  select shop_id, agent_id, day, 'jingcai', stake from agent_days where shop_id = ${tree.own}`
 
 const REBATE_COLUMNS = `shop_id, id, agent_id, order_id, hold_id, player_id, level, category, rate, round, stake, change,
                        journal_id, posted_at`
@@ -179,6 +191,8 @@ export function agentLists({ clients: { player, shop }, playerId: top }: ListsWo
     'users-direct': () => agents.users({}),
     'users-direct-by-rebates': () => agents.users({ sort: 'rebates' }),
     'users-direct-by-stake': () => agents.users({ sort: 'stake' }),
+    'users-direct-by-last-bet': () => agents.users({ sort: 'last_bet' }),
+    'users-agents-by-last-bet': () => agents.users({ scope: 'agents', sort: 'last_bet' }),
     'users-all': () => agents.users({ scope: 'all' }),
     'users-found': () => agents.users({ scope: 'all', search: String(users).padStart(8, '0').slice(-4) }),
     'users-agents': () => agents.users({ scope: 'agents' }),

@@ -192,6 +192,7 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'whom the player invited': () => player.client.invites.list({}),
   'users below an agent': () => player.client.agents.users({ scope: 'all' }),
   'users below an agent by what they brought': () => player.client.agents.users({ sort: 'rebates' }),
+  'users below an agent by their last bet': () => player.client.agents.users({ sort: 'last_bet' }),
   'an agent’s account': () => player.client.agents.accountDetails({}),
   'the shop’s agents': () => keeper.client.agentDesk.tree({}),
   'rates that were set, at the desk': () => keeper.client.agentDesk.rateChanges({ player_id: player.playerId }),

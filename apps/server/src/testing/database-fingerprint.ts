@@ -18,6 +18,7 @@ const MOVE_BY_THEMSELVES = [
   'agent_actives',
   'agent_branch_days',
   'agent_user_months',
+  'agent_user_last_days',
   'agent_line_days',
   'agent_category_days',
   'new_agents',

@@ -38,6 +38,8 @@ const user = z.object({
   /** Of a month: what they staked themselves, and what the caller got of their stakes and of those below them. */
   stake: amount,
   rebates: amount,
+  /** The day on which they last bought something, to no one more exactly; null for who never did. */
+  last_bet_on: day.nullable(),
 })
 
 /** A match or a draw was void, or a result was corrected after the order was settled. */
@@ -143,8 +145,11 @@ export const agentsSchemas = {
     input: z.strictObject({
       scope: z.enum(['direct', 'all', 'agents']).optional(),
       search,
-      /** The newest first, or by what they brought in the month: not of all, for those may be very many. */
-      sort: z.enum(['since', 'rebates', 'stake']).optional(),
+      /**
+       * The newest first, by what they brought in the month, or who bought something last: not of all, for those may be
+       * very many.
+       */
+      sort: z.enum(['since', 'rebates', 'stake', 'last_bet']).optional(),
       /** Which month's sums; this one without. */
       month: month.optional(),
       ...pages,

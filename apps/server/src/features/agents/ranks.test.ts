@@ -94,6 +94,36 @@ it('ranks more than a page by what is kept and what came since alike, nothing be
   expect(await rankOf(top, { sort: 'stake', search: named.mobile.slice(-4) })).toEqual([first])
 })
 
+it('lists who bought last first, more than a page of them, the same before and after days are kept', async () => {
+  const top = await appointed()
+  const buyers: TestPlayer[] = []
+  for (let n = 0; n < 3; n += 1) buyers.push(await invitedBy(top))
+  for (const idle of await app.players(20, { shop })) {
+    await app.database.tx((t) => joinBelow(t, idle, { uplineId: top.playerId, mostLevels: 8, showsOrders: false }))
+  }
+  const [early, ...late] = buyers as [TestPlayer, ...TestPlayer[]]
+  for (const buyer of buyers) await bought(buyer, 1)
+  await keep()
+  await app.advance(days(2))
+  for (const buyer of late) await bought(buyer, 1)
+  const wanted = { sort: 'last_bet' } as const
+  const live = await pagesOf(top, wanted)
+  expect(live.map((page) => page.length)).toEqual([20, 3])
+  const latest = late
+    .map(({ playerId }) => playerId)
+    .toSorted()
+    .toReversed()
+  expect(
+    live
+      .flat()
+      .slice(0, 3)
+      .map(({ player_id }) => player_id),
+  ).toEqual([...latest, early.playerId])
+  expect(new Set(live.flat().map(({ player_id }) => player_id)).size).toBe(23)
+  expect((await pagesOf(top, wanted, keep)).flat()).toEqual(live.flat())
+  expect((await pagesOf(top, wanted)).flat()).toEqual(live.flat())
+})
+
 it('ranks who becomes an agent among the agents at once, with what was kept of them before', async () => {
   const top = await appointed()
   const agent = await invitedBy(top)

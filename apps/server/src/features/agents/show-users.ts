@@ -1,27 +1,32 @@
-import { type Fen, NO_MONEY, ok, present, type Result, refuse } from '@caimin/base'
+import { type Fen, fen, NO_MONEY, ok, present, type Result, refuse } from '@caimin/base'
 import { REBATE_CATEGORIES, rateRange } from '@caimin/rules/agents'
 import { countRateChanges, currentRates, findAgentSettings, highestBelow } from '../../core/agents/index.ts'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
-import { pageOrder } from '../../platform/page.ts'
+import { type Page, pageOrder } from '../../platform/page.ts'
 import { previewDays, stakesByCategory } from './lines.store.ts'
 import { monthOf, monthSoFar } from './month.ts'
 import { movementsOf } from './movements.store.ts'
 import { listRanked, type RankedWanted } from './ranks.store.ts'
-import { amountsOf, type DayRange, type Ranking, sumBelow } from './sums.store.ts'
+import { amountsOf, type DayRange, lastDaysOf, type Ranking, sumBelow } from './sums.store.ts'
 import { findUser, listUsers, type SeenUser, type UsersWanted } from './users.store.ts'
 
 const PAGE = 20
 const bySince = pageOrder('agents.users', 'time', 'id')
 const byAmount = pageOrder('agents.ranked', 'bigint', 'id')
+const byDay = pageOrder('agents.lastBet', 'day', 'id')
 
 /** Some of those below an agent, with what they staked in a month and what it brought. */
 async function withSums(r: Reader, agent: WalletKey, { users, month, known }: UsersOfMonth) {
   const players = users.map(({ playerId }) => playerId)
   const amounts = async (by: Ranking) =>
     known?.by === by ? known.amounts : amountsOf(r, agent, { by, players, month })
-  const [stakes, rebates] = await Promise.all([amounts('stake'), amounts('rebates')])
+  const [stakes, rebates, lastDays] = await Promise.all([
+    amounts('stake'),
+    amounts('rebates'),
+    lastDaysOf(r, agent, players),
+  ])
   return users.map(({ playerId, name, mobile, since, level, users: below, isAgent }) => ({
     player_id: playerId,
     name,
@@ -32,6 +37,7 @@ async function withSums(r: Reader, agent: WalletKey, { users, month, known }: Us
     is_agent: isAgent,
     stake: stakes.get(playerId) ?? NO_MONEY,
     rebates: rebates.get(playerId) ?? NO_MONEY,
+    last_bet_on: lastDays.get(playerId) ?? null,
   }))
 }
 
@@ -82,12 +88,16 @@ interface HighestWanted extends RankedWanted {
 }
 
 async function listHighest(r: Reader, agent: WalletKey, { cursor, ...wanted }: HighestWanted): Promise<Listed> {
-  const page = byAmount(cursor, PAGE)
+  const page: Result<Page<readonly [string, string]>, 'bad_input'> = (wanted.by === 'last_bet' ? byDay : byAmount)(
+    cursor,
+    PAGE,
+  )
   if (!page.ok) return page
   const { after, limit, cut } = page.value
   const found = await listRanked(r, agent, { ...wanted, after, limit })
-  const { rows: users, next_cursor } = cut(found, ({ amount, playerId }) => [String(amount), playerId])
-  const amounts = new Map(users.map(({ amount, playerId }) => [playerId, amount]))
+  const { rows: users, next_cursor } = cut(found, ({ value, playerId }) => [value, playerId])
+  if (wanted.by === 'last_bet') return ok({ users, next_cursor })
+  const amounts = new Map(users.map(({ value, playerId }) => [playerId, fen(BigInt(value))]))
   return ok({ users, known: { by: wanted.by, amounts }, next_cursor })
 }
 

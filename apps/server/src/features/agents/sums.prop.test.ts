@@ -87,6 +87,8 @@ interface Sold {
 interface Run extends Line {
   readonly days: Map<string, Day>
   readonly sold: Sold[]
+  /** On which day each one last bought something. */
+  readonly lastDays: Map<string, string>
 }
 
 async function add({ days: byDay }: Run, change: Partial<Day>): Promise<void> {
@@ -116,6 +118,7 @@ async function buy(run: Run, who: 'agent' | 'user' | 'friend', multiple: number)
   const stake = yuan(2 * multiple)
   // Of the stakes of those directly below the top gets its whole rate, of the user's the difference.
   const rebate = fen((stake * (who === 'user' ? 20n : 50n)) / 1000n)
+  run.lastDays.set(by.playerId, chinaDate(await now()))
   run.sold.push({ orderId, by, match, stake, rebate, isVoid: false })
   await add(run, { stake, ...rebatesOf(run, by, rebate) })
 }
@@ -240,6 +243,21 @@ async function expectLinesTrue({ top, agent, days: byDay }: Run): Promise<void> 
   }
 }
 
+/** Each one below is shown with the day of the last sale, and who bought last comes first. */
+async function expectLastDays({ top, agent, user, friend, lastDays }: Run): Promise<void> {
+  const { rows } = must(await top.client.agents.users({ scope: 'all' }))
+  const shown = new Map(rows.map(({ player_id, last_bet_on }) => [player_id, last_bet_on]))
+  for (const { playerId } of [agent, user, friend]) expect(shown.get(playerId)).toBe(lastDays.get(playerId) ?? null)
+  for (const scope of ['direct', 'agents'] as const) {
+    const listed = must(await top.client.agents.users({ scope })).rows
+    const { rows: ranked } = must(await top.client.agents.users({ scope, sort: 'last_bet' }))
+    const dayOf = ({ last_bet_on: day }: (typeof listed)[number]) => Date.parse(day ?? '1970-01-01')
+    expect(ranked, scope).toEqual(
+      listed.toSorted((a, b) => dayOf(b) - dayOf(a) || (a.player_id < b.player_id ? 1 : -1)),
+    )
+  }
+}
+
 async function expectTrue(run: Run): Promise<void> {
   expect((await app.pool.query(WRONG_MONTHS)).rowCount).toBe(0)
   await expectLinesTrue(run)
@@ -251,6 +269,7 @@ async function expectTrue(run: Run): Promise<void> {
     fenToText(sum(ofMonth.map(({ ofFriend }) => ofFriend))),
   ])
   await expectRanked(run)
+  await expectLastDays(run)
   for (const [day, { stake, rebates, recharges }] of run.days) {
     expect(await sumsOfDay(run, day), day).toEqual({
       stake: fenToText(stake),
@@ -280,7 +299,7 @@ async function expectShopTrue(): Promise<void> {
 it('has each day come out at what happened on it, whenever it is kept', { timeout: 90_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
-      const run: Run = { ...(await newLine()), days: new Map(), sold: [] }
+      const run: Run = { ...(await newLine()), days: new Map(), sold: [], lastDays: new Map() }
       for (const step of taken) await take(run, step)
       await expectTrue(run)
       await app.advance(minutes(1))
@@ -293,7 +312,7 @@ it('has each day come out at what happened on it, whenever it is kept', { timeou
 })
 
 it('keeps nothing that a transaction may still add to', async () => {
-  const run: Run = { ...(await newLine()), days: new Map(), sold: [] }
+  const run: Run = { ...(await newLine()), days: new Map(), sold: [], lastDays: new Map() }
   await payIn(run)
   const blocker = await app.pool.connect()
   await blocker.query('begin')

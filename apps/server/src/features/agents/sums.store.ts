@@ -107,6 +107,26 @@ export const amountsSince = (
     : sql`select user_id as player_id, day, change as amount from ${rebatesByBranch(openOf(shopId), [playerId])} as b
            where ${isOneOf(sql`user_id`, players)}`
 
+/** Rows of `player_id` and `day`: who of those below, or of some of them, bought something since sums were kept. */
+export const boughtSince = ({ shopId, playerId }: WalletKey, players?: readonly string[]): RawBuilder<unknown> => sql`
+  select player_id, day from ${memberFacts(openOf(shopId), [playerId], players)} as f where has_bought`
+
+/** The day on which some of those below an agent last bought something; who never did is left out. */
+export async function lastDaysOf(
+  r: Reader,
+  agent: WalletKey,
+  players: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ player_id: string; day: string }>`
+    select player_id, max(day) as day
+      from (select user_id as player_id, last_day as day from agent_user_last_days
+             where shop_id = ${agent.shopId} and agent_id = ${agent.playerId} and user_id = any(${players}::uuid[])
+            union all
+            ${boughtSince(agent, players)}) as s
+     group by 1`.execute(r.db)
+  return new Map(rows.map(({ player_id, day }) => [player_id, day]))
+}
+
 /** What some of those below an agent brought in a month, or so far in it: what is kept of it, and what came since. */
 export async function amountsOf(
   r: Reader,

@@ -110,7 +110,11 @@ async function keepSums(t: Tx, piece: Piece): Promise<void> {
  */
 async function markNewAgents(t: Tx, shopId: string, until: Instant): Promise<void> {
   await sql`
-    with noted as (delete from new_agents where shop_id = ${shopId} returning shop_id, player_id)
+    with noted as (delete from new_agents where shop_id = ${shopId} returning shop_id, player_id),
+    marked as (
+      update agent_user_last_days l set is_agent = true
+        from noted n join agent_uplines u on u.shop_id = n.shop_id and u.player_id = n.player_id
+       where l.shop_id = n.shop_id and l.agent_id = u.upline_id and l.user_id = n.player_id and not l.is_agent)
     update agent_user_months s set is_agent = true
       from noted n
       join agent_members m on m.shop_id = n.shop_id and m.player_id = n.player_id

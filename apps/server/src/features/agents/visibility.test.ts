@@ -81,6 +81,7 @@ async function everything({ client: { agents } }: TestPlayer): Promise<string> {
     ...(['direct', 'all', 'agents'] as const).map((scope) => agents.users({ scope })),
     ...(['direct', 'agents'] as const).map((scope) => agents.users({ scope, sort: 'rebates', month: '2026-11' })),
     ...(['direct', 'agents'] as const).map((scope) => agents.users({ scope, sort: 'stake' })),
+    ...(['direct', 'agents'] as const).map((scope) => agents.users({ scope, sort: 'last_bet' })),
     agents.accountDetails({}),
     agents.accountDetails({ taken_back: 'true' }),
     agents.orderlist({}),
@@ -124,7 +125,7 @@ it('answers who asks for a player that is not below as if there were no such pla
 
 const keysOf = (value: unknown): string[] => Object.keys(value as object).toSorted()
 const SUMS = ['active_users', 'new_users', 'prizes', 'rebates', 'recharges', 'stake', 'withdrawals']
-const USER = ['is_agent', 'level', 'mobile', 'name', 'player_id', 'rebates', 'since', 'stake', 'users']
+const USER = ['is_agent', 'last_bet_on', 'level', 'mobile', 'name', 'player_id', 'rebates', 'since', 'stake', 'users']
 const ENTRY = ['at', 'category', 'change', 'level', 'order', 'rate', 'reason', 'rebate_id', 'refunded', 'stake']
 
 it('has exactly these fields in what an agent is shown', async () => {

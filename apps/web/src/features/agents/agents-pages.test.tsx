@@ -57,6 +57,7 @@ const user: OutputOf<'agents', 'users'>['rows'][number] = {
   is_agent: true,
   stake: '136.00',
   rebates: '13.58',
+  last_bet_on: '2026-11-20',
 }
 const detail: OutputOf<'agents', 'getAgentById'> = {
   ...user,
@@ -93,7 +94,10 @@ test('tells whoever is no agent how to invite, and an agent that the shop has pa
 test('lists those below with a part of their number, and leads to each', async () => {
   answerCalls({ [CENTER]: () => center, [USERS]: () => ({ server_time: NOW, rows: [user], next_cursor: null }) })
   const box = await show(<UsersPage />)
-  await shows(() => box, /直属 9全部 14.*北门阿海 代理139\*\*\*\*7716直属，名下5人投注136\.00我的返点13\.58/)
+  await shows(
+    () => box,
+    /直属 9全部 14.*北门阿海 代理139\*\*\*\*7716直属，名下5人最近投注今日投注136\.00我的返点13\.58/,
+  )
   expect(box.querySelector('.agents-user')?.getAttribute('href')).toBe(
     `#/pages/agentCenter/userUupPage/userinformation/userinformation?player_id=${ID}`,
   )

@@ -1,4 +1,4 @@
-import { exactAmountText } from '@caimin/base'
+import { exactAmountText, type Instant, startOfDate } from '@caimin/base'
 import { MAX_SEARCH } from '@caimin/contract'
 import { goBack, Link, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
@@ -28,7 +28,7 @@ import { daysOfMonth, lastMonths } from './months.ts'
 import { type Center, centerQuery, type Scope, type User, type UserSort, usersQuery } from './queries.ts'
 import './agents.css'
 
-const SORTS: readonly UserSort[] = ['since', 'rebates', 'stake']
+const SORTS: readonly UserSort[] = ['since', 'rebates', 'stake', 'last_bet']
 const SCOPES: readonly Scope[] = ['direct', 'all', 'agents']
 
 /** The tabs with how many are in each, once that is known. */
@@ -152,8 +152,11 @@ const NoUsers = ({ scope }: { readonly scope: Scope }) => (
 /** Those of all below who are agents themselves. */
 export const AgentsBelowPage = () => <UsersPage scope="agents" />
 
+/** A day as a moment of it would be named. */
+const dayOf = (day: string, now: Instant): string => momentDay(startOfDate(day), now) || agentsTexts.today
+
 function UserLine({ user }: { readonly user: User }) {
-  const { player_id, name, mobile, since, level, users, is_agent, stake, rebates } = user
+  const { player_id, name, mobile, since, level, users, is_agent, stake, rebates, last_bet_on } = user
   const now = useServerTime()()
   return (
     <Link className="agents-user" to={links.agents.information({ player_id })}>
@@ -166,6 +169,7 @@ function UserLine({ user }: { readonly user: User }) {
             ? agentsTexts.levelAndBelow(level, users)
             : agentsTexts.levelSince(level, momentDay(since, now) || agentsTexts.today)}
         </small>
+        <small>{last_bet_on === null ? agentsTexts.neverBet : agentsTexts.lastBet(dayOf(last_bet_on, now))}</small>
       </span>
       <FactList
         className="agents-brought"
