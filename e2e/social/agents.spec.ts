@@ -4,11 +4,11 @@ import { decodeQR } from 'qr/decode.js'
 import { numberOf } from '../../apps/server/src/testing/id-card.ts'
 import { pixelsOf } from '../../apps/server/src/testing/picture-pixels.ts'
 import { Player } from '../pages/player.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFits } from '../support/accessible.ts'
 import type { Caller, StaffCaller } from '../support/api.ts'
 import { codeFor, waitForDay } from '../support/api.ts'
 import { expectTrueBooks } from '../support/books.ts'
-import { lookThroughInAll } from '../support/looks.ts'
+import { LOOKS, lookThroughInAll, MAX_SCREEN_MS } from '../support/looks.ts'
 import { finishMatch, type PickedMatch, twoMatches } from '../support/matches.ts'
 import { fenOf } from '../support/money.ts'
 import { creditCash, mobileOf, NEWCOMER_PASSWORD } from '../support/newcomers.ts'
@@ -71,10 +71,16 @@ test('the shop makes a player its agent at the desk, and sets the rate', async (
   await row.getByRole('button').click()
   const rate = pane.getByRole('textbox', { name: '竞彩比例，百分之几' })
   await rate.fill(percentOf(RATES.top))
+  await rate.blur()
+  await expect(pane.getByText(/他名下竞彩投注0\.00元算/)).toBeVisible()
   await expectAccessible(page, 'the agents of a shop')
   await picture(page, 'desk-agents')
   await pane.getByRole('button', { name: new RegExp(`竞彩 ?改为${percentOf(RATES.top)}%`) }).click()
   await expect(row).toContainText(`${percentOf(RATES.top)}%`)
+  await page.getByRole('searchbox', { name: '昵称、手机后四位、邀请码' }).fill('0000')
+  await expect(page.getByText('没有找到这样的代理')).toBeVisible()
+  await page.getByRole('searchbox', { name: '昵称、手机后四位、邀请码' }).fill(mobile.slice(-4))
+  await expect(row).toBeVisible()
 })
 
 test('an agent invites by a poster, and who came by it is an agent below', async ({ browser, baseURL }) => {
@@ -165,6 +171,8 @@ test('the agent sees what those below brought, and not what they bet on', async 
   await lookThroughInAll(page, 'agent-user', async () => {
     await page.getByRole('button', { name: /^改 ?竞彩比例$/ }).click()
     await expect(page.getByText('他名下每投100.00元')).toBeVisible()
+    await page.getByRole('button', { name: '增加竞彩比例，百分之几' }).click()
+    await expect(page.getByText(/他名下竞彩14\.00元算/)).toBeVisible()
   })
   await player.open('/pages/agentCenter/userUupPage/userSupPageSup/userSupPageSup')
   await lookThroughInAll(page, 'agent-account', () => expect(page.getByText('名下用户的一单 竞彩')).toBeVisible())
@@ -194,6 +202,30 @@ test('an agent finds those below who are agents themselves', async () => {
     expect(page.getByRole('link', { name: new RegExp(mobileOf('agent-below').slice(-4)) })).toBeVisible(),
   )
   await expect(page.getByRole('link', { name: new RegExp(mobileOf('agent-added').slice(-4)) })).toHaveCount(0)
+})
+
+const OTHER_ADDRESSES = [
+  ['agent-own-users', '/pages/agentCenter/user/user'],
+  ['agent-users-by-tab', '/pages/agentCenter/userUupPage/userUupPage'],
+  ['agent-users-managed', '/pages/home/usermanagement/usermanagement'],
+  ['agent-poster', '/pages/agentCenter/userUupPage/userInvitePage'],
+  ['agent-orders', '/pages/agentCenter/userUupPage/userSupPageSup/userTouzu'],
+  ['agent-orders-from-home', '/pages/home/userUupPage/userSupPageSup/userTouzu'],
+  ['agent-account-from-home', '/pages/home/userUupPage/userSupPageSup/userSupPageSup'],
+  ['agent-share', '/pages/home/sharePage/sharePage'],
+  ['agent-invited', '/pages/home/inviteRecord/inviteRecord'],
+] as const
+
+test('an agent finds the same screens at every address that leads to them', async () => {
+  test.setTimeout((OTHER_ADDRESSES.length + 1) * LOOKS.length * MAX_SCREEN_MS)
+  const { page, player, calls } = top
+  for (const [name, path] of OTHER_ADDRESSES) {
+    await player.open(path)
+    await lookThroughInAll(page, name, async () => undefined)
+  }
+  const { rows } = await calls.ask(calls.client.agents.users({}))
+  await player.open(`/pages/home/userUupPage/userUupPage?player_id=${rows[0]?.player_id ?? ''}`)
+  await lookThroughInAll(page, 'agent-user-from-home', () => expect(page.getByText('用户详情')).toBeVisible())
 })
 
 test('an agent proposes a shop to the operator', async () => {
@@ -266,8 +298,13 @@ test('the operator lowers what agents of all shops get at the most, and raises i
   await expect(row).toContainText('3.0%')
   await row.getByRole('button').click()
   await expect(page.getByRole('textbox', { name: '竞彩比例，百分之几' })).toHaveValue('3.0')
+  await page.getByRole('button', { name: '看改动' }).click()
+  await expect(page.getByText(`0.0% → ${percentOf(RATES.top)}%`)).toBeVisible()
+  await expectFits(page, 'the agents of a shop at 1440 px', ['.table-scroll'])
   await picture(page, 'desk-agents-lowered')
   await page.getByRole('button', { name: '冲正' }).click()
+  await expect(page.getByRole('row', { name: /作废退款 14\.00/ }).first()).toBeVisible()
+  await expectAccessible(page, 'what was taken back of rebates')
   await picture(page, 'desk-agents-taken-back')
 
   await desk.getByRole('textbox', { name: '上限，%' }).fill('10.0')

@@ -49,7 +49,13 @@ export function AgentsPage() {
       <div className="bar">
         <Segmented views label={agentsTexts.view} choices={viewsOf(summary)} value={view} onChange={setView} />
         {view !== 'reversals' && (
-          <SearchField label={agentsTexts.searchAgent} value={search} onChange={setSearch} fieldRef={field} />
+          <SearchField
+            className="agents-search"
+            label={agentsTexts.searchAgent}
+            value={search}
+            onChange={setSearch}
+            fieldRef={field}
+          />
         )}
         <Button variant="outline" disabled={settings?.is_on !== true} onClick={() => setSelectedId(APPOINT)}>
           {agentsTexts.appoint}

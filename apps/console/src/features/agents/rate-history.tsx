@@ -20,7 +20,7 @@ export function RateHistory({ playerId, changes }: RateHistoryProps) {
   return (
     <PaneSection title={agentsTexts.changesTitle}>
       <div className="stack">
-        <div className="bar">
+        <div className="agents-changes-head">
           <span className="grow">{agentsTexts.changes(changes)}</span>
           {changes > 0 && (
             <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

@@ -9,18 +9,28 @@ import { rateText } from './rate-text.ts'
 export const REVERSAL_COLUMNS: readonly Column<Reversal>[] = [
   { head: agentsTexts.at, cell: ({ at }) => clockOrDay(at) },
   { head: agentsTexts.order, isExtra: true, cellClass: 'mono', cell: ({ order_no }) => order_no },
-  { head: agentsTexts.agent, selects: true, cell: ({ name }) => name },
+  {
+    head: agentsTexts.agent,
+    selects: true,
+    cell: ({ name }) => name,
+    after: ({ category, rate }) => (
+      <small className="agents-under">
+        {agentsTexts.categories[category]} {rateText(rate)}
+      </small>
+    ),
+  },
   {
     head: agentsTexts.reason,
+    isExtra: true,
+    cellClass: 'agents-reason',
     cell: ({ reason, void_matches }) => agentsTexts.reasons[reason](void_matches.join('、')),
   },
-  { head: agentsTexts.refunded, isNumber: true, cell: ({ refunded }) => exactAmountText(refunded) },
   {
-    head: agentsTexts.category,
+    head: agentsTexts.refunded,
+    isNumber: true,
     isExtra: true,
-    cell: ({ category, rate }) => `${agentsTexts.categories[category]} ${rateText(rate)}`,
+    cell: ({ refunded }) => exactAmountText(refunded),
   },
-  { head: agentsTexts.stillSold, isNumber: true, isExtra: true, cell: ({ stake }) => exactAmountText(stake) },
   { head: agentsTexts.takenBack, isNumber: true, cellClass: 'bold', cell: ({ change }) => exactAmountText(change) },
   {
     head: agentsTexts.state,

@@ -7,9 +7,10 @@ import type { Reader } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 
 /**
- * All that an agent may see of a player below besides sums: a nickname, a part of the number, since when, how far below,
- * and the day of the last sale, not its time, for the sum of a day tells as much. No real name, no identity card, no
- * bank card, no balance, no limits. Whoever adds to it must ask whether those who were invited have agreed to it.
+ * All that an agent may see of a player below besides sums: a nickname, a part of the number, since when, how far
+ * below, and the day of the last sale, not its time, for the sum of a day tells as much. No real name, no identity
+ * card, no bank card, no balance, no limits. Whoever adds to it must ask whether those who were invited have agreed to
+ * it.
  */
 export interface SeenUser {
   readonly playerId: string
