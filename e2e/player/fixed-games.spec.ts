@@ -139,10 +139,13 @@ test('the shop prints, both games are drawn together, and each order ends as its
   await openOrder(orders.sfcWins)
   await player.expectOrderState('已派奖')
   await expect(player.page.getByText('所选14场，猜中14场')).toBeVisible()
+  await expect(player.page.getByText('3,000.00 × 1 = 3,000.00元')).toBeVisible()
+  await expect(player.page.getByText('120.00 × 1 = 120.00元')).toBeVisible()
   await picture(player.page, 'sfc-paid')
   await openOrder(orders.nineWins)
   await player.expectOrderState('已派奖')
   await expect(player.page.getByText('所选10场，猜中10场')).toBeVisible()
+  await expect(player.page.getByText('234.00 × 8注 × 1 = 1,872.00元')).toBeVisible()
   await picture(player.page, 'renxuan9-paid')
   // Fourteen right, and once thirteen by the second pick of the first match; eight choices of seven from eight others.
   const prize = 300_000n + 12_000n + 8n * 23_400n

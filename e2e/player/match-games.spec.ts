@@ -2,7 +2,7 @@ import type { GameId } from '@caimin/rules/games'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Desk } from '../pages/desk.ts'
 import { Player } from '../pages/player.ts'
-import { expectAccessible } from '../support/accessible.ts'
+import { expectAccessible, expectFits } from '../support/accessible.ts'
 import { caller, type StaffCaller } from '../support/api.ts'
 import { fenOf, notePrize } from '../support/money.ts'
 import { mobileOf, welcome } from '../support/newcomers.ts'
@@ -128,8 +128,13 @@ for (const story of STORIES) {
     await openOrder(winner)
     await player.expectOrderState('已派奖')
     await expect(player.page.getByText('猜中')).toHaveCount(legs.length)
-    await picture(player.page, `${game}-paid`)
     const prize = await prizeOf(story, winner)
+    const calculated = player.page.getByRole('listitem').filter({ hasText: `${legs.length}串1` })
+    const amount = `${prize / 100n}.${String(prize % 100n).padStart(2, '0')}`
+    await expect(calculated).toContainText(`${amount} × 1 = ${amount}元`)
+    await calculated.scrollIntoViewIfNeeded()
+    await picture(player.page, `${game}-paid`)
+    await expectFits(player.page, `${game} paid`)
     money += prize
     win += prize
     await player.expectWallet({ money, held: 0n, win })

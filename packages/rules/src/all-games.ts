@@ -47,6 +47,13 @@ import {
   optimiseBet as optimise,
 } from './optimise/optimise-bet.ts'
 import type { RowRefusal } from './parse-lines.ts'
+import {
+  prizeLines as linesOf,
+  wonNotes as notesOf,
+  type PricedTicket,
+  type PrizeLine,
+  type WonNotes,
+} from './prize-lines/won-notes.ts'
 import type { BetRefusal } from './refusals.ts'
 import type { Settlement, SettleOptions } from './settlement.ts'
 
@@ -136,6 +143,17 @@ export const lineOutcomes = (
   tickets: readonly PlayedTicket[],
   options?: SettleOptions,
 ): readonly LineOutcome[] => outcomesOf(NUMBER_GAMES[bet.game], bet, tickets, options)
+
+/** What each winning note of a printed ticket brings once; notes that are alike are counted. */
+export const wonNotes = (priced: PricedTicket, options?: SettleOptions): WonNotes[] =>
+  notesOf(GAMES[priced.ticket.game], priced, options)
+
+/**
+ * The calculation of what the printed tickets of an order of this game brought, line by line. The lines are together
+ * exactly what the tickets are settled for.
+ */
+export const prizeLines = (game: GameId, tickets: readonly PricedTicket[], options?: SettleOptions): PrizeLine[] =>
+  linesOf(GAMES[game], tickets, options)
 
 /** A line as it stands on a printed slip. `parseLines` reads it back unchanged. */
 export const lineText = (game: GameId, line: Line): string => GAMES[game].lineText(line)

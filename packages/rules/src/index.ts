@@ -81,6 +81,7 @@ export {
 export { type Spread, type SpreadGoal, type SpreadRefusal, spreadMultiples } from './optimise/spread-multiples.ts'
 export * from './orders/index.ts'
 export type { PastedRow, RowReason, RowRefusal } from './parse-lines.ts'
+export { type PricedTicket, type PrizeLine, totalOfLines, type WonNotes } from './prize-lines/won-notes.ts'
 export { BET_REFUSALS, type BetRefusal, REFUSAL_ORDER } from './refusals.ts'
 export { type RightLegsPrize, rightLegsPricer } from './right-legs-pricer.ts'
 export type { Pending, Settled, Settlement, SettleOptions } from './settlement.ts'

@@ -28,6 +28,7 @@ import {
 } from '../wire.ts'
 import { lineResults } from './line-results.ts'
 import { ownPart } from './own-part.ts'
+import { prizeLines } from './prize-lines.ts'
 
 /** Where a leg's match stands, with its result once it is confirmed. */
 export const legMatch = z.object({
@@ -318,6 +319,7 @@ export const ordersSchemas = {
       may_remind: z.boolean(),
       reminded_at: time.nullable(),
       line_results: lineResults,
+      prize_lines: prizeLines,
     }),
   },
   evidence: {

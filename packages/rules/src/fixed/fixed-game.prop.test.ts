@@ -2,7 +2,18 @@ import { sum, yuan } from '@caimin/base'
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { FixedBet, FixedLine, Ticket } from '../bet.ts'
-import { expandNotes, lineText, parseLines, quoteBet, randomLine, readBet, settleTicket, splitBet } from '../index.ts'
+import {
+  expandNotes,
+  lineText,
+  parseLines,
+  prizeLines,
+  quoteBet,
+  randomLine,
+  readBet,
+  settleTicket,
+  splitBet,
+  totalOfLines,
+} from '../index.ts'
 import { TICKET_LIMITS } from '../limits.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -104,6 +115,13 @@ describe.each(CASES)('$game', ({ game, lines, pick, mostWrong }) => {
         expect(sum(tickets.map((ticket) => quoteBet(ticket).stake))).toBe(quoteBet(bet).stake)
         const parts = tickets.map((ticket) => settle(ticket as unknown as FixedBet, result).prize)
         expect(sum(parts)).toBe(settle(bet, result).prize)
+        const drawn = { outcomes: result, prizes: { 1: 12_345, 2: 678 } }
+        const calculated = prizeLines(
+          game,
+          tickets.map((ticket) => ({ ticket, odds: {}, result: drawn })),
+        )
+        expect(totalOfLines(calculated, 'prize')).toBe(settle(bet, result).prize)
+        expect(totalOfLines(calculated, 'afterTax')).toBe(settle(bet, result).afterTax)
         const [normal = line] = bet.lines
         expect(parseLines(game, lineText(game, normal))).toEqual({ ok: true, value: [normal] })
       }),

@@ -3,11 +3,24 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { FootballScore, MatchBet, Ticket } from '../bet.ts'
 import { matchRulesOf } from '../games/match-rules-of.ts'
-import { expandNotes, forecastBet, lineText, parseLines, quoteBet, readBet, settleTicket, splitBet } from '../index.ts'
+import {
+  expandNotes,
+  forecastBet,
+  lineText,
+  parseLines,
+  prizeLines,
+  quoteBet,
+  readBet,
+  settleTicket,
+  splitBet,
+  totalOfLines,
+} from '../index.ts'
 import { TICKET_LIMITS } from '../limits.ts'
+import type { NoteSteps } from '../prize-lines/note-steps.ts'
 import { basketballResults, footballResults, type MatchCase, matchCases, sportResults } from '../testing/match-bets.ts'
 import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
 import { repeatedNotes } from './count-notes.ts'
+import type { MatchRules } from './match-rules.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -35,6 +48,16 @@ const settle = (bet: MatchBet, { odds, results }: MatchCase) => {
   const settled = settleTicket(bet as unknown as Ticket, odds, results)
   if (settled.status !== 'settled') throw new Error('Everything is known')
   return settled
+}
+
+/** The fen a person comes to who rounds the third decimal half to even, then looks at the most and the least. */
+function prizeOfSteps(rules: MatchRules, steps: NoteSteps | null): bigint {
+  if (steps === null) throw new Error('A note on odds has steps')
+  const { cap = 0, floor = 0 } = rules.pricing.byLegs[steps.legs.length] ?? {}
+  if (steps.bound !== undefined) return BigInt(steps.bound === 'cap' ? cap : floor)
+  const thousandths = BigInt(steps.cut.replace('.', ''))
+  const [fen, rest] = [thousandths / 10n, thousandths % 10n]
+  return rest > 5n || (rest === 5n && fen % 2n === 1n) ? fen + 1n : fen
 }
 
 describe.each(GAMES)('$game', ({ game, results, decimals }) => {
@@ -96,6 +119,25 @@ describe.each(GAMES)('$game', ({ game, results, decimals }) => {
         })
       }),
       { numRuns: 120 },
+    )
+  })
+
+  test('a prize is calculated in lines that are together what is settled, each by its own steps', () => {
+    fc.assert(
+      fc.property(cases, fc.integer({ min: 2, max: 400 }), (one, maxStake) => {
+        const bet = betOf(game, one)
+        fc.pre(quoteBet(bet).notes < 300n)
+        const tickets = splitBet(bet, { ...TICKET_LIMITS, maxStake: yuan(maxStake) })
+        const lines = prizeLines(
+          game,
+          tickets.map((ticket) => ({ ticket, odds: one.odds, result: one.results })),
+        )
+        const whole = settle(bet, one)
+        expect(totalOfLines(lines, 'prize')).toBe(whole.prize)
+        expect(totalOfLines(lines, 'afterTax')).toBe(whole.afterTax)
+        for (const { steps, prize } of lines) expect(prize).toBe(prizeOfSteps(rules, steps))
+      }),
+      { numRuns: 60 },
     )
   })
 

@@ -1,15 +1,13 @@
-import type { Fen } from '@caimin/base'
 import {
   type DrawResult,
-  expandNotes,
-  gameKind,
-  type Line,
   type LineOutcome,
   lineOutcomes,
   type NumberBet,
+  type PrizeLine,
+  prizeLines,
   type SettleOptions,
-  settleTicket,
-  type Ticket,
+  type WonNotes,
+  wonNotes,
 } from '@caimin/rules'
 import type { LoadedOrder } from '../orders/index.ts'
 import { resultFor } from './decide-batch.ts'
@@ -17,17 +15,6 @@ import { indexResults } from './results-of.ts'
 import type { PricedResult, SettlingTicket } from './settle-order.ts'
 
 type OrderTicket = LoadedOrder['tickets'][number]
-
-/** Winning notes of a ticket that are alike, with what one of them brings once. */
-export interface WonNotes {
-  /** The note itself; nothing in games of draws, where the level says all. */
-  readonly line: Line | null
-  /** As the prize table calls it; nothing in games on odds. */
-  readonly level: string | null
-  readonly count: number
-  readonly prize: Fen
-  readonly afterTax: Fen
-}
 
 export interface ExplainedTicket {
   readonly ticketId: string
@@ -41,8 +28,19 @@ export function explainOrder(loaded: LoadedOrder): ExplainedTicket[] {
   const resultOf = resultsFor(loaded)
   return recorded.map((ticket) => ({
     ticketId: ticket.id,
-    won: wonNotes(settlingTicket(ticket), resultOf(ticket), optionsOf(loaded)),
+    won: wonNotes({ ticket: ticket.content, ...resultOf(ticket) }, optionsOf(loaded)),
   }))
+}
+
+/** How the prize of a settled order comes about, over all its printed tickets. Reads nothing more. */
+export function explainPrize(loaded: LoadedOrder): readonly PrizeLine[] {
+  const resultOf = resultsFor(loaded)
+  const recorded = loaded.tickets.filter(({ state }) => state === 'recorded')
+  return prizeLines(
+    loaded.order.bet.game,
+    recorded.map((ticket) => ({ ticket: ticket.content, ...resultOf(ticket) })),
+    optionsOf(loaded),
+  )
 }
 
 /**
@@ -87,20 +85,3 @@ const settlingTicket = ({
   printedHandicaps: printedHandicaps ?? {},
   printedTotals: printedTotals ?? {},
 })
-
-/** Settles every note of a ticket by itself; what is alike is counted. */
-export function wonNotes({ content }: SettlingTicket, priced: PricedResult, options: SettleOptions): WonNotes[] {
-  const isOnOdds = gameKind(content.game) === 'match'
-  const found = new Map<string, WonNotes>()
-  for (const line of expandNotes(content)) {
-    const note = { ...content, multiple: 1, lines: [line] } as Ticket
-    const settled = settleTicket(note, priced.odds, priced.result, options)
-    if (settled.status === 'pending' || settled.winningNotes === 0n) continue
-    const { prize, afterTax, levels } = settled
-    const level = isOnOdds ? null : Object.keys(levels).join('+')
-    const key = level === null ? JSON.stringify(line.selection) : `${level} ${prize}`
-    const count = (found.get(key)?.count ?? 0) + 1
-    found.set(key, { line: isOnOdds ? line : null, level, count, prize, afterTax })
-  }
-  return [...found.values()].toSorted((a, b) => Number(b.prize - a.prize))
-}

@@ -1,6 +1,7 @@
 export { type ExplainedTicket, explainOrder } from './explain-order.ts'
 export { viewLineResults } from './line-results.view.ts'
 export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './preview-correction.ts'
+export { viewPrizeLines } from './prize-lines.view.ts'
 export { reconcilePending } from './reconcile-pending.ts'
 export { settleSubject } from './settle-subject.ts'
 export { settledSince } from './settled-since.ts'

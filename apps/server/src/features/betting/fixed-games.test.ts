@@ -70,6 +70,17 @@ describe('the fourteen matches of an issue', () => {
     await expect.poll(() => endOf(player, first), { timeout: 10_000 }).toEqual([10, '3120.00'])
     // Ten matches right: ten nines.
     await expect.poll(() => endOf(player, nine)).toEqual([10, '2340.00'])
+    const linesOf = async (orderId: string) =>
+      must(await player.client.orders.info({ order_id: orderId })).prize_lines?.rows.map((row) => [
+        row.level,
+        row.bought,
+        row.note_prize,
+      ])
+    expect(await linesOf(first)).toEqual([
+      ['1', '1', '3000.00'],
+      ['2', '1', '120.00'],
+    ])
+    expect(await linesOf(nine)).toEqual([['1', '10', '234.00']])
     const shown = must(await player.client.orders.info({ order_id: nine })).draw
     expect(shown?.matches.map((match) => match.outcome)).toEqual(OUTCOMES)
   })

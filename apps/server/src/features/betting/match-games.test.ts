@@ -96,8 +96,28 @@ describe('jclq', () => {
     // 2 × 1.75 × 1.45 = 5.075 → 5.08, and 2 × 1.70 × 1.45 = 4.93
     await ends(player, won).toEqual([10, '10.01', '0.00'])
     await ends(player, lost).toEqual([8, '0.00', '0.00'])
-    const [leg] = must(await player.client.orders.info({ order_id: won })).matches
-    expect(leg).toMatchObject({ full: '98:90', is_confirmed: true, total: 170.5 })
+    const info = must(await player.client.orders.info({ order_id: won }))
+    expect(info.matches[0]).toMatchObject({ full: '98:90', is_confirmed: true, total: 170.5 })
+    const leg = (match_id: string, play: string, option: string, odds: string) => ({ match_id, play, option, odds })
+    const line = { level: null, bought: '1' }
+    expect(info.prize_lines).toEqual({
+      rows: [
+        {
+          ...line,
+          note: { legs: [leg(a, 'RFSF', '3', '1.75'), leg(b, 'SF', '3', '1.45')], cut: '5.075', bound: null },
+          note_prize: '5.08',
+          note_after_tax: '5.08',
+        },
+        {
+          ...line,
+          note: { legs: [leg(a, 'DXF', '大', '1.70'), leg(b, 'SF', '3', '1.45')], cut: '4.930', bound: null },
+          note_prize: '4.93',
+          note_after_tax: '4.93',
+        },
+      ],
+      others: null,
+    })
+    expect(must(await player.client.orders.info({ order_id: lost })).prize_lines).toBe(null)
   })
 
   it('asks when the line has moved since it was shown, and requires the line that was shown', async () => {

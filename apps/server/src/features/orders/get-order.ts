@@ -9,7 +9,7 @@ import {
   viewChaseOf,
   viewOrderDetail,
 } from '../../core/orders/index.ts'
-import { viewLineResults } from '../../core/settlement/index.ts'
+import { viewLineResults, viewPrizeLines } from '../../core/settlement/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 
@@ -39,5 +39,6 @@ export const getOrder = query<'orders', 'info', OrderServices>(async ({ r, actor
     may_remind: mayRemind(order, playerId, r.now),
     reminded_at: remindedAt,
     line_results: isSealed ? null : viewLineResults(loaded),
+    prize_lines: isSealed ? null : viewPrizeLines(loaded),
   })
 })

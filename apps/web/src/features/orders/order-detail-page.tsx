@@ -19,6 +19,7 @@ import { OddsQuestions } from './odds-questions.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { ordersTexts } from './orders.texts.ts'
 import { PrizeCard } from './prize-card.tsx'
+import { PrizeLinesCard } from './prize-lines/prize-lines-card.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { type Order, orderQuery } from './queries.ts'
 import { SealedContentCard } from './sealed-content-card.tsx'
@@ -91,6 +92,7 @@ function OrderDetail({ order }: { readonly order: Order }) {
           <LegsCard rules={rules} order={order} />
           <WhatIfCard rules={rules} order={order} />
           <DrawCard rules={rules} order={order} />
+          <PrizeLinesCard rules={rules} order={order} />
         </>
       )}
       {order.chase && <ChaseCard chase={order.chase} orderId={order.order_id} />}

@@ -15,7 +15,7 @@ import { type PhotoLink, viewTicket } from './ticket.view.ts'
 export type OrderRowView = Omit<Values<OutputOf<'orders', 'list'>>['rows'][number], 'needs_answer' | 'own'>
 export type OrderDetailView = Omit<
   Values<OutputOf<'orders', 'info'>>,
-  'server_time' | 'chase' | 'own' | 'is_hidden' | 'may_remind' | 'reminded_at' | 'line_results'
+  'server_time' | 'chase' | 'own' | 'is_hidden' | 'may_remind' | 'reminded_at' | 'line_results' | 'prize_lines'
 >
 
 export const viewOrderRow = (order: Order): OrderRowView => {

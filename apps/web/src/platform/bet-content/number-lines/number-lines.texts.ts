@@ -1,7 +1,7 @@
 /** Words of the lines of an order on drawn numbers. */
 export const numberLinesTexts = {
   won: (amount: string) => `中奖${amount}元`,
-  afterTax: (amount: string) => `税后${amount}元`,
+  afterTax: (amount: string) => `税后${amount}元（单注超过10,000元的扣税20%）`,
   lost: '未中',
   notPrinted: '未出票，已退款',
   partPrinted: '只出了一部分，其余已退款',

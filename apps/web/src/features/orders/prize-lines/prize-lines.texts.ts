@@ -1,0 +1,26 @@
+/** Words of the calculation of a prize. */
+export const prizeLinesTexts = {
+  title: '奖金计算',
+  single: '单关',
+  pass: (legs: number) => `${legs}串1`,
+  leg: (match: string, option: string) => `${match} ${option}`,
+  legsJoin: '、',
+  voidOdds: '1.00（比赛取消）',
+  stake: '2元',
+  percent: (percent: number) => `${percent}%`,
+  times: ' × ',
+  /** 2元 × 2.36 × 1.85 = 8.732元，取8.73元 */
+  exact: (product: string, prize: string) => `${product} = ${prize}元`,
+  rounded: (product: string, cut: string, prize: string) => `${product} = ${cut}元，取${prize}元`,
+  capped: (product: string, cut: string, cap: string) => `${product} = ${cut}元，单注最高${cap}元`,
+  raised: (product: string, cut: string, floor: string) => `${product} = ${cut}元，不足${floor}元按${floor}元`,
+  notes: (notes: string) => `${notes}注`,
+  total: (factors: string, amount: string) => `${factors} = ${amount}元`,
+  tax: (tax: string, left: string) => `单注超过10,000元，每注扣税20%（${tax}元），得${left}元`,
+  showAll: (lines: number) => `看全部${lines}项`,
+  others: (bought: string) => `其余${bought}注`,
+  amount: (amount: string) => `${amount}元`,
+  beforeTax: '合计',
+  taxInAll: '扣税',
+  afterTax: '税后',
+} as const
