@@ -45,9 +45,9 @@ export function Balls({ red, blue, size = 'result' }: BallsProps) {
   )
 }
 
-/** Draws since a number last came up, or how often it came lately. */
+/** Draws since a number last came up, how often it came lately, or the yuan it brings. */
 export interface BallFigure {
-  readonly kind: 'missing' | 'count'
+  readonly kind: 'missing' | 'count' | 'prize'
   readonly value: number
   /** Just drawn or often is red, long absent or seldom blue. */
   readonly mark?: 'hot' | 'cold' | undefined
@@ -79,10 +79,10 @@ export const BallButton = memo(function BallButton(props: BallButtonProps) {
       <span className="unseen">{zone}</span>
       <span className={classNames('ui-ball', `ui-ball-${colour}`, chosen && 'ui-ball-on')}>{number}</span>
       {figure && (
-        <small className={figure.mark && `ui-miss-${figure.mark}`}>
-          <span className="unseen">{figure.kind === 'missing' ? bettingTexts.missing : bettingTexts.came}</span>
+        <small className={figure.kind === 'prize' ? 'gold' : figure.mark && `ui-miss-${figure.mark}`}>
+          <span className="unseen">{bettingTexts[figure.kind].before}</span>
           {figure.value}
-          <span className="unseen">{figure.kind === 'missing' ? bettingTexts.draws : bettingTexts.times}</span>
+          <span className={figure.kind === 'prize' ? undefined : 'unseen'}>{bettingTexts[figure.kind].after}</span>
         </small>
       )}
     </button>

@@ -17,8 +17,7 @@ export const bettingTexts = {
   hit: '猜中',
   outcomes: '各场彩果',
   places: ['百位', '十位', '个位'],
-  missing: '遗漏',
-  draws: '期',
-  came: '近期开出',
-  times: '次',
+  missing: { before: '遗漏', after: '期' },
+  count: { before: '近期开出', after: '次' },
+  prize: { before: '奖金', after: '元' },
 }

@@ -7,6 +7,8 @@ import { SPECIAL_EVERYDAY_NAMES } from './fucai3d.texts.ts'
 import { FUCAI3D_PRIZES } from './prizes.ts'
 import { SPECIAL_PLAYS } from './special-plays.ts'
 
+export { sumLevel } from './fucai3d.texts.ts'
+
 /** 福彩3D: three digits, the plays of 排列3 and twelve of its own, all prizes fixed (rules.md 8 and 11). */
 export const fucai3D = numberFacade({
   id: 'fucai3D',

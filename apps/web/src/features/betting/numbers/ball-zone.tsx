@@ -2,6 +2,7 @@ import { BallButton, Chip, Select, ShuffleIcon } from '@caimin/ui'
 import type { Layer, ZoneFigures } from './number-figures.ts'
 import { type Zone, zoneText } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
+import { shortcutsOf } from './zone-shortcuts.ts'
 
 export interface BallZoneProps {
   readonly zone: Zone
@@ -10,12 +11,14 @@ export interface BallZoneProps {
   readonly figures: ZoneFigures
   readonly onPick: (number: number) => void
   readonly onRandom: () => void
+  /** Chooses these numbers and no others. */
+  readonly onTake: (numbers: readonly number[]) => void
   /** The choice of what stands below the balls, in the first zone only. */
   readonly layers?: LayerChoiceProps
 }
 
 /** One zone of a picker: its balls with misses, how many are chosen, and a button that picks at random. */
-export function BallZone({ zone, chosen, figures, onPick, onRandom, layers }: BallZoneProps) {
+export function BallZone({ zone, chosen, figures, onPick, onRandom, onTake, layers }: BallZoneProps) {
   const numbers = Array.from({ length: zone.to - zone.from + 1 }, (_, at) => zone.from + at)
   return (
     <section className="num-zone" aria-label={zone.name}>
@@ -24,12 +27,34 @@ export function BallZone({ zone, chosen, figures, onPick, onRandom, layers }: Ba
         <span className="grow">{chosenText(zone, chosen.length)}</span>
         {layers && <LayerChoice {...layers} />}
       </header>
+      {zone.hasShortcuts && <Shortcuts {...{ zone, chosen, onTake }} />}
       {zone.words ? (
         <Words {...{ zone, numbers, chosen, onPick }} />
       ) : (
         <Grid {...{ zone, numbers, chosen, figures, onPick, onRandom }} />
       )}
     </section>
+  )
+}
+
+/** 全大小奇偶清. */
+function Shortcuts({ zone, chosen, onTake }: Pick<BallZoneProps, 'zone' | 'chosen' | 'onTake'>) {
+  const taken = chosen.join()
+  return (
+    <div className="num-shortcuts">
+      {shortcutsOf(zone).map(({ name, about, numbers }) => (
+        <button
+          key={name}
+          type="button"
+          aria-label={`${zone.name}${name}${about}`}
+          aria-pressed={numbers.length > 0 && taken === numbers.join()}
+          disabled={numbers.length === 0 && chosen.length === 0}
+          onClick={() => onTake(numbers)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import { amountText, instantOf, type MoneyText } from '@caimin/base'
 import { Link } from '@caimin/router'
-import { Countdown, DownIcon, Drawn, momentText, Tag, UpIcon } from '@caimin/ui'
+import { Countdown, DownIcon, Drawn, momentText, RightIcon, Tag, UpIcon } from '@caimin/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
@@ -93,11 +93,24 @@ export function RecentDraws({ issue }: { readonly issue: Issue }) {
             </li>
           ))}
         </ul>
-        <Link className="num-all" to={links.draws.draws({ game: issue.game })}>
-          {numbersTexts.allDraws}
-        </Link>
       </div>
     </div>
+  )
+}
+
+/** The trends and all draws of the game. What is picked stays on its slip meanwhile. */
+export function DrawLinks({ game }: Pick<Issue, 'game'>) {
+  return (
+    <nav className="num-links" aria-label={numbersTexts.draws}>
+      <Link to={links.trends.chart({ game })}>
+        {numbersTexts.trend}
+        <RightIcon size="s" />
+      </Link>
+      <Link to={links.draws.draws({ game })}>
+        {numbersTexts.allDraws}
+        <RightIcon size="s" />
+      </Link>
+    </nav>
   )
 }
 

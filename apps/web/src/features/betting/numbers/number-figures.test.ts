@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fucai3dGame } from './games/fucai3d.tsx'
 import type { Issue } from './issue.ts'
-import { figuresOf } from './number-figures.ts'
+import { figuresOf, prizesOf } from './number-figures.ts'
 import { playLayout } from './number-layout.ts'
 
 const BY_PLACE = { digits1: { 7: 12 }, digits2: { 7: 3 }, digits3: { 7: 40 } }
@@ -26,4 +26,14 @@ test('a digit of 1D has the figures of the chosen place, before that of all toge
 test('a digit that may stand anywhere has the figures of every place', () => {
   expect(figureOf7('guess1D', { digit: [7] }, 'misses')).toBe(3)
   expect(figureOf7('guess1D', {}, 'heat')).toBe(55)
+})
+
+test('each sum has its own prize below it', () => {
+  const [zone] = playLayout(fucai3dGame.layout, 'sum').zones
+  if (!zone) throw new Error('a play has zones')
+  const prizes = prizesOf(fucai3dGame.rules, { ...issue, issue_no: '2026310' }, zone)
+  expect(Object.keys(prizes)).toHaveLength(28)
+  expect(['0', '1', '13', '14', '27'].map((sum) => prizes[sum])).toEqual(
+    [1040, 345, 14, 14, 1040].map((value) => ({ kind: 'prize', value })),
+  )
 })

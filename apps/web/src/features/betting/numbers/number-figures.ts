@@ -1,7 +1,9 @@
+import { NO_MONEY } from '@caimin/base'
+import type { NumberFacade } from '@caimin/rules'
 import type { BallFigure } from '@caimin/ui'
 import type { Picks } from '../slip/number-slip.ts'
 import type { Issue } from './issue.ts'
-import type { Zone } from './number-layout.ts'
+import { type Zone, zoneText } from './number-layout.ts'
 
 /** What stands below the balls: draws a number has been missing for, how often it came, nothing. */
 export type Layer = 'misses' | 'heat' | 'none'
@@ -19,6 +21,18 @@ export function figuresOf(issue: Issue, zone: Zone, picks: Picks, layer: Layer):
   if (layer === 'none') return {}
   const places = placesOf(zone, picks)
   return layer === 'misses' ? missesOf(issue, places) : heatOf(issue, places)
+}
+
+/** What each number of a zone brings, in yuan, where each has a prize of its own. */
+export function prizesOf(rules: NumberFacade, issue: Issue, zone: Zone): ZoneFigures {
+  const { from, to, levelOf } = zone
+  if (levelOf === undefined) return {}
+  const amounts = new Map(rules.prizeLevels(issue.issue_no, {}).map(({ level, amount }) => [level, amount]))
+  const figures = Array.from({ length: to - from + 1 }, (_, at): [string, BallFigure] => {
+    const amount = amounts.get(levelOf(from + at)) ?? NO_MONEY
+    return [zoneText(zone, from + at), { kind: 'prize', value: Number(amount / 100n) }]
+  })
+  return Object.fromEntries(figures)
 }
 
 function placesOf({ misses = [], placeIn = '' }: Zone, picks: Picks): readonly string[] {

@@ -18,6 +18,10 @@ export interface Zone {
   readonly placeIn?: string
   /** A zone whose numbers this one may not share: choosing here takes them from there. */
   readonly apartFrom?: string
+  /** Whether all, the big, small, odd or even of its numbers can be chosen by one tap. */
+  readonly hasShortcuts?: boolean
+  /** The prize level that a number wins, where each has one of its own. */
+  readonly levelOf?: (number: number) => string
   /** How many numbers a random pick takes; 0 offers none. */
   readonly random: number
   /** Instead of numbers: 百位, 大, 三同号. */
@@ -90,6 +94,7 @@ export const placeZones = (
       to,
       least: 1,
       most: facts.most ?? to + 1,
+      hasShortcuts: facts.most === undefined,
       random: 1,
       misses: [`digits${at + 1}`],
     })

@@ -1,14 +1,14 @@
 import type { MoneyText } from '@caimin/base'
 import { Switch, toast } from '@caimin/ui'
 import { useState } from 'react'
-import { picksOf, toggleNumber } from '../slip/number-slip.ts'
+import { picksOf, setPicks, toggleNumber } from '../slip/number-slip.ts'
 import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { BallZone } from './ball-zone.tsx'
 import type { Issue } from './issue.ts'
-import { IssueHead, RecentDraws } from './issue-head.tsx'
+import { DrawLinks, IssueHead, RecentDraws } from './issue-head.tsx'
 import { IssueSheet } from './issue-sheet.tsx'
-import { figuresOf, type Layer } from './number-figures.ts'
+import { figuresOf, type Layer, prizesOf } from './number-figures.ts'
 import { playLayout, type Zone } from './number-layout.ts'
 import { numbersTexts } from './numbers.texts.ts'
 import { fillZone, type NumberGame } from './picking.ts'
@@ -40,14 +40,16 @@ export function Picker({ game, store, issue }: PickerProps) {
     <>
       <ChosenIssue store={store} issue={issue} pool={poolOfPlay(rules, layout, tab, issue)} />
       <RecentDraws issue={issue} />
+      <DrawLinks game={issue.game} />
       {hint && <p className="num-hint">{hint}</p>}
       {zones.map((zone, at) => (
         <BallZone
           key={zone.field}
           zone={zone}
           chosen={picks[zone.field] ?? []}
-          figures={figuresOf(issue, zone, picks, layer)}
+          figures={zone.levelOf ? prizesOf(rules, issue, zone) : figuresOf(issue, zone, picks, layer)}
           onPick={(number) => handlePick(zone, number)}
+          onTake={(numbers) => edit((draft) => setPicks(draft, tab, { ...picks, [zone.field]: numbers }))}
           onRandom={() => edit((draft) => fillZone(draft, tab, zone))}
           {...(at === 0 && hasFigures(zones) && { layers: { layer, draws: issue.heat.draws, onChange: setLayer } })}
         />

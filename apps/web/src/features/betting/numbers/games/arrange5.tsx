@@ -34,6 +34,7 @@ const layout: NumberLayout = {
           least: 5,
           random: 5,
           misses: ANY_PLACE,
+          hasShortcuts: true,
         }),
       ],
       form: sets,

@@ -1,4 +1,4 @@
-import { fucai3D } from '@caimin/rules/fucai3D'
+import { fucai3D, sumLevel } from '@caimin/rules/fucai3D'
 import { bare, option, places, rowIn, type SelectionForm, singles } from '../../slip/selection-forms.ts'
 import { type NumberLayout, type PlayLayout, placeZones, type Zone, zoneOf } from '../number-layout.ts'
 import { gamePage } from '../number-page.tsx'
@@ -41,7 +41,17 @@ const SPECIAL_PLAYS: readonly PlayLayout[] = [
   special('baoxuan3', number, oneDigitEach(1)),
   special('baoxuan6', number, oneDigitEach(1)),
   special('sum', singles, [
-    zoneOf({ field: 'sum', name: texts.sum, from: 0, to: 27, least: 1, most: 1, random: 1, misses: [] }),
+    zoneOf({
+      field: 'sum',
+      name: texts.sum,
+      from: 0,
+      to: 27,
+      least: 1,
+      most: 1,
+      random: 1,
+      misses: [],
+      levelOf: sumLevel,
+    }),
   ]),
   special('bigsmall', option, [words('option', texts.option, texts.words.bigSmall)]),
   special('oddeven', option, [words('option', texts.option, texts.words.oddEven)]),

@@ -17,6 +17,7 @@ const BLUE = zoneOf({
   to: 16,
   least: 1,
   random: 1,
+  hasShortcuts: true,
 })
 
 const layout: NumberLayout = {

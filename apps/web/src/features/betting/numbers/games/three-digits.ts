@@ -10,6 +10,9 @@ type ZoneFacts = Pick<Zone, 'least' | 'random'> & Partial<Zone>
 const digits = (field: string, name: string, facts: ZoneFacts): Zone =>
   zoneOf({ field, name, from: 0, to: 9, misses: ANY_PLACE, ...facts })
 
+/** Digits of which all may be chosen. */
+const pool = (least: number): Zone => digits('numbers', texts.numbers, { least, random: least, hasShortcuts: true })
+
 /** Values that a draw is measured by: a sum, a span. */
 const values = (field: string, name: string, from: number, to: number): Zone =>
   zoneOf({ field, name, from, to, least: 1, random: 1, misses: [] })
@@ -58,7 +61,7 @@ const DIRECT_PLAYS: readonly PlayLayout[] = [
     play: 'direct_combination',
     name: texts.combination,
     hint: texts.hints.directCombination,
-    zones: [digits('numbers', texts.numbers, { least: 3, random: 3 })],
+    zones: [pool(3)],
   }),
   playOf({
     ...DIRECT,
@@ -75,7 +78,7 @@ const GROUP3_PLAYS: readonly PlayLayout[] = [
     play: 'group3',
     name: texts.pool,
     hint: texts.hints.group3,
-    zones: [digits('numbers', texts.numbers, { least: 2, random: 2 })],
+    zones: [pool(2)],
   }),
   playOf(
     {
@@ -120,7 +123,7 @@ const GROUP6_PLAYS: readonly PlayLayout[] = [
       play: 'group6',
       name: texts.pool,
       hint: texts.hints.group6,
-      zones: [digits('numbers', texts.numbers, { least: 3, random: 3 })],
+      zones: [pool(3)],
     },
     setOrNote(3, 'group6_single'),
   ),
