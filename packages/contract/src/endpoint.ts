@@ -1,8 +1,9 @@
 /**
- * Who may call: anyone without signing in, a person with or without a shop, a player of a shop, any member of staff,
- * any shop staff, the shopkeeper alone, operator or auditor, the operator alone.
+ * Who may call: anyone without signing in, a player of a shop or a guest who has not signed in, a person with or
+ * without a shop, a player of a shop, any member of staff, any shop staff, the shopkeeper alone, operator or auditor,
+ * the operator alone.
  */
-export type Auth = 'none' | 'person' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
+export type Auth = 'none' | 'guest' | 'person' | 'player' | 'staff' | 'clerk' | 'shopkeeper' | 'auditor' | 'operator'
 
 /**
  * What a shopkeeper lets a clerk do. A call that names one is refused to clerks without it, and open to every

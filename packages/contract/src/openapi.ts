@@ -12,8 +12,13 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return rest
 }
 
-const security = (endpoint: Endpoint): Json[] =>
-  endpoint.auth === 'none' ? [] : [{ [endpoint.token === 'bearer' ? 'bearer' : 'token']: [] }]
+function security(endpoint: Endpoint): Json[] {
+  if (endpoint.auth === 'none') return []
+  const signedIn = { [endpoint.token === 'bearer' ? 'bearer' : 'token']: [] }
+  return endpoint.auth === 'guest' ? [{}, signedIn] : [signedIn]
+}
+
+const OF_PLAYERS: readonly Endpoint['auth'][] = ['none', 'guest', 'person', 'player']
 
 const envelopeOf = (data: Json): Json => ({
   type: 'object',
@@ -22,8 +27,7 @@ const envelopeOf = (data: Json): Json => ({
 })
 
 function reasonsOf({ auth, refuses }: Endpoint): readonly string[] {
-  const isStaff = auth !== 'none' && auth !== 'person' && auth !== 'player'
-  return [...refuses, ...(isStaff ? STAFF_REFUSALS : []), ...COMMON_REFUSALS]
+  return [...refuses, ...(OF_PLAYERS.includes(auth) ? [] : STAFF_REFUSALS), ...COMMON_REFUSALS]
 }
 
 const refusalOf = (endpoint: Endpoint): Json => ({

@@ -58,8 +58,8 @@ const matches = [await seedMatch(app), await seedMatch(app)]
 await seedIssue(app)
 await liveABit()
 const people: readonly Person[] = [
-  { may: ['none'], signIn: async () => undefined },
-  personOf(player.personId, 'personId', ['none', 'person', 'player']),
+  { may: ['none', 'guest'], signIn: async () => undefined },
+  personOf(player.personId, 'personId', ['none', 'guest', 'person', 'player']),
   ...staff.map(({ staffId, role }) => personOf(staffId, 'staffId', ['staff', ...MAY[role]])),
 ]
 const known = await knownValues()

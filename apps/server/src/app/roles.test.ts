@@ -16,6 +16,7 @@ type Who = (typeof WHO)[number]
 /** Who may reach the handler of a call, by what its contract asks for. */
 const MAY_PASS: Readonly<Record<Endpoint['auth'], readonly Who[]>> = {
   none: WHO,
+  guest: ['anonymous', 'player'],
   person: ['player'],
   player: ['player'],
   staff: ['clerk', 'shopkeeper', 'auditor', 'operator', 'clerk elsewhere'],

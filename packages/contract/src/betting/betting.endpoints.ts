@@ -33,11 +33,11 @@ export const PLACE_REFUSALS = [
 
 /** The lobby, what is on sale, and placing a bet. */
 export const betting = endpoints({
-  lobby: { method: 'GET', path: '/api/bettingend.Index/index', auth: 'player', refuses: [] },
+  lobby: { method: 'GET', path: '/api/bettingend.Index/index', auth: 'guest', refuses: [] },
   matches: {
     method: 'GET',
     path: '/api/bettingend.bet.Betinfo/nmListdata',
-    auth: 'player',
+    auth: 'guest',
     isLong: true,
     refuses: [],
   },
@@ -45,13 +45,13 @@ export const betting = endpoints({
   odds: {
     method: 'GET',
     path: '/api/bettingend.bet.Betinfo/odds',
-    auth: 'player',
+    auth: 'guest',
     isLong: true,
     refuses: [],
   },
   /** How the shop's stakes on one match are shared among its options. */
   stakes: { method: 'GET', path: '/api/bettingend.bet.Betinfo/stakes', auth: 'player', refuses: [] },
-  issue: { method: 'GET', path: '/api/bettingend.bet.Betinfo/issue', auth: 'player', refuses: ['no_open_issue'] },
+  issue: { method: 'GET', path: '/api/bettingend.bet.Betinfo/issue', auth: 'guest', refuses: ['no_open_issue'] },
   place: {
     method: 'POST',
     path: '/api/bettingend.bet.Order/place',

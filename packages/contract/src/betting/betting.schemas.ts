@@ -124,20 +124,23 @@ export const bettingSchemas = {
     input: nothing,
     output: z.object({
       server_time: time,
-      shop: z.object({
-        shop_id: id,
-        name: z.string(),
-        notice: z.string(),
-        licence_no: z.string(),
-        is_open_now: z.boolean(),
-        /** Why it sells nothing at all, whatever the hour; null while it sells. */
-        stopped: z.object({ kind: z.enum(['suspended', 'licence_over']), why: z.string() }).nullable(),
-        opens_at: z.string(),
-        closes_at: z.string(),
-        /** How long before its cutoff an order is to be printed: with the hours, what a closed shop takes. */
-        print_advance_minutes: z.int(),
-        phone: z.string(),
-      }),
+      /** Null for guests: they see what is on sale by the rules of a shop that has set none. */
+      shop: z
+        .object({
+          shop_id: id,
+          name: z.string(),
+          notice: z.string(),
+          licence_no: z.string(),
+          is_open_now: z.boolean(),
+          /** Why it sells nothing at all, whatever the hour; null while it sells. */
+          stopped: z.object({ kind: z.enum(['suspended', 'licence_over']), why: z.string() }).nullable(),
+          opens_at: z.string(),
+          closes_at: z.string(),
+          /** How long before its cutoff an order is to be printed: with the hours, what a closed shop takes. */
+          print_advance_minutes: z.int(),
+          phone: z.string(),
+        })
+        .nullable(),
       games: z.array(lobbyGame),
       hot_match: matchEntry.nullable(),
       latest_draws: z.array(draw),

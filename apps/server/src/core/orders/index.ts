@@ -64,6 +64,7 @@ export {
   countOpenBets,
   findAsking,
   findSettledStates,
+  NO_ORDERS,
   type PlayerKey,
   type PlayerOrders,
   summariseOrders,

@@ -1,4 +1,4 @@
-import { type Fen, fen, type Instant, present, startOfChinaDay } from '@caimin/base'
+import { type Fen, fen, type Instant, NO_MONEY, present, startOfChinaDay } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
@@ -19,6 +19,18 @@ export interface PlayerOrders {
   readonly newestPrize: { readonly id: string; readonly amount: Fen; readonly paidAt: Instant } | null
   /** Orders that were paid today, and what they brought after tax. */
   readonly prizesToday: { readonly orders: number; readonly amount: Fen }
+}
+
+/** Of who is in no shop. */
+export const NO_ORDERS: PlayerOrders = {
+  inProgress: 0,
+  awaitingDraw: 0,
+  awaitingPayout: 0,
+  needsAnswer: 0,
+  held: NO_MONEY,
+  newest: null,
+  newestPrize: null,
+  prizesToday: { orders: 0, amount: NO_MONEY },
 }
 
 export interface PlayerKey {

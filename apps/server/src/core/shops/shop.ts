@@ -69,8 +69,9 @@ export interface Shop {
 
 const DEFAULT_GAME: ShopGame = { isOpen: true, advanceMinutes: -5 }
 
-/** The game's switch; a game that the shop never touched has the defaults. */
-export const shopGame = (shop: Shop, game: string): ShopGame => shop.games.get(game) ?? DEFAULT_GAME
+/** The game's switch; a game that the shop never touched has the defaults, and so has what guests of no shop see. */
+export const shopGame = (shop: Pick<Shop, 'games'> | null, game: string): ShopGame =>
+  shop?.games.get(game) ?? DEFAULT_GAME
 
 /** The moment from which the licence no longer holds. */
 export const licenceEnd = ({ licenceValidUntil }: Pick<Shop, 'licenceValidUntil'>): Instant | undefined =>

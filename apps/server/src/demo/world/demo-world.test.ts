@@ -85,7 +85,7 @@ describe('the demo world', () => {
     const lobby = await player.client.betting.lobby({})
     if (!lobby.ok) throw new Error(lobby.message)
     const { games, shop, hot_match, latest_draws } = lobby.value
-    expect(shop.is_open_now).toBe(true)
+    expect(shop?.is_open_now).toBe(true)
     expect(hot_match?.is_demo).toBe(true)
     expect(latest_draws).toHaveLength(8)
     const onSale = games.filter((game) => game.state === 'on_sale').map((game) => game.game)

@@ -1,4 +1,4 @@
-import { type Fen, type Instant, NO_MONEY } from '@caimin/base'
+import type { Fen, Instant } from '@caimin/base'
 import { AGREEMENT_VERSION, type OutputOf, type Values } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
@@ -46,17 +46,6 @@ export interface UserFacts {
   readonly orders: PlayerOrders
   /** What waits to be opened. */
   readonly packets: readonly RedPacket[]
-}
-
-export const NO_ORDERS: PlayerOrders = {
-  inProgress: 0,
-  awaitingDraw: 0,
-  awaitingPayout: 0,
-  needsAnswer: 0,
-  held: NO_MONEY,
-  newest: null,
-  newestPrize: null,
-  prizesToday: { orders: 0, amount: NO_MONEY },
 }
 
 export function viewUser({

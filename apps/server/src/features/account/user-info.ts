@@ -1,13 +1,13 @@
 import { NO_MONEY, ok, present } from '@caimin/base'
 import { findProfile } from '../../core/identity/index.ts'
 import { type Buckets, findWallets, openWithdrawalsOf, owedBy } from '../../core/ledger/index.ts'
-import { summariseOrders } from '../../core/orders/index.ts'
+import { NO_ORDERS, summariseOrders } from '../../core/orders/index.ts'
 import { listUnclaimed, type RedPacket } from '../../core/packets/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import type { PlayerActor } from '../../platform/http/handler.ts'
-import { NO_ORDERS, viewUser } from './account.view.ts'
+import { viewUser } from './account.view.ts'
 
 const EMPTY: Buckets = { gift: NO_MONEY, locked: NO_MONEY, free: NO_MONEY, win: NO_MONEY }
 

@@ -12,12 +12,12 @@ interface ListServices {
 }
 
 /**
- * The matches that can still be bet in the player's shop, soonest cutoff first; when asked for, those that have closed
- * too.
+ * The matches that can still be bet in the player's shop, for guests in any shop, soonest cutoff first; when asked for,
+ * those that have closed too.
  */
 export const listMatches = query<'betting', 'matches', ListServices>(
   async ({ r, actor, input, catalog, shops, lists }) => {
-    const shop = await shops.find(r, actor.shopId)
+    const shop = actor === null ? null : await shops.find(r, actor.shopId)
     if (shop === undefined) return refuse('shop_not_chosen')
     if (gameKind(input.type) !== 'match') return refuse('not_open_yet')
     const game = input.type as MatchGameId

@@ -31,7 +31,7 @@ const NO_FIGURES = { misses: {}, heat: { draws: 0, counts: {}, marks: {} } }
 /** An issue being sold, with how long each number has been missing; the one asked for, else the next to close. */
 export const showIssue = query<'betting', 'issue', IssueServices>(
   async ({ r, actor, input, catalog, shops, misses }) => {
-    const shop = await shops.find(r, actor.shopId)
+    const shop = actor === null ? null : await shops.find(r, actor.shopId)
     if (shop === undefined) return refuse('shop_not_chosen')
     if (gameKind(input.game) === 'match') return refuse('no_open_issue')
     const game = input.game as IssueGameId

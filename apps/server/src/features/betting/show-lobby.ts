@@ -3,7 +3,7 @@ import type { OutputOf, Values } from '@caimin/contract'
 import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
 import type { CatalogCache, CatalogMatch, Issue } from '../../core/catalog/index.ts'
-import { summariseOrders } from '../../core/orders/index.ts'
+import { NO_ORDERS, summariseOrders } from '../../core/orders/index.ts'
 import { type Shop, type ShopGame, type Shops, shopGame, whyStopped } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -31,25 +31,25 @@ interface LobbyServices {
   readonly newestNotice: (r: Reader, shopId: string) => Promise<LobbyNotice | undefined>
 }
 
-/** What is on sale in the player's shop, and how the player's own orders stand. */
+/** What is on sale in the player's shop, and how the player's own orders stand; for guests what any shop sells. */
 export const showLobby = query<'betting', 'lobby', LobbyServices>(
   async ({ r, actor, catalog, shops, newestNotice }) => {
-    const shop = await shops.find(r, actor.shopId)
+    const shop = actor === null ? null : await shops.find(r, actor.shopId)
     if (shop === undefined) return refuse('shop_not_chosen')
     const [football, others, issues, draws, figures, notice] = await Promise.all([
       catalog.onSale(r, 'jczq'),
       Promise.all(OTHER_MATCH_GAMES.map((game) => catalog.onSale(r, game))),
       catalog.issuesAhead(r),
       catalog.latestDraws(r),
-      summariseOrders(r, { shopId: shop.id, playerId: actor.playerId }),
-      newestNotice(r, shop.id),
+      actor === null ? NO_ORDERS : summariseOrders(r, actor),
+      shop === null ? undefined : newestNotice(r, shop.id),
     ])
     const rule = shopGame(shop, 'jczq')
     const hot = rule.isOpen ? hotMatch(football, rule, r) : undefined
     const matches = [...football, ...others.flat()]
     return ok({
       server_time: r.now,
-      shop: viewShop(shop, r),
+      shop: shop && viewShop(shop, r),
       games: GAME_IDS.map((game) => lobbyGame(game, { shop, matches, issues, r })),
       hot_match: hot === undefined ? null : viewMatch(hot, rule.advanceMinutes),
       latest_draws: draws
@@ -73,7 +73,7 @@ function viewNotice(notice: LobbyNotice | undefined, r: Reader): Lobby['newest_n
   return { notice_id: notice.id, title: notice.title, published_at: notice.publishedAt }
 }
 
-function viewShop(shop: Shop, r: Reader): Lobby['shop'] {
+function viewShop(shop: Shop, r: Reader): NonNullable<Lobby['shop']> {
   const stopped = whyStopped(shop, r.now)
   return {
     shop_id: shop.id,
@@ -90,7 +90,7 @@ function viewShop(shop: Shop, r: Reader): Lobby['shop'] {
 }
 
 interface OnSale {
-  readonly shop: Shop
+  readonly shop: Shop | null
   readonly matches: readonly CatalogMatch[]
   readonly issues: readonly Issue[]
   readonly r: Reader

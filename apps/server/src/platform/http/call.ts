@@ -62,8 +62,9 @@ const turnAway = (envelope: Envelope): Admission => ({ ok: false, envelope })
  */
 export function admitCall(bound: BoundCall, parts: CallParts, request: FastifyRequest): Promise<Admission> | Admission {
   const { endpoint } = bound
-  if (endpoint.auth === 'none') return STRANGER
-  const known = parts.authenticator.authenticate(tokenOf(endpoint, request))
+  const token = tokenOf(endpoint, request)
+  if (endpoint.auth === 'none' || (endpoint.auth === 'guest' && token === undefined)) return STRANGER
+  const known = parts.authenticator.authenticate(token)
   return known instanceof Promise ? known.then((who) => admit(bound, parts, who)) : admit(bound, parts, known)
 }
 
@@ -121,6 +122,7 @@ function tokenOf(endpoint: Endpoint, request: FastifyRequest): string | undefine
 }
 
 const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
+  guest: (actor) => actor.kind === 'player',
   person: (actor) => actor.kind === 'player',
   player: (actor) => actor.kind === 'player',
   staff: (actor) => actor.kind !== 'player',
@@ -141,7 +143,8 @@ function rejectionReason({ name, endpoint, isBeforeEnrolling }: BoundCall, actor
   if (endpoint.right !== undefined && !hasRight(actor, endpoint.right)) return 'forbidden'
   const isOpenToAll = isBeforeEnrolling || WITH_FIRST_PASSWORD.has(name)
   if (actor.kind !== 'player' && actor.hasFirstPassword && !isOpenToAll) return 'first_password'
-  if (endpoint.auth === 'player' && actor.kind === 'player' && actor.playerId === null) return 'shop_not_chosen'
+  const isOfShop = endpoint.auth === 'player' || endpoint.auth === 'guest'
+  if (isOfShop && actor.kind === 'player' && actor.playerId === null) return 'shop_not_chosen'
   return null
 }
 

@@ -84,11 +84,13 @@ type ActorFor<A> = A extends 'none'
     ? PlayerActor
     : A extends 'player'
       ? MemberActor
-      : A extends 'clerk' | 'shopkeeper'
-        ? ShopActor
-        : A extends 'staff'
-          ? ShopActor | OperatorActor
-          : OperatorActor
+      : A extends 'guest'
+        ? MemberActor | null
+        : A extends 'clerk' | 'shopkeeper'
+          ? ShopActor
+          : A extends 'staff'
+            ? ShopActor | OperatorActor
+            : OperatorActor
 
 /** Who may call a call of the contract. */
 export type ActorOf<F extends FeatureName, E extends keyof Endpoints[F]> = Endpoints[F][E] extends {

@@ -36,6 +36,11 @@ export function EntryPage() {
         <LinkButton block variant="outline" href={links.account.register()}>
           {lobbyTexts.signUp}
         </LinkButton>
+        <p className="center">
+          <a className="lobby-look" href={links.lobby.lobby()}>
+            {lobbyTexts.lookAround}
+          </a>
+        </p>
         <p className="center ink-2 text-s">
           <a href={links.agreement.legal()}>{lobbyTexts.legal}</a>
         </p>

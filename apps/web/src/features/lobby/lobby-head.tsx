@@ -6,7 +6,10 @@ import { lobbyTexts } from './lobby.texts.ts'
 import type { Lobby } from './queries.ts'
 import { SearchButton } from './search/search-button.tsx'
 
+type Shop = NonNullable<Lobby['shop']>
+
 interface LobbyHeadProps {
+  /** Null for guests. */
   readonly shop: Lobby['shop'] | undefined
   /** The frame has one that asks nothing. */
   readonly bell: ReactNode
@@ -34,11 +37,11 @@ export function LobbyHead({ shop, bell }: LobbyHeadProps) {
   )
 }
 
-function stoppedText({ kind, why }: NonNullable<Lobby['shop']['stopped']>): string {
+function stoppedText({ kind, why }: NonNullable<Shop['stopped']>): string {
   return kind === 'licence_over' ? lobbyTexts.licenceOver : lobbyTexts.suspended(why)
 }
 
-function hoursText({ is_open_now, opens_at, closes_at }: Lobby['shop']): string {
+function hoursText({ is_open_now, opens_at, closes_at }: Shop): string {
   if (!is_open_now) return lobbyTexts.closedNow(opens_at.slice(0, 5))
   return opens_at === closes_at || closes_at.startsWith('24')
     ? lobbyTexts.openAllDay

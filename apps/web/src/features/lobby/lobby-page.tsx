@@ -9,6 +9,7 @@ import { links } from '../../platform/links.ts'
 import { isFrameUp, useFrameDrop, useSecondHalf } from '../../platform/shell/drop-frame.ts'
 import { MessagesBell } from '../../platform/shell/messages-bell.tsx'
 import { GameTile } from './game-tile.tsx'
+import { GuestStrip } from './guest-strip.tsx'
 import { Highlights } from './highlights/highlights.tsx'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
 import { LobbyHead, PrizeStrip } from './lobby-head.tsx'
@@ -40,6 +41,7 @@ export function LobbyPage() {
 function Content({ lobby, isWhole }: { readonly lobby: Lobby; readonly isWhole: boolean }) {
   return (
     <div className="lobby">
+      {lobby.shop === null && <GuestStrip />}
       <NoticeTicker lobby={lobby} />
       <PrizeStrip lobby={lobby} />
       <Highlights lobby={lobby} />
@@ -55,7 +57,7 @@ function Numbers({ lobby }: { readonly lobby: Lobby }) {
     <>
       <SectionHead title={lobbyTexts.numbers} note={drawsToday(lobby)} end={<ResultsLink kind="draws" />} />
       <Games lobby={lobby} games={NUMBER_GAMES} />
-      <LobbyFoot licence={lobby.shop.licence_no} />
+      <LobbyFoot {...(lobby.shop && { licence: lobby.shop.licence_no })} />
     </>
   )
 }

@@ -56,6 +56,8 @@ export const lobbyTexts = {
   adultsOnly: '仅限年满18周岁的用户。未成年人不得购买彩票，也不得兑奖。',
   signIn: '登录',
   signUp: '注册',
+  lookAround: '先看看',
+  guest: '没有登录也能看比赛、开奖和走势，选好号码。投注时再登录，选的不会丢。',
   legal: '法律声明',
   starting: '正在进入',
 } as const

@@ -9,7 +9,7 @@ export interface Notice {
 
 /** What the shop has written on its board, a line each, then the newest draws. */
 export function noticesOf({ shop, latest_draws }: Lobby): readonly Notice[] {
-  const own = shop.notice
+  const own = (shop?.notice ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

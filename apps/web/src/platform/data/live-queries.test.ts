@@ -37,3 +37,12 @@ test('renewed tokens evict nothing', () => {
   tokenStore.set({ access: 'a2', refresh: 'r2' })
   expect(answer()).toBe('of shop 1')
 })
+
+test('what a guest was shown to be on sale is not taken for what the shop of the player sells', () => {
+  endSession()
+  queryClient.setQueryData(['betting', 'lobby'], 'of no shop')
+  queryClient.setQueryData(['draws', 'latest'], 'of all shops')
+  startSession(signedIn())
+  expect(queryClient.getQueryData(['betting', 'lobby'])).toBeUndefined()
+  expect(queryClient.getQueryData(['draws', 'latest'])).toBe('of all shops')
+})

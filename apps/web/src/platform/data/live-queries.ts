@@ -16,6 +16,8 @@ const LOBBY = ['betting', 'lobby']
 
 const MATCHES = ['betting', 'matches']
 
+const BETTING = ['betting']
+
 /** Answers that the browser or a proxy may give again for a second: the contract's cacheable calls. */
 export const CACHED: readonly (readonly string[])[] = [['draws'], ['scores'], ['account', 'shops'], ['help', 'release']]
 
@@ -107,8 +109,10 @@ export function clearOnPlayerChange(): void {
   session.onChange(() => {
     const before = known
     known = getSession()
-    if (before === null) return
-    if (before.userId !== known?.userId) queryClient.clear()
+    if (before === null) {
+      // What a guest was shown is not what the player's shop sells.
+      if (known !== null) void queryClient.resetQueries({ queryKey: BETTING })
+    } else if (before.userId !== known?.userId) queryClient.clear()
     else if (before.shopId !== known.shopId) void queryClient.resetQueries()
   })
 }

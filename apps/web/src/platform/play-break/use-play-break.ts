@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useServerTime } from '../data/server-time.ts'
 import { useServerNow } from '../data/use-server-now.ts'
 import { limitsQuery } from '../queries/limits.ts'
+import { useSession } from '../session/session.ts'
 import { playBreakTexts } from './play-break.texts.ts'
 import { breakMoments, type PlayBreak, playBreakAt } from './play-break.ts'
 
-/** The player's own limits and breaks with what was used; undefined while they are not known. */
+/** The player's own limits and breaks with what was used; undefined while they are not known, and for guests. */
 export function usePlayLimits() {
-  return useQuery(limitsQuery).data
+  const session = useSession()
+  return useQuery({ ...limitsQuery, enabled: session !== null }).data
 }
 
 /** A break with its words. */
