@@ -1,9 +1,10 @@
 import type { InputOf } from '@caimin/contract'
 import { type BrowserContext, devices, expect, test } from '@playwright/test'
 import { Player } from '../pages/player.ts'
+import { expectFits } from '../support/accessible.ts'
 import { advance, caller, type StaffCaller } from '../support/api.ts'
 import { drawIssue, waitForRoom } from '../support/draws.ts'
-import { mobileOf, welcome } from '../support/newcomers.ts'
+import { mobileOf, NEWCOMER_PASSWORD, welcome } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
 import { printByShop } from '../support/print.ts'
 import { expectStakeInSight } from '../support/stake.ts'
@@ -183,12 +184,58 @@ test('pasted rows are of the play being picked or the one they name, another wit
   await expect(basket.getByRole('listitem')).toContainText(['组六单式1注', '组三单式1注', '直选1注'])
   await expect(basket.getByText('第3行不能按组六复式加入，已按直选加入')).toBeVisible()
   await picture(page, 'pasted')
+  const field = basket.getByRole('textbox', { name: '每行一组号码' })
+  await field.fill('4 5 6\n34+17\n7 8 9')
+  await basket.getByRole('button', { name: '加入号码篮' }).click()
+  await expect(basket.getByRole('alert')).toContainText('已加入2行，留下的1行请改好再加：第1行“34+17”')
+  await expect(field).toHaveValue('34+17')
+  await expect(basket.getByRole('listitem')).toContainText(['组六单式1注', '组三单式1注', '直选1注', '组六', '组六'])
+  await picture(page, 'pasted-rest')
+  for (const at of [5, 4]) await basket.getByRole('button', { name: `删除第${at}行` }).click()
   await page.keyboard.press('Escape')
   await expect(basket).toHaveCount(0)
   await page.getByRole('button', { name: '清空所选' }).click()
   await expect(page.getByRole('button', { name: '机选5注' })).toBeVisible()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('button', { name: /^号码篮 ?3行/ })).toBeVisible()
+})
+
+test('many digits are one tap, trends and draws keep them, and each sum of 福彩3D says its prize', async () => {
+  const { page } = player
+  await player.open('/pages/main/bet/arrange3/arrange3')
+  await page.getByRole('button', { name: '清空所选' }).click()
+  await page.getByRole('tab', { name: '直选' }).click()
+  const place = (name: string) => page.getByRole('region', { name })
+  await place('百位').getByRole('button', { name: '百位全', exact: true }).click()
+  await place('十位').getByRole('button', { name: '十位大5到9' }).click()
+  await place('个位').getByRole('button', { name: '个位奇' }).click()
+  await expect(page.getByText('250注 × 1倍')).toBeVisible()
+  await place('百位').getByRole('button', { name: '百位清' }).click()
+  await place('百位')
+    .getByRole('button', { name: /^百位 ?7 ?遗漏/ })
+    .click()
+  await expect(page.getByText('25注 × 1倍')).toBeVisible()
+  await picture(page, 'shortcuts')
+  await expectFits(page, 'shortcuts')
+  for (const [name, heading] of [
+    ['走势图', /排列3/],
+    ['历史开奖', /排列3/],
+  ] as const) {
+    await page.getByRole('navigation', { name: '走势和开奖' }).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect(page.getByText('25注 × 1倍')).toBeVisible()
+  }
+  await player.open('/pages/main/bet/fucai3D/fucai3D')
+  await page.getByRole('tab', { name: '更多玩法' }).click()
+  await page.getByRole('button', { name: '和数', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^和数 ?0 ?奖金 ?1040 ?元/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^和数 ?13 ?奖金 ?14 ?元/ })).toBeVisible()
+  await picture(page, 'sum-prizes')
+  await page.setViewportSize({ width: 320, height: 812 })
+  await expectFits(page, 'sum prizes')
+  await picture(page, 'sum-prizes-320')
+  await page.setViewportSize({ width: 375, height: 812 })
 })
 
 test('a banker alone in brackets stays one, and numbers of 快乐8 are of the 选 that asks for as many', async () => {
@@ -206,7 +253,7 @@ test('a banker alone in brackets stays one, and numbers of 快乐8 are of the �
   await expect(basket.getByText('第1行不能按普通加入，已按胆拖加入')).toBeVisible()
   await basket.getByRole('textbox', { name: '每行一组号码' }).fill('(1) 02 03 04 05 06 07+08')
   await basket.getByRole('button', { name: '加入号码篮' }).click()
-  await expect(basket.getByRole('alert')).toContainText('第1行：括号里的一个号码，看不出是胆码还是行号')
+  await expect(basket.getByRole('alert')).toContainText('括号里的一个号码，看不出是胆码还是行号')
   await picture(page, 'bracketed-banker')
   await page.keyboard.press('Escape')
   await player.open('/pages/main/bet/happy8/happy8')
@@ -281,3 +328,36 @@ async function payByHand(orderId: string): Promise<void> {
   const due = rows.find((row) => row.order_id === orderId)
   await ask(client.desk.pay({ request_id: crypto.randomUUID(), order_id: orderId, amount: due?.prize_after_tax ?? '' }))
 }
+
+test('a guest looks around, picks, signs in to pay, and finds the slip as it was', async ({ browser, baseURL }) => {
+  const guestContext = await browser.newContext({
+    ...devices['Pixel 5'],
+    viewport: { width: 375, height: 812 },
+    baseURL: baseURL ?? '',
+  })
+  const page = await guestContext.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: '先看看' }).click()
+  await expect(page.getByText('投注时再登录，选的不会丢')).toBeVisible()
+  await expect(page.getByRole('link', { name: /竞彩足球.*场/ })).toBeVisible()
+  await picture(page, 'guest-lobby')
+  await expectFits(page, 'lobby of a guest')
+  await page.getByRole('link', { name: /竞彩足球.*场/ }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.goto('/#/pages/main/bet/arrange3/arrange3')
+  for (const name of ['百位', '十位', '个位']) {
+    await page
+      .getByRole('region', { name })
+      .getByRole('button', { name: `${name}奇` })
+      .click()
+  }
+  await page.getByRole('button', { name: '去投注' }).click()
+  await expect(page).toHaveURL(/login\/login/)
+  await page.getByLabel('手机号').fill(mobileOf('number-games'))
+  await page.getByLabel('密码', { exact: true }).fill(NEWCOMER_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByText('125注 × 1倍')).toBeVisible()
+  await expect(page.getByRole('button', { name: '确认付款' })).toBeEnabled()
+  await picture(page, 'guest-slip')
+  await guestContext.close()
+})

@@ -1,6 +1,6 @@
 import type { RowReason } from '@caimin/rules'
 import { Button, TextArea } from '@caimin/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { bettingTexts } from './betting.texts.ts'
 import { betRefusalTexts } from './refusals.texts.ts'
 import { Unfolding } from './unfolding.tsx'
@@ -8,9 +8,12 @@ import { Unfolding } from './unfolding.tsx'
 /** A longer list of refusals is cut. */
 const REFUSED_SHOWN = 5
 
+const NO_ROWS: readonly RefusedRow[] = []
+
 /** A row that is no line, counted from 1 with the empty ones. */
 export interface RefusedRow {
   readonly row: number
+  readonly text: string
   readonly reason: RowReason | 'append_written'
 }
 
@@ -25,31 +28,44 @@ export interface PasteLinesProps {
 
 /** What became of a text that was to be taken over. */
 export interface PasteAnswer {
-  /** Rows that are no lines; with one of them nothing is taken. */
+  /** Rows that are no lines. */
   readonly refused?: readonly RefusedRow[]
+  /** How many lines were taken beside them. */
+  readonly taken?: number
   /** What the player should know of the lines that were taken. */
   readonly told?: readonly string[]
 }
 
-/** Lines from a text, as printed or written by hand. A row that is none is named; nothing is added then. */
+/**
+ * Lines from a text, as printed or written by hand. Rows that are lines are taken; the others stay in the field, each
+ * with its reason.
+ */
 export function PasteLines({ label, example, action, onPaste }: PasteLinesProps) {
   const [text, setText] = useState('')
-  const [{ refused = [], told = [] }, setAnswer] = useState<PasteAnswer>({})
+  const [{ refused = NO_ROWS, told = [], taken = 0 }, setAnswer] = useState<PasteAnswer>({})
+  const field = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed stands below the reasons: they may have pushed the field out of sight.
+    if (refused.length > 0) field.current?.scrollIntoView({ block: 'center' })
+  }, [refused])
   function handlePaste() {
     const answer = onPaste(text)
-    setAnswer(answer)
-    if (!answer.refused?.length) setText('')
+    const left = (answer.refused ?? []).map((one, at) => ({ ...one, row: at + 1 }))
+    setAnswer({ ...answer, refused: left })
+    setText(left.map((one) => one.text).join('\n'))
   }
   return (
     <Unfolding title={bettingTexts.paste}>
-      <TextArea
-        label={label}
-        rows={3}
-        value={text}
-        placeholder={example}
-        error={refused.length > 0 && <Refused rows={refused} example={example} />}
-        onChange={setText}
-      />
+      <div ref={field}>
+        <TextArea
+          label={label}
+          rows={3}
+          value={text}
+          placeholder={example}
+          error={refused.length > 0 && <Refused rows={refused} taken={taken} example={example} />}
+          onChange={setText}
+        />
+      </div>
       {told.length > 0 && (
         <div role="status">
           {told.map((sentence) => (
@@ -64,13 +80,18 @@ export function PasteLines({ label, example, action, onPaste }: PasteLinesProps)
   )
 }
 
-function Refused({ rows, example }: { readonly rows: readonly RefusedRow[]; readonly example: string }) {
+interface RefusedProps extends Pick<PasteLinesProps, 'example'> {
+  readonly rows: readonly RefusedRow[]
+  readonly taken: number
+}
+
+function Refused({ rows, taken, example }: RefusedProps) {
   return (
     <>
-      {bettingTexts.pasteWrong(rows.length)}
+      {taken === 0 ? bettingTexts.pasteWrong(rows.length) : bettingTexts.pasteRest(taken, rows.length)}
       <ul>
-        {rows.slice(0, REFUSED_SHOWN).map(({ row, reason }) => (
-          <li key={row}>{bettingTexts.wrongRow(row, ROW_TEXTS[reason])}</li>
+        {rows.slice(0, REFUSED_SHOWN).map(({ row, text, reason }) => (
+          <li key={row}>{bettingTexts.wrongRow(row, text, ROW_TEXTS[reason])}</li>
         ))}
       </ul>
       <p className="ink-2">{bettingTexts.pasteExample(example)}</p>

@@ -119,7 +119,7 @@ function Matches({ rules, store, issue, layout }: MatchesProps) {
   const shown = { rules, store, isOpen, issueNo: issue.issue_no, matches: issue.matches }
   function handlePaste(text: string) {
     const read = rules.parseLines(text)
-    if (!read.ok) return { refused: [read] }
+    if (!read.ok) return { refused: [{ ...read, text: text.trim() }] }
     const [line] = read.value
     if (line) store.getState().edit((slip) => setDraft(slip, issue.issue_no, draftOfLine(line)))
     toast(fixedTexts.pasted)

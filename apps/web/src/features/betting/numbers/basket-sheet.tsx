@@ -34,11 +34,12 @@ export function BasketSheet({ game, open, slip, store, stake, onClose, foot }: B
   }
   function handlePaste(text: string): PasteAnswer {
     const { lines, others, counted, refused } = readPasted(game, slip.tab, text)
-    if (refused.length > 0) return { refused }
     edit((draft) => addLines(draft, lines, 'pasted'))
     const selected = game.rules.playName(playLayout(game.layout, slip.tab).play)
     const nameOf = ({ play }: OtherPlay) => game.rules.playName(play)
     return {
+      refused,
+      taken: lines.length,
       told: [
         ...others.map((other) => numbersTexts.otherPlay(other.rows, selected, nameOf(other))),
         ...counted.map((other) => numbersTexts.countedPlay(other.rows, selected, nameOf(other))),

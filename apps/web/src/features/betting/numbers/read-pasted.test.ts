@@ -25,8 +25,8 @@ test.each([
 
 test('every wrong row is named', () => {
   expect(readPasted(shuangseqiuGame, '', '01 05 12 18 26 33 + 07\n\n01 02 + 3\nhello').refused).toEqual([
-    { row: 3, reason: 'numbers_too_few' },
-    { row: 4, reason: 'line_malformed' },
+    { row: 3, text: '01 02 + 3', reason: 'numbers_too_few' },
+    { row: 4, text: 'hello', reason: 'line_malformed' },
   ])
 })
 
@@ -82,11 +82,11 @@ test('rows numbered in brackets are numbered over the whole text, and a lone num
   expect(playsOf(shuangseqiuGame, 'standard', counted)).toEqual({ plays: ['standard', 'standard'], others: [] })
   for (const tab of ['standard', 'dantuo']) {
     expect(readPasted(shuangseqiuGame, tab, counted.replace('(2)', '(3)')).refused).toEqual(
-      tab === 'standard' ? [{ row: 2, reason: 'banker_or_row_number' }] : [],
+      tab === 'standard' ? [{ row: 2, text: '(3) 12 13 14 15 16 17+08', reason: 'banker_or_row_number' }] : [],
     )
   }
   expect(readPasted(happy8Game, 'pick10', '(5) 06 07 08 09 10').refused).toEqual([
-    { row: 1, reason: 'banker_or_row_number' },
+    { row: 1, text: '(5) 06 07 08 09 10', reason: 'banker_or_row_number' },
   ])
 })
 
@@ -114,9 +114,9 @@ test('as many numbers as another 选 asks for are one note of it, with a notice;
 
 test('追加 is a switch of the basket, not a word of a row', () => {
   expect(readPasted(daletouGame, '', '01 02 03 04 05 + 06 07\n01 02 03 04 05 + 06 07 追加').refused).toEqual([
-    { row: 2, reason: 'append_written' },
+    { row: 2, text: '01 02 03 04 05 + 06 07 追加', reason: 'append_written' },
   ])
   expect(readPasted(shuangseqiuGame, '', '01 05 12 18 26 33 + 07 追加').refused).toEqual([
-    { row: 1, reason: 'line_malformed' },
+    { row: 1, text: '01 05 12 18 26 33 + 07 追加', reason: 'line_malformed' },
   ])
 })

@@ -33,7 +33,8 @@ export function readPasted(game: NumberGame, tab: string, text: string): PastedT
   for (const pasted of game.rules.pastedRows(text)) {
     const { row } = pasted
     const read = readRow(game, tab, pasted)
-    if (!read.ok) refused.push({ row, reason: isAppend(game, pasted.text) ? 'append_written' : read.reason })
+    if (!read.ok)
+      refused.push({ row, text: pasted.text, reason: isAppend(game, pasted.text) ? 'append_written' : read.reason })
     else {
       lines.push(...read.value)
       const told = { picked: undefined, other: others, counted }[read.as]
