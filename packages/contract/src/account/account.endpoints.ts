@@ -8,6 +8,13 @@ export const account = endpoints({
     auth: 'none',
     refuses: ['wrong_mobile_or_password', 'account_frozen', 'locked_too_many_failures'],
   },
+  /** Of an account there is nothing to learn here: a number without one is answered like a wrong code. */
+  loginByCode: {
+    method: 'POST',
+    path: '/api/NewUser/mobileLogin',
+    auth: 'none',
+    refuses: ['code_wrong', 'account_frozen', 'locked_too_many_failures'],
+  },
   register: {
     method: 'POST',
     path: '/api/NewUser/register',

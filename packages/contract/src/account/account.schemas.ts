@@ -104,6 +104,10 @@ export const accountSchemas = {
     input: z.strictObject({ mobile, password }),
     output: signedIn,
   },
+  loginByCode: {
+    input: z.strictObject({ mobile, code: sixDigits }),
+    output: signedIn,
+  },
   register: {
     input: z.strictObject({
       mobile,
@@ -126,7 +130,7 @@ export const accountSchemas = {
     output: z.object(tokens),
   },
   phoneSend: {
-    input: z.strictObject({ mobile, event: z.enum(['register', 'forget_password', 'change_phone']) }),
+    input: z.strictObject({ mobile, event: z.enum(['register', 'sign_in', 'forget_password', 'change_phone']) }),
     output: z.object({ seconds_until_next: z.int() }),
   },
   emsSend: {

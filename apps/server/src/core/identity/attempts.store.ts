@@ -21,6 +21,8 @@ interface AttemptLimits {
  */
 const LIMITS = {
   player_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
+  // Six digits, guessable while one is on its way; the password stays open to whoever is locked out here.
+  player_code: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
   staff_password: { ofPair: 5, ofSubject: 25, ofNetwork: 300 },
   // Six digits, guessable only after the right password.
   staff_code: { ofPair: 5, ofSubject: 5, ofNetwork: 300 },

@@ -3,6 +3,7 @@ import type { CodePurpose } from './code-address.ts'
 
 const PURPOSES: Record<CodePurpose, string> = {
   register: '注册',
+  sign_in: '登录',
   forget_password: '重设密码',
   change_phone: '更换手机号',
   bind_card: '绑定银行卡',
@@ -16,6 +17,7 @@ export const codeText = (purpose: CodePurpose, code: string): string =>
 // A code to one's own number is always valid, so no notice is ever sent instead.
 const NOTICES: Readonly<Partial<Record<CodePurpose, string>>> = {
   register: '【彩民驿站】有人用此号码申请注册，但它已有账号，请直接登录；忘记密码可重设。非本人操作请忽略。',
+  sign_in: '【彩民驿站】有人用此号码申请登录，但它还没有账号，请先注册。非本人操作请忽略。',
   forget_password: '【彩民驿站】有人用此号码申请重设密码，但它还没有账号，请先注册。非本人操作请忽略。',
   change_phone: '【彩民驿站】有人申请把账号换到此号码，但它已有账号，不能再用。非本人操作请忽略。',
 }

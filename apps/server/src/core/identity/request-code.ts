@@ -13,14 +13,19 @@ export interface CodeOptions {
 
 export type CodeSent = Result<{ secondsUntilNext: number }, 'code_limit_reached'>
 
-/** Sends a code by short message: for sign-up to a new number, for a forgotten password to a known one. */
+/** What needs an account; everything else needs a number without one. */
+const OF_ACCOUNTS: readonly CodePurpose[] = ['sign_in', 'forget_password']
+
+/**
+ * Sends a code by short message: for sign-up to a new number, to sign in or for a forgotten password to a known one.
+ */
 export async function requestSmsCode(
   t: Tx,
   { mobile, purpose, from }: CodeOptions & { readonly mobile: string },
   secret: string,
 ): Promise<CodeSent> {
   const isKnown = (await findByMobile(t, mobile)) !== undefined
-  const isWelcome = isKnown === (purpose === 'forget_password')
+  const isWelcome = isKnown === OF_ACCOUNTS.includes(purpose)
   const asker = await askerOf(t, mobile, from)
   return await sendCode(t, { channel: 'sms', address: mobile, purpose, isWelcome, ...asker }, secret)
 }

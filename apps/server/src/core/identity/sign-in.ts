@@ -9,6 +9,7 @@ import { checkCode, type SecondFactorParts } from './second-factor/check-code.ts
 import { hasSecondFactor } from './second-factor/second-factor.store.ts'
 import type { Sessions, SessionTokens } from './sessions.ts'
 import { findStaffByAccount, staffActor } from './staff.store.ts'
+import { takeCode } from './verification-code.ts'
 
 /** Where a call comes from. */
 export interface Caller {
@@ -33,6 +34,13 @@ export interface SignInParts {
 }
 
 export type SignInRefusal = 'account_frozen' | 'locked_too_many_failures' | 'busy_try_again'
+
+/** Who is signed in, with the shop they are in now. */
+export interface PersonSignedIn {
+  readonly personId: string
+  readonly shopId: string | null
+  readonly tokens: SessionTokens
+}
 
 interface Account {
   readonly id: string
@@ -69,9 +77,7 @@ export async function signInPerson(
   { database, sessions }: SignInParts,
   given: { readonly mobile: string; readonly password: string },
   from: Device,
-): Promise<
-  Result<{ personId: string; shopId: string | null; tokens: SessionTokens }, 'wrong_mobile_or_password' | SignInRefusal>
-> {
+): Promise<Result<PersonSignedIn, 'wrong_mobile_or_password' | SignInRefusal>> {
   const subject = personSubject(given.mobile)
   const checked = await checkAccount(
     database,
@@ -85,6 +91,31 @@ export async function signInPerson(
     return sessions.open(t, { personId: id }, from.device)
   })
   return ok({ personId: id, shopId: active_shop_id, tokens })
+}
+
+/**
+ * Signs a person in by mobile number and the code that came to it. Only who holds the code learns whether
+ * the number has an account, and whether that is frozen.
+ */
+export async function signInByCode(
+  { database, sessions, secret }: SignInParts & { readonly secret: string },
+  { mobile, code }: { readonly mobile: string; readonly code: string },
+  from: Device,
+): Promise<Result<PersonSignedIn, 'code_wrong' | SignInRefusal>> {
+  const subject = personSubject(mobile)
+  const attempt = { ...from, purpose: 'player_code', subject, failures: ['code_wrong'] } as const
+  const typed = { ...from, channel: 'sms', address: mobile, purpose: 'sign_in', code } as const
+  return await runAttempt(database, { ...attempt, locked: 'locked_too_many_failures' }, () =>
+    database.tx(async (t): Promise<Result<PersonSignedIn, 'code_wrong' | 'account_frozen'>> => {
+      const isRight = await takeCode(t, typed, secret)
+      const person = await findByMobile(t, mobile)
+      if (!isRight || person === undefined) return refuse('code_wrong')
+      if (person.frozen_at !== null) return refuse('account_frozen')
+      await rememberDevice(t, subject, from.keepDeviceId())
+      const tokens = await sessions.open(t, { personId: person.id }, from.device)
+      return ok({ personId: person.id, shopId: person.active_shop_id, tokens })
+    }),
+  )
 }
 
 export interface StaffSignIn {

@@ -4,6 +4,7 @@ export const accountTexts: TextsOf<'account'> = {
   wrong_mobile_or_password: '手机号或密码不对',
   account_frozen: '账号已冻结，请联系店主',
   locked_too_many_failures: '密码错误次数太多，请稍后再试，或重设密码',
+  'loginByCode.locked_too_many_failures': '验证码错误次数太多，请稍后再试，或用密码登录',
   code_wrong: '验证码不对或已过期，请重新获取',
   password_too_common: '这个密码太常见，请换一个',
   adult_tick_required: '未满18周岁不能注册',

@@ -3,13 +3,14 @@ import { accountTexts } from './account.texts.ts'
 import { chooseShop, listShops } from './choose-shop.ts'
 import { forgetPassword, register } from './register.ts'
 import { sendMailCode, sendSmsCode } from './send-code.ts'
-import { login, refresh, signOut } from './sign-in-out.ts'
+import { login, loginByCode, refresh, signOut } from './sign-in-out.ts'
 import { userInfo } from './user-info.ts'
 
 export const account = feature(
   'account',
   {
     login,
+    loginByCode,
     register,
     forgetPassword,
     userInfo,

@@ -2,7 +2,13 @@ import type { Fen, Instant } from '@caimin/base'
 import { AGREEMENT_VERSION, type OutputOf, type Values } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
-import { maskMobile, maskName, type Profile, type SessionTokens } from '../../core/identity/index.ts'
+import {
+  maskMobile,
+  maskName,
+  type PersonSignedIn,
+  type Profile,
+  type SessionTokens,
+} from '../../core/identity/index.ts'
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
 import type { PlayerOrders } from '../../core/orders/index.ts'
 import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
@@ -12,6 +18,12 @@ export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
   access_token: access,
   refresh_token: refresh,
   expires_at: expiresAt,
+})
+
+export const viewSignedIn = ({ personId, shopId, tokens }: PersonSignedIn) => ({
+  ...viewTokens(tokens),
+  user_id: personId,
+  shop_id: shopId,
 })
 
 export const viewShop = (

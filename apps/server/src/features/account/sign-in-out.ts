@@ -1,8 +1,8 @@
 import { ok } from '@caimin/base'
-import { type SignInParts, signInPerson, whyFrozen } from '../../core/identity/index.ts'
+import { type SignInParts, signInByCode, signInPerson, whyFrozen } from '../../core/identity/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
-import { viewTokens } from './account.view.ts'
+import { viewSignedIn, viewTokens } from './account.view.ts'
 
 type WithSessions = Pick<SignInParts, 'sessions'>
 
@@ -12,9 +12,19 @@ export const login = steps<'account', 'login', SignInParts>(async ({ read, input
     if (signedIn.reason !== 'account_frozen') return signedIn
     return refuseWith('account_frozen', await read((r) => whyFrozen(r, input.mobile)))
   }
-  const { personId, shopId, tokens } = signedIn.value
-  return ok({ ...viewTokens(tokens), user_id: personId, shop_id: shopId })
+  return ok(viewSignedIn(signedIn.value))
 })
+
+export const loginByCode = steps<'account', 'loginByCode', SignInParts & { readonly secret: string }>(
+  async ({ read, input, request, services }) => {
+    const signedIn = await signInByCode(services, input, request)
+    if (!signedIn.ok) {
+      if (signedIn.reason !== 'account_frozen') return signedIn
+      return refuseWith('account_frozen', await read((r) => whyFrozen(r, input.mobile)))
+    }
+    return ok(viewSignedIn(signedIn.value))
+  },
+)
 
 export const refresh = steps<'account', 'refreshToken', WithSessions>(async ({ input, request, sessions }) => {
   const refreshed = await sessions.refresh(input.refresh_token, request.deviceId)

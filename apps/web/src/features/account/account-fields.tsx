@@ -41,15 +41,17 @@ function NewPasswordField({ value, onChange, error, label }: FieldOf & { readonl
   )
 }
 
+type CodePurpose = 'register' | 'sign_in' | 'forget_password'
+
 interface CodeFieldProps extends FieldOf {
   readonly mobile: string
-  readonly purpose: 'register' | 'forget_password'
+  readonly purpose: CodePurpose
   /** Called instead of sending when the number cannot be one. */
   readonly onMobileWrong: () => void
 }
 
 /** The six digits from the message, and the button that sends them. */
-function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: CodeFieldProps) {
+export function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: CodeFieldProps) {
   return (
     <TextField
       label={accountTexts.code}
@@ -66,7 +68,7 @@ function CodeField({ value, onChange, error, mobile, purpose, onMobileWrong }: C
 
 interface ProofFieldsProps {
   readonly form: ProofForm
-  readonly purpose: 'register' | 'forget_password'
+  readonly purpose: CodePurpose
   readonly passwordLabel: string
 }
 
