@@ -81,7 +81,7 @@ export const evidenceTexts = {
   verified: '本机已重新计算，内容与校验值一致',
   wrong: '内容与校验值不一致，请重新导出',
   howToCheck:
-    '校验值按内容的规范JSON计算（字段名排序、无空格、UTF-8）。下载文件后用 jq -cjS .content 取出内容，再用 sha256sum 计算，应与上面一致。签章由服务器生成，可用核对接口验证。',
+    '校验值由内容算出，改动一个字就会不同；签章由服务器生成，可以核对这份凭证是不是本店系统导出的。自己核对时，把文件里的content按字段名排序、不留空格写成JSON（UTF-8），算出的SHA-256应与上面一致。',
 } as const
 
 /** What a journal that an order can cause is about. */
@@ -110,7 +110,7 @@ export const JOURNAL_NAMES: Readonly<Partial<Record<JournalKind, string>>> = {
 /** The accounts as a player knows them. */
 export const ACCOUNT_NAMES: Readonly<Partial<Record<Account, string>>> = {
   wallet_gift: '余额·赠金',
-  wallet_locked: '余额·待投注',
+  wallet_locked: '余额·待消费',
   wallet_free: '余额·充值',
   wallet_win: '余额·奖金',
   escrow: '冻结款',
