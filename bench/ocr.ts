@@ -65,7 +65,14 @@ function anyFlaws(): CardFlaws {
   }
 }
 
-function expected({ name, sex, nation, birthDate, address, idNumber }: CardPerson): CardFields {
+function expected({
+  name,
+  sex,
+  nation,
+  birthDate,
+  address,
+  idNumber,
+}: CardPerson): Pick<CardFields, (typeof FIELDS)[number]> {
   return { name, sex: sex === '男' ? 'male' : 'female', nation, birthDate, address, idNumber }
 }
 

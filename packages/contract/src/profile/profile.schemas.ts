@@ -40,6 +40,9 @@ export const profileSchemas = {
       nation: z.string().nullable(),
       birth_date: day.nullable(),
       address: z.string().nullable(),
+      /** Which signs of the name may be others; often none. */
+      unsure_name: z.string(),
+      is_number_unsure: z.boolean(),
     }),
   },
   editNickname: {

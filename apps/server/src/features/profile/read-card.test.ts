@@ -49,9 +49,12 @@ it.each<[string, CardFlaws]>([
   })
 })
 
-it('keeps the picture sealed, and deletes it when the name is confirmed', { timeout: 120_000 }, async () => {
+it('is sure of a clear card, keeps the picture sealed, and deletes it when the name is confirmed', {
+  timeout: 120_000,
+}, async () => {
   const ann = await app.player({ shop })
-  must(await ann.client.profile.readIdCard({}, upload(await drawIdCard(LI))))
+  const read = must(await ann.client.profile.readIdCard({}, upload(await drawIdCard(LI))))
+  expect(read).toMatchObject({ unsure_name: '', is_number_unsure: false })
   const [kept] = await keptPictures(ann.personId)
   expect(kept?.is_sealed).toBe(true)
   const path = join(app.config.dataDir, 'files', kept?.shop_id ?? '', kept?.id ?? '')

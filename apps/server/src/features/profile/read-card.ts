@@ -38,6 +38,15 @@ async function readPicture({ read, files, textReader }: PictureServices, actor: 
   if (picture === null) return refuse('picture_unreadable')
   const card = await readIdCard(textReader, picture, await read(async (r) => chinaDate(r.now)))
   if (!card.ok) return card
-  const { name, idNumber, sex, nation, birthDate, address } = card.value
-  return ok({ sfz_name: name, sfz_id: idNumber, sex, nation, birth_date: birthDate, address })
+  const { name, idNumber, sex, nation, birthDate, address, unsureName, isNumberUnsure } = card.value
+  return ok({
+    sfz_name: name,
+    sfz_id: idNumber,
+    sex,
+    nation,
+    birth_date: birthDate,
+    address,
+    unsure_name: unsureName,
+    is_number_unsure: isNumberUnsure,
+  })
 }

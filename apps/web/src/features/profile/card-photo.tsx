@@ -31,7 +31,9 @@ export function CardPhoto({ onRead }: { readonly onRead: (reading: CardReading) 
     const read = await reading.run(file)
     if (read === null) return
     const isWhole = read.sfz_name !== null && read.sfz_id !== null
-    setSaid({ text: isWhole ? profileTexts.readDone : profileTexts.readPart, isError: false })
+    const isSure = read.unsure_name === '' && !read.is_number_unsure
+    const text = !isWhole ? profileTexts.readPart : isSure ? profileTexts.readDone : profileTexts.readUnsure
+    setSaid({ text, isError: false })
     onRead({ ...read, at: performance.now() })
   }
 

@@ -37,7 +37,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
       <ProfileForm action={profileTexts.confirm} busy={verifying.isBusy} onSubmit={ask}>
         <TextField
           label={profileTexts.name}
-          hint={profileTexts.nameHint}
+          hint={<NameHint reading={reading} typed={name} />}
           autoComplete="name"
           maxLength={TYPED_NAME.max}
           value={name}
@@ -46,7 +46,7 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
         />
         <TextField
           label={profileTexts.idNumber}
-          hint={<Also reading={reading} />}
+          hint={<NumberHint reading={reading} typed={number} />}
           autoComplete="off"
           maxLength={TYPED_ID_NUMBER.max}
           value={number}
@@ -83,14 +83,40 @@ export function RealNameForm({ reading }: { readonly reading: CardReading | unde
   )
 }
 
+interface ReadHintProps {
+  readonly reading: CardReading | undefined
+  /** What stands in the field: a doubt is of what was read, until it is changed. */
+  readonly typed: string
+}
+
+function NameHint({ reading, typed }: ReadHintProps) {
+  if (!reading?.unsure_name || typed !== reading.sfz_name) return <>{profileTexts.nameHint}</>
+  return <b className="red">{profileTexts.unsureName(reading.unsure_name)}</b>
+}
+
+function NumberHint({ reading, typed }: ReadHintProps) {
+  if (reading === undefined || typed !== (reading.sfz_id ?? '')) return <>{profileTexts.idNumberHint}</>
+  return (
+    <>
+      {reading.is_number_unsure && (
+        <>
+          <b className="red">{profileTexts.unsureNumber}</b>
+          <br />
+        </>
+      )}
+      <Also reading={reading} />
+    </>
+  )
+}
+
 /** What else the card says, to see that it is the right one. */
-function Also({ reading }: { readonly reading: CardReading | undefined }) {
-  const sex = reading?.sex === 'male' ? profileTexts.male : reading?.sex === 'female' ? profileTexts.female : undefined
+function Also({ reading }: { readonly reading: CardReading }) {
+  const sex = reading.sex === 'male' ? profileTexts.male : reading.sex === 'female' ? profileTexts.female : undefined
   const said = [
     sex,
-    reading?.nation ? profileTexts.nation(reading.nation) : undefined,
-    reading?.birth_date ? profileTexts.birth(reading.birth_date) : undefined,
-    reading?.address ?? undefined,
+    reading.nation ? profileTexts.nation(reading.nation) : undefined,
+    reading.birth_date ? profileTexts.birth(reading.birth_date) : undefined,
+    reading.address ?? undefined,
   ].filter((part) => part !== undefined)
   return <>{said.length === 0 ? profileTexts.idNumberHint : `${profileTexts.alsoRead}：${said.join('，')}`}</>
 }

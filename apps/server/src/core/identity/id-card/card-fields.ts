@@ -11,6 +11,10 @@ export interface CardFields {
   readonly birthDate: string | null
   readonly address: string | null
   readonly idNumber: string | null
+  /** Which signs of the name may be others. */
+  readonly unsureName: string
+  /** The number holds by its check digit, but was not read as it stands there, or its print says another birthday. */
+  readonly isNumberUnsure: boolean
 }
 
 /** The portrait begins here, as a share of the printed width. */
@@ -25,14 +29,26 @@ export function fieldsOf(lines: readonly TextLine[], today: string): CardFields 
   const text = beforePortrait(lines).join('\n')
   const printedBirth = birthIn(text)
   const number: IdNumber | null = findCardNumber(numberText(lines), printedBirth, today)
+  const name = nameIn(text)
   return {
-    name: nameIn(text),
+    name,
     sex: number?.sex ?? sexIn(text),
     nation: nationIn(text),
     birthDate: number?.birthDate ?? printedBirth,
     address: addressIn(text),
     idNumber: number?.number ?? null,
+    unsureName: doubtfulIn(lines, name ?? ''),
+    isNumberUnsure:
+      number !== null &&
+      (!numberText(lines).includes(number.number) || (printedBirth !== null && printedBirth !== number.birthDate)),
   }
+}
+
+/** The signs of a text that the line it was read from is not sure of. */
+function doubtfulIn(lines: readonly TextLine[], text: string): string {
+  const line = lines.find(({ words }) => hanOnly(plain(words)).includes(text))
+  const doubtful = line?.words.map((word) => word.doubtful).join('') ?? ''
+  return [...text].filter((sign) => doubtful.includes(sign)).join('')
 }
 
 const plain = (words: TextLine['words']): string => words.map(({ text }) => text).join('')
