@@ -49,6 +49,7 @@ import { store } from './store/store.endpoints.ts'
 import { ticketReviews } from './ticket-reviews/ticket-reviews.endpoints.ts'
 import { together } from './together/together.endpoints.ts'
 import { users } from './users/users.endpoints.ts'
+import { waiting } from './waiting/waiting.endpoints.ts'
 import { withdrawals } from './withdrawals/withdrawals.endpoints.ts'
 
 /**
@@ -65,6 +66,7 @@ export const ENDPOINTS = {
   draws,
   scores,
   desk,
+  waiting,
   counter,
   shifts,
   ticketReviews,

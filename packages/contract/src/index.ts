@@ -81,6 +81,7 @@ export {
   type MessageSubject,
   messageKindOf,
 } from './messages/message-names.ts'
+export { BROKEN_FAILURES } from './operator/feed-limits.ts'
 export {
   BOARD_SPORTS,
   type BoardSport,
@@ -183,6 +184,7 @@ export type {
   ReplyValues,
   RequestValues,
 } from './types.ts'
+export { MAX_WAITING } from './waiting/waiting-limits.ts'
 export {
   type AsWire,
   convert,

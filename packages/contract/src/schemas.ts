@@ -49,6 +49,7 @@ import { storeSchemas } from './store/store.schemas.ts'
 import { ticketReviewsSchemas } from './ticket-reviews/ticket-reviews.schemas.ts'
 import { togetherDetails, togetherSchemas } from './together/together.schemas.ts'
 import { usersSchemas } from './users/users.schemas.ts'
+import { waitingSchemas } from './waiting/waiting.schemas.ts'
 import { withdrawalsSchemas } from './withdrawals/withdrawals.schemas.ts'
 
 interface CallSchemas {
@@ -67,6 +68,7 @@ export const SCHEMAS = {
   draws: drawsSchemas,
   scores: scoresSchemas,
   desk: deskSchemas,
+  waiting: waitingSchemas,
   counter: counterSchemas,
   shifts: shiftsSchemas,
   ticketReviews: ticketReviewsSchemas,

@@ -60,6 +60,8 @@ export type SocketEvent =
   | { readonly kind: 'balance.changed'; readonly money: string; readonly win_money: string }
   | { readonly kind: 'withdrawal.changed'; readonly withdrawal_id: string; readonly state: string }
   | { readonly kind: 'dispute.changed'; readonly dispute_id: string; readonly order_id: string; readonly state: string }
+  /** What waits for a desk, where no other event says so. */
+  | { readonly kind: 'waiting.changed' }
   /** The player has a new message, or has read or dismissed some elsewhere. */
   | { readonly kind: 'messages.changed' }
   /** Whether the player's real name is verified. */

@@ -6,31 +6,30 @@ import { queryClient } from '../platform/query-client.ts'
 import { type DeskOrder, oddsInOrder } from './odds-in-order.ts'
 
 const ORDER = ['desk', 'order']
+const WAITING = ['waiting']
 const CHAT_LIST = ['chat', 'list']
 const GROUP = ['chat', 'group']
 
 const STALE: StaleKeys = {
   gap: [[]],
   'order.changed': [['desk'], ['counter']],
-  'plan.changed': [['plans']],
+  'plan.changed': [['plans'], WAITING],
   'balance.changed': [['counter']],
-  'withdrawal.changed': [['withdrawals']],
-  'dispute.changed': [['disputes']],
+  'withdrawal.changed': [['withdrawals'], WAITING],
+  'waiting.changed': [['counter', 'takings'], ['feedback'], ['id-reviews'], WAITING],
+  'dispute.changed': [['disputes'], WAITING],
   'identity.changed': [],
   'messages.changed': [],
-  'queue.changed': [['desk'], ['plans'], CONVERSATIONS, ['chat', 'customer'], [...GROUP, 'messages']],
+  'queue.changed': [['desk'], ['plans'], WAITING, CONVERSATIONS, ['chat', 'customer'], [...GROUP, 'messages']],
   'odds.changed': [],
   'catalog.changed': [ORDER],
   'score.changed': [['demo'], ['operator', 'results']],
-  'claims.changed': [
-    ['operator', 'results'],
-    ['operator', 'preview'],
-  ],
-  'result.changed': [['operator', 'results'], ['demo'], ['desk', 'payouts']],
+  'claims.changed': [['operator', 'results'], ['operator', 'preview'], WAITING],
+  'result.changed': [['operator', 'results'], ['demo'], ['desk', 'payouts'], WAITING],
   'shop.changed': [['setup']],
-  'chat.message': [CHAT_LIST],
+  'chat.message': [CHAT_LIST, WAITING],
   'chat.read': [CHAT_LIST],
-  'chat.changed': [CHAT_LIST, CONVERSATIONS, GROUP],
+  'chat.changed': [CHAT_LIST, WAITING, CONVERSATIONS, GROUP],
   'group.message': [GROUP],
   'group.packet': [
     [...GROUP, 'packets'],

@@ -69,6 +69,7 @@ import { store } from '../features/store/store.ts'
 import { ticketReviews } from '../features/ticket-reviews/ticket-reviews.ts'
 import { together } from '../features/together/together.ts'
 import { users } from '../features/users/users.ts'
+import { waiting } from '../features/waiting/waiting.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.ts'
 import { listFeedStates } from '../feeds/feed-states.store.ts'
 import { takeFile } from '../feeds/file/take-file.ts'
@@ -172,6 +173,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     bills: bills.with(parts),
     packets: packets.with(parts),
     desk: desk.with({ ...parts, totpSealer, photoLink }),
+    waiting: waiting.with(parts),
     counter: counter.with(parts),
     shifts: shifts.with(parts),
     prizeReviews: prizeReviews.with(parts),

@@ -20,6 +20,7 @@ export function pushEvents(parts: Parts, hub: Hub): Poller {
   pushPlans(parts, hub)
   pushWithdrawals(parts, hub)
   pushDisputes(parts, hub)
+  pushWaiting(parts, hub)
   pushMessages(parts, hub)
   pushCatalog(parts, hub)
   pushShops(parts, hub)
@@ -143,6 +144,15 @@ function pushDisputes({ events }: Parts, hub: Hub): void {
     hub.publish(shopChannel(shopId), shown)
     hub.publish(OPERATOR, event)
   })
+}
+
+/** Only to desks, which count anew: a withdrawal or a shop may be one that waits for the operators. */
+function pushWaiting({ events }: Parts, hub: Hub): void {
+  const event = { kind: 'waiting.changed' } as const
+  events.on('waiting.changed', ({ shopId }) => hub.publish(shopChannel(shopId), event))
+  for (const kind of ['reviews.changed', 'withdrawal.changed', 'shop.changed'] as const) {
+    events.on(kind, () => hub.publish(OPERATOR, event))
+  }
 }
 
 function pushMessages({ events }: Parts, hub: Hub): void {

@@ -1,47 +1,82 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { TicketReviewsPage } from '../../features/ticket-reviews/ticket-reviews-page.tsx'
-import { NO_PLANS } from '../../testing/plans.ts'
 import { answerCalls, eventually, KEEPER, show } from '../../testing/show.tsx'
 import { Shell } from './shell.tsx'
 
 const OPERATOR = { ...KEEPER, role: 'operator', shop: null, rights: [] } as const
 
-test('an operator sees on every screen how many printed odds wait for a second person', async () => {
+const NOTHING = {
+  orders: 0,
+  payouts: 0,
+  plans: 0,
+  conversations: 0,
+  recharges: 0,
+  withdrawals: 0,
+  disputes: 0,
+  feedback: 0,
+}
+const FOR_SHOP = '/api/shopkeeper.Waiting/counts'
+
+const showShop = (path: '/more' | '/queue' = '/more') =>
+  show(
+    <Shell staff={KEEPER} path={path}>
+      <main />
+    </Shell>,
+  )
+
+/** What the tabs of a phone say. */
+const tabsOf = (box: HTMLElement) => [...box.querySelectorAll('.phone-tabs a')].map(({ textContent }) => textContent)
+
+test('a shop sees on every screen how much waits at each place, and none where nothing waits', async () => {
+  answerCalls({ [FOR_SHOP]: () => ({ ...NOTHING, orders: 3, plans: 2, recharges: 4, withdrawals: 1, disputes: 5 }) })
+  const box = await showShop()
+  await eventually(() => expect(box.textContent).toContain('合买2'))
+  for (const place of ['出票队列3', '充值4', '提现1', '申诉5']) expect(box.textContent).toContain(place)
+  expect(box.querySelector('.side a[href$="/payouts"]')?.textContent).toBe('兑奖派奖')
+})
+
+test('what waits at a screen without a place of its own is counted where the screen is reached from', async () => {
+  answerCalls({ [FOR_SHOP]: () => ({ ...NOTHING, recharges: 4, withdrawals: 1, disputes: 5, feedback: 2 }) })
+  const box = await showShop('/queue')
+  await eventually(() => expect(tabsOf(box)).toContain('收款4'))
+  expect(tabsOf(box)).toContain('更多8')
+  expect(box.querySelector('.side a[href$="/more"]')?.textContent).toBe('设置2')
+})
+
+test('beyond two digits a count says only that it is more', async () => {
+  answerCalls({ [FOR_SHOP]: () => ({ ...NOTHING, orders: 100, payouts: 99 }) })
+  const box = await showShop()
+  await eventually(() => expect(box.textContent).toContain('出票队列99+'))
+  expect(box.textContent).toContain('兑奖派奖99')
+})
+
+test('what a person has no part in is not counted', async () => {
+  answerCalls({ [FOR_SHOP]: () => ({ ...NOTHING, orders: 1, recharges: null }) })
+  const box = await showShop()
+  await eventually(() => expect(box.textContent).toContain('出票队列1'))
+  expect(box.querySelector('.side a[href$="/takings"]')?.textContent).toBe('充值')
+})
+
+test('an operator sees what waits for operators', async () => {
   answerCalls({
-    '/api/operator.Result/list': () => ({ counters: { waiting: 1, differing: 1, corrections: 0 }, rows: [] }),
-    '/api/operator.TicketReview/list': () => ({ rows: [{}, {}, {}], next_cursor: null }),
+    '/api/operator.Waiting/counts': () => ({
+      results: 3,
+      broken_feeds: 1,
+      conversations: 0,
+      money: 2,
+      disputes: 4,
+      ticket_reviews: 5,
+      applications: 6,
+      id_reviews: 7,
+    }),
   })
   const box = await show(
     <Shell staff={OPERATOR} path="/users">
       <main />
     </Shell>,
   )
-  await eventually(() => expect(box.textContent).toContain('票面复核3'))
-})
-
-test('the list and its count in the side bar are one answer', async () => {
-  const calls = answerCalls({
-    '/api/operator.Result/list': () => ({ counters: { waiting: 1, differing: 1, corrections: 0 }, rows: [] }),
-    '/api/operator.TicketReview/list': () => ({ rows: [], next_cursor: null }),
-  })
-  const box = await show(
-    <Shell staff={OPERATOR} path="/ticket-reviews">
-      <TicketReviewsPage />
-    </Shell>,
-  )
-  await eventually(() => expect(box.textContent).toContain('票面复核0'))
-  expect(calls.filter(({ path }) => path === '/api/operator.TicketReview/list')).toHaveLength(1)
-})
-
-test('a shop sees on every screen how many full plans wait for it', async () => {
-  answerCalls({
-    '/api/shopkeeper.Plans/counters': () => ({ ...NO_PLANS, to_accept: { plans: 2, total: '200.00' } }),
-  })
-  const box = await show(
-    <Shell staff={KEEPER} path="/more">
-      <main />
-    </Shell>,
-  )
-  await eventually(() => expect(box.textContent).toContain('合买2'))
+  await eventually(() => expect(box.textContent).toContain('票面复核5'))
+  for (const place of ['赛果与开奖3', '数据源1', '提现2', '申诉4', '店铺与证照6', '设置7']) {
+    expect(box.textContent).toContain(place)
+  }
 })

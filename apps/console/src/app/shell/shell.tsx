@@ -1,14 +1,14 @@
 import { hrefOf, Link } from '@caimin/router'
 import { classNames } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { countText, type DeskCounts, useDeskCounts } from '../../platform/desk-counts.ts'
 import type { Path } from '../../platform/links.ts'
 import { useLiveState } from '../../platform/live.ts'
-import { useNewOrderSound } from '../../platform/new-order-sound.ts'
 import { MarkIcon } from '../../platform/parts/nav-icons.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { roleNames } from '../../platform/role-names.texts.ts'
+import { useDeskSound } from '../../platform/sound/desk-sound.ts'
 import type { Staff } from '../../platform/staff.ts'
-import { useDeskCounts } from './desk-counts.ts'
 import { type DeskEntry, deskOf, sidePlaceOf, tabOf } from './desks.ts'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
@@ -24,7 +24,9 @@ export interface ShellProps {
 export function Shell({ staff, path, children }: ShellProps) {
   const desk = deskOf(staff)
   const counts = useDeskCounts(staff)
-  useNewOrderSound(counts['/queue'])
+  useDeskSound(counts)
+  const sideCounts = countsAt(counts, (place) => sidePlaceOf(place, desk))
+  const tabCounts = countsAt(counts, (place) => tabOf(place, desk))
   const current = tabOf(path, desk)
   const sideCurrent = sidePlaceOf(path, desk)
   return (
@@ -32,7 +34,12 @@ export function Shell({ staff, path, children }: ShellProps) {
       <nav className={classNames('side', staff.shop === null && 'side-operator')} aria-label={shellTexts.navigation}>
         <Brand staff={staff} />
         {desk.map((entry) => (
-          <SideEntry key={entry.path} entry={entry} isCurrent={entry.path === sideCurrent} count={counts[entry.path]} />
+          <SideEntry
+            key={entry.path}
+            entry={entry}
+            isCurrent={entry.path === sideCurrent}
+            count={sideCounts[entry.path]}
+          />
         ))}
         <div className="side-foot">
           <b>{`${staff.name} · ${roleNames[staff.role]}`}</b>
@@ -48,12 +55,24 @@ export function Shell({ staff, path, children }: ShellProps) {
             <Link key={to} to={hrefOf(to)} aria-current={to === current ? 'page' : undefined}>
               <Icon />
               {short}
-              {(counts[to] ?? 0) > 0 && <em>{counts[to]}</em>}
+              <TabCount count={tabCounts[to] ?? 0} />
             </Link>
           ))}
       </nav>
     </div>
   )
+}
+
+const TabCount = ({ count }: { readonly count: number }) => (count > 0 ? <em>{countText(count)}</em> : null)
+
+/** What waits at each place of the navigation, with what waits at the screens that are reached from it. */
+function countsAt(counts: DeskCounts | undefined, placeOf: (path: Path) => Path): DeskCounts {
+  const sums: Partial<Record<Path, number>> = {}
+  for (const [path, count] of Object.entries(counts ?? {})) {
+    const place = placeOf(path as Path)
+    sums[place] = (sums[place] ?? 0) + count
+  }
+  return sums
 }
 
 function Brand({ staff }: { readonly staff: Staff }) {
@@ -79,7 +98,7 @@ function SideEntry({ entry, isCurrent, count }: { entry: DeskEntry; isCurrent: b
       <Link to={hrefOf(path)} aria-current={isCurrent ? 'page' : undefined}>
         <Icon />
         <span>{name}</span>
-        {count !== undefined && <b>{count}</b>}
+        {count !== undefined && count > 0 && <b>{countText(count)}</b>}
       </Link>
     </>
   )

@@ -2,7 +2,6 @@ export const queueTexts = {
   scan: '扫单',
   title: '出票队列',
   help: '按最迟接单、最迟出票的时间排序，最急的在最上',
-  sound: '新单提示音',
   autoAccept: '自动接单',
   autoAcceptOn: '自动接单已开',
   suspended: (why: string) => `店铺被暂停营业：${why}`,

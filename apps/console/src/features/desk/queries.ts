@@ -75,13 +75,6 @@ export const historyQuery = (orderId: string) =>
     queryFn: ({ signal }) => unwrapReply(client.desk.history({ order_id: orderId }, { signal })),
   })
 
-/** How much waits at each place of the desk, beside its names. */
-export const queueCountersQuery = queryOptions({
-  queryKey: [...KEY, 'counters'],
-  queryFn: ({ signal }) => unwrapReply(client.desk.queue({}, { signal })).then(({ counters }) => counters),
-  refetchInterval: EVEN_UNTOLD_MS,
-})
-
 /** The prizes that a person pays, read to the end: their sum is shown, and more than a page of large prizes is rare. */
 export const payoutsQuery = queryOptions({
   queryKey: [...KEY, 'payouts'],

@@ -4,14 +4,11 @@ import { GAME_NAMES, type GameId } from '@caimin/rules/games'
 import { serverNow, useCall } from '@caimin/session'
 import { Button, buttonClass, type Choice, Keys, Segmented, Select, Switch, toast, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { client } from '../../platform/client.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { explain } from '../../platform/explain.ts'
 import { links } from '../../platform/links.ts'
-import { isSoundOn, ringForNewOrder, setSoundOn } from '../../platform/new-order-sound.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { SoundIcon } from '../../platform/parts/nav-icons.tsx'
 import { Notice } from '../../platform/parts/notice.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { refreshShopSettings, shopSettingsQuery } from '../../platform/shop-settings.ts'
@@ -164,9 +161,8 @@ export function SuspendedNotice() {
   )
 }
 
-/** Sound and auto-accept, beside the clock. */
+/** The way to the camera, and auto-accept, beside the clock. */
 export function QueueTools() {
-  const [sound, setSound] = useState(isSoundOn)
   const { role } = useSignedInStaff()
   const settings = useQuery(shopSettingsQuery)
   const turning = useCall(client.counter.setAutoAccept, (refusal) => toast(explain(refusal)))
@@ -183,18 +179,6 @@ export function QueueTools() {
       <Link className={buttonClass({ variant: 'outline', size: 'small' })} to={links.scan()}>
         {queueTexts.scan}
       </Link>
-      <span className="tool-switch">
-        <SoundIcon />
-        <Switch
-          label={queueTexts.sound}
-          on={sound}
-          onChange={(on) => {
-            setSoundOn(on)
-            setSound(on)
-            if (on) ringForNewOrder()
-          }}
-        />
-      </span>
       <span className="tool-switch tool-auto">
         <Switch
           label={queueTexts.autoAccept}

@@ -10,6 +10,7 @@ import {
   useAppearance,
 } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { countText, useDeskCounts } from '../../platform/desk-counts.ts'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { signOut } from '../../platform/sign-out.ts'
@@ -22,14 +23,18 @@ const SIZES = choicesOf<TextSize>(['standard', 'large'], moreTexts.sizes)
 
 /** How the desk looks on this machine, what the shop is set to, and the way out. */
 export function MorePage() {
-  const { shop, name, role } = useSignedInStaff()
+  const staff = useSignedInStaff()
+  const { shop, name, role } = staff
+  const waiting = useDeskCounts(staff)
   return (
     <DeskPage title={moreTexts.title} help={moreTexts.help}>
       <div className="desk-scroll desk-sections">
         <Look />
         {shop === null ? (
           <Part title={moreTexts.shopsAndPeople} note={moreTexts.operatorsNote}>
-            <Way to={links.shops()}>{moreTexts.shops}</Way>
+            <Way to={links.shops()} waiting={waiting?.['/shops']}>
+              {moreTexts.shops}
+            </Way>
             <Way to={links.clerks()}>{moreTexts.operators}</Way>
           </Part>
         ) : (
@@ -43,7 +48,9 @@ export function MorePage() {
               <Way to={links.orders()}>{moreTexts.orders}</Way>
             </Part>
             <Part title={moreTexts.plans} note={moreTexts.plansNote}>
-              <Way to={links.plans()}>{moreTexts.plans}</Way>
+              <Way to={links.plans()} waiting={waiting?.['/plans']}>
+                {moreTexts.plans}
+              </Way>
             </Part>
             {role === 'shopkeeper' && (
               <Part title={moreTexts.agents} note={moreTexts.agentsNote}>
@@ -51,27 +58,41 @@ export function MorePage() {
               </Part>
             )}
             <Part title={moreTexts.players} note={moreTexts.playersNote}>
-              <Way to={links.chat()}>{moreTexts.chat}</Way>
+              <Way to={links.chat()} waiting={waiting?.['/chat']}>
+                {moreTexts.chat}
+              </Way>
               <Way to={links.board()}>{moreTexts.board}</Way>
-              <Way to={links.feedback()}>{moreTexts.feedback}</Way>
+              <Way to={links.feedback()} waiting={waiting?.['/feedback']}>
+                {moreTexts.feedback}
+              </Way>
             </Part>
           </>
         )}
         <Part title={moreTexts.withdrawals} note={moreTexts.withdrawalsNote}>
-          <Way to={links.withdrawals()}>{moreTexts.withdrawals}</Way>
+          <Way to={links.withdrawals()} waiting={waiting?.['/withdrawals']}>
+            {moreTexts.withdrawals}
+          </Way>
         </Part>
         <Part title={moreTexts.disputes} note={moreTexts.disputesNote}>
-          <Way to={links.disputes()}>{moreTexts.disputes}</Way>
+          <Way to={links.disputes()} waiting={waiting?.['/disputes']}>
+            {moreTexts.disputes}
+          </Way>
         </Part>
         {shop === null && (
           <Part title={moreTexts.operator} note={moreTexts.operatorNote}>
-            {role === 'operator' && <Way to={links.chat()}>{moreTexts.support}</Way>}
+            {role === 'operator' && (
+              <Way to={links.chat()} waiting={waiting?.['/chat']}>
+                {moreTexts.support}
+              </Way>
+            )}
             <Way to={links.users()}>{moreTexts.users}</Way>
             <Way to={links.numbers()}>{moreTexts.numbers}</Way>
             <Way to={links.agentCeiling()}>{moreTexts.agentCeiling}</Way>
             <Way to={links.broadcasts()}>{moreTexts.broadcasts}</Way>
             <Way to={links.jobs()}>{moreTexts.jobs}</Way>
-            <Way to={links.idReviews()}>{moreTexts.idReviews}</Way>
+            <Way to={links.idReviews()} waiting={waiting?.['/id-reviews']}>
+              {moreTexts.idReviews}
+            </Way>
           </Part>
         )}
         <Part title={moreTexts.closing} note={moreTexts.closingNote}>
@@ -109,9 +130,17 @@ const Part = ({ title, who, note, children }: PartProps) => (
   </section>
 )
 
-const Way = ({ to, children }: { readonly to: Href; readonly children: string }) => (
+interface WayProps {
+  readonly to: Href
+  /** How much waits there. */
+  readonly waiting?: number | undefined
+  readonly children: string
+}
+
+const Way = ({ to, waiting = 0, children }: WayProps) => (
   <Link className={buttonClass({ variant: 'outline' })} to={to}>
     {children}
+    {waiting > 0 && <b>{countText(waiting)}</b>}
   </Link>
 )
 

@@ -1,4 +1,5 @@
 import { instantOf, type TimeText } from '@caimin/base'
+import { BROKEN_FAILURES } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { EmptyState, PagedList, useEverySecond } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -17,8 +18,6 @@ import './feeds.css'
 
 type FeedState = keyof typeof feedsTexts.states
 
-/** After this many failures in a row a source counts as broken. */
-const BROKEN_FAILURES = 3
 const KINDS: Readonly<Record<FeedState, StatusKind>> = { ok: 'done', slow: 'warn', broken: 'stop', idle: 'ring' }
 
 function stateOf(feed: Feed): FeedState {

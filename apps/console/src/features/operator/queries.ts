@@ -20,12 +20,6 @@ export const resultsQuery = (state: Filter) =>
     load: (cursor, signal) => client.operator.results({ state, ...cursor }, { signal }),
   })
 
-/** How many wait for what, beside the name in the side bar. */
-export const resultCountersQuery = queryOptions({
-  queryKey: [...RESULTS_KEY, 'counters'],
-  queryFn: ({ signal }) => unwrapReply(client.operator.results({}, { signal })).then(({ counters }) => counters),
-})
-
 /** What a correction that waits for its second person would do. */
 export const previewQuery = (
   correctionId: string,

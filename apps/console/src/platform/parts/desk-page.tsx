@@ -4,6 +4,7 @@ import { classNames, useEverySecond } from '@caimin/ui'
 import type { ReactNode } from 'react'
 import { UnknownOutcomes } from '../commands/unknown-outcomes.tsx'
 import { useLiveState } from '../live.ts'
+import { SoundSwitch } from '../sound/sound-switch.tsx'
 import { partsTexts } from './parts.texts.ts'
 import { Status } from './status.tsx'
 import { clockWithSeconds } from './wire-text.ts'
@@ -30,6 +31,7 @@ export function DeskPage({ title, help, tools, children }: DeskPageProps) {
           {!isLost && help !== undefined && <span className="desk-help">{help}</span>}
           <div className="desk-tools">
             {tools}
+            <SoundSwitch />
             <ServerTime />
           </div>
         </div>

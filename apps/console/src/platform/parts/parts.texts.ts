@@ -1,5 +1,6 @@
 /** Words that the desk's own parts say by themselves. */
 export const partsTexts = {
+  sound: '提示音',
   over: '已截止',
   retry: '再取一次',
   back: '返回',

@@ -20,5 +20,6 @@ export const answerFeedback = command<'help', 'answer'>(async ({ t, actor: { sho
     .where('shop_id', '=', shopId)
     .where('id', '=', feedbackId)
     .execute()
+  await t.emit({ kind: 'waiting.changed', shopId })
   return ok({ feedback_id: feedbackId, answered_at: t.now })
 })

@@ -42,6 +42,7 @@ export const giveFeedback = command<'help', 'feedback'>(async ({ t, actor: { sho
         answered_by: null,
       })
       .execute()
+    await t.emit({ kind: 'waiting.changed', shopId })
     return ok({ feedback_id: id })
   })
 })

@@ -48,6 +48,7 @@ export const ask = command<'idReviews', 'ask', { readonly sealer: Sealer }>(
     const asked = await askForReview(t, request, sealer)
     if (!asked.ok) return asked
     await keepFiles(t, found, KEPT_MS)
+    await t.emit({ kind: 'reviews.changed' })
     return ok({ state: asked.value.state, asked_at: asked.value.askedAt })
   },
 )

@@ -70,6 +70,7 @@ export const approve = command<'idReviews', 'approve', WithFiles & { readonly se
     const approved = await approveReview(t, { reviewId, staffId, idNumber }, sealer)
     if (!approved.ok) return approved
     await files.discardOf(t, approved.value.personId, PICTURE)
+    await t.emit({ kind: 'reviews.changed' })
     return ok({ review_id: reviewId, state: 'approved' })
   },
 )
@@ -80,6 +81,7 @@ export const refuseByHand = command<'idReviews', 'refuse', WithFiles>(
     const refused = await refuseReview(t, { reviewId, staffId, reason })
     if (!refused.ok) return refused
     await files.discardOf(t, refused.value.personId, PICTURE)
+    await t.emit({ kind: 'reviews.changed' })
     return ok({ review_id: reviewId, state: 'refused' })
   },
 )

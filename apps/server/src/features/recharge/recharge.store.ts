@@ -5,7 +5,7 @@ import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { EventOf } from '../../platform/events/event-bus.ts'
-import { expiryOfProof, nextLook, type Recharge } from './recharge-model.ts'
+import { COUNTER, expiryOfProof, nextLook, type Recharge } from './recharge-model.ts'
 
 export const recharges = ({ db }: Reader) =>
   db
@@ -80,6 +80,12 @@ export async function insertRecharge(t: Tx, recharge: Recharge, requestId: strin
       look_at: look === null ? null : sqlTime(look),
     })
     .execute()
+  await emitIfCounter(t, recharge)
+}
+
+/** The counter's recharges wait for the shop's word. */
+async function emitIfCounter(t: Tx, { shopId, channel }: Pick<Recharge, 'shopId' | 'channel'>): Promise<void> {
+  if (channel === COUNTER) await t.emit({ kind: 'waiting.changed', shopId })
 }
 
 /** How a recharge ends, or continues. */
@@ -95,7 +101,7 @@ export interface Change {
 /** Moves a recharge; the caller holds its lock. */
 export async function moveRecharge(
   t: Tx,
-  { shopId, id, playerId, proofId: earlierProof }: Recharge,
+  { shopId, id, playerId, channel, proofId: earlierProof }: Recharge,
   change: Change,
 ): Promise<void> {
   const isPaid = change.state === 'paid'
@@ -121,6 +127,7 @@ export async function moveRecharge(
     .where('shop_id', '=', shopId)
     .where('id', '=', id)
     .execute()
+  await emitIfCounter(t, { shopId, channel })
   if (isOver) await t.emit({ kind: 'recharge.ended', shopId, playerId, rechargeId: id, state: change.state })
 }
 

@@ -90,6 +90,10 @@ export type DomainEvent =
       readonly orderId: string
       readonly state: 'open' | 'answered' | 'escalated' | 'confirming' | 'ended'
     }
+  /** What waits for a shop, if no other event says so. */
+  | { readonly kind: 'waiting.changed'; readonly shopId: string }
+  /** The same of what waits for the operators. */
+  | { readonly kind: 'reviews.changed' }
   | { readonly kind: 'identity.changed'; readonly shopId: string; readonly playerId: string }
   | { readonly kind: 'shop.changed'; readonly shopId: string }
   /** Something that holds in every shop. */

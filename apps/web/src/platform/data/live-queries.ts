@@ -46,6 +46,7 @@ const STALE: StaleKeys = {
   'dispute.changed': [['disputes']],
   'messages.changed': [['messages']],
   'queue.changed': [],
+  'waiting.changed': [],
   'odds.changed': [['follow', 'copy-sheet']],
   'catalog.changed': [MATCHES, LOBBY],
   'score.changed': [],

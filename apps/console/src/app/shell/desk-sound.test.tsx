@@ -2,6 +2,7 @@
 import type { ServerEvent } from '@caimin/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../../platform/query-client.ts'
+import { setSoundOn } from '../../platform/sound/desk-sound.ts'
 import { answerCalls, eventually, KEEPER, settled, show } from '../../testing/show.tsx'
 import { Shell } from './shell.tsx'
 
@@ -13,7 +14,7 @@ vi.mock('../../platform/live.ts', async (original) => ({
   },
 }))
 
-const QUEUE = '/api/shopkeeper.Order/queue'
+const COUNTS = '/api/shopkeeper.Waiting/counts'
 let tones = 0
 
 class FakeAudio {
@@ -31,11 +32,12 @@ class FakeAudio {
 }
 
 let waiting = 0
+let recharges = 0
 const emit = (event: ServerEvent) => settled(() => heard.emit(event))
 const isNew = { kind: 'queue.changed', order_id: 'o', state: 1, is_new: true, is_reminder: false } as const
 
 async function openPlayers() {
-  answerCalls({ [QUEUE]: () => ({ counters: { to_accept: waiting, to_issue: 0, to_pay: 0 }, rows: [] }) })
+  answerCalls({ [COUNTS]: () => ({ orders: waiting, recharges }) })
   const box = await show(
     <Shell staff={KEEPER} path="/players">
       <main />
@@ -48,6 +50,7 @@ async function openPlayers() {
 beforeEach(() => {
   localStorage.clear()
   waiting = 1
+  recharges = 0
   vi.stubGlobal('AudioContext', FakeAudio)
 })
 
@@ -67,4 +70,35 @@ test('an order that came while the connection was cut rings when it is back', as
   await emit({ kind: 'gap' })
   await settled(() => queryClient.invalidate([]))
   await eventually(() => expect(tones).toBe(2))
+})
+
+const counted = () => settled(() => queryClient.invalidate(['waiting']))
+
+test('what else waits rings once when it becomes more, and not when it becomes less', async () => {
+  await openPlayers()
+  recharges = 1
+  await counted()
+  await eventually(() => expect(tones).toBe(1))
+  recharges = 0
+  await counted()
+  await eventually(() => expect(document.body.textContent).not.toContain('充值1'))
+  expect(tones).toBe(1)
+})
+
+test('orders of the queue ring by their events alone, not again by their number', async () => {
+  await openPlayers()
+  waiting = 2
+  await counted()
+  await eventually(() => expect(document.body.textContent).toContain('出票队列2'))
+  expect(tones).toBe(0)
+})
+
+test('a device that is switched off stays silent', async () => {
+  setSoundOn(false)
+  await openPlayers()
+  await emit(isNew)
+  recharges = 1
+  await counted()
+  await eventually(() => expect(document.body.textContent).toContain('充值1'))
+  expect(tones).toBe(0)
 })

@@ -1,0 +1,2 @@
+/** After this many failures in a row a source counts as broken. */
+export const BROKEN_FAILURES = 3
