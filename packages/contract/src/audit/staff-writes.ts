@@ -27,6 +27,7 @@ export const STAFF_WRITES = {
     findOrders: null,
     accept: null,
     refuse: { event: 'order_refused', subject: ['order', 'order_id'], asked: ['reason'] },
+    askOdds: null,
     markPrinted: null,
     uploadPhoto: null,
     recordTicket: { event: null, needsProof: 'desk_work' },

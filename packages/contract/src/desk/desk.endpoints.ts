@@ -30,12 +30,28 @@ export const desk = endpoints({
     idempotency: 'stored',
     refuses: ['order_moved_on'],
   },
+  /** Asks the player about the odds that are offered now, before anything is printed. */
+  askOdds: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/askOdds',
+    auth: 'clerk',
+    idempotency: 'stored',
+    refuses: [
+      'content_not_opened',
+      'order_moved_on',
+      'cutoff_passed',
+      'plan_not_asked',
+      'printed_odds_incomplete',
+      'odds_moved_again',
+      'nothing_to_ask',
+    ],
+  },
   markPrinted: {
     method: 'POST',
     path: '/api/shopkeeper.Order/markPrinted',
     auth: 'clerk',
     idempotency: 'stored',
-    refuses: ['order_moved_on', 'reprint_needs_reason'],
+    refuses: ['order_moved_on', 'odds_asked', 'reprint_needs_reason'],
   },
   uploadPhoto: {
     method: 'POST',

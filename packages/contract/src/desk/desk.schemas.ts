@@ -220,6 +220,18 @@ export const deskSchemas = {
     input: z.strictObject({ request_id: requestId, order_id: id, reason: text(REASON) }),
     output: moved,
   },
+  askOdds: {
+    input: z.strictObject({
+      request_id: requestId,
+      order_id: id,
+      /** What is offered now for every option that the order chose, as the clerk sees it. */
+      odds,
+      handicaps: lineNumbers.optional(),
+      totals: lineNumbers.optional(),
+    }),
+    /** How many tickets wait for the player's answer now. */
+    output: z.object({ order_id: id, tickets: z.int() }),
+  },
   markPrinted: {
     input: z.strictObject({
       request_id: requestId,

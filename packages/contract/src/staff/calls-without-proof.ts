@@ -24,6 +24,7 @@ const DEMO = 'is there in the demo alone'
 export const CALLS_WITHOUT_PROOF = {
   'desk.accept': HELD,
   'desk.refuse': HELD,
+  'desk.askOdds': 'moves nothing: its player decides',
   'desk.markPrinted': 'moves nothing: recording the ticket asks',
   'desk.uploadPhoto': TEXT,
   'counter.players': READS,

@@ -82,6 +82,7 @@ export const allKeys = [
   { keys: '0', does: '终端不出 / 本店不出' },
   { keys: '[ ]', does: '上一张 下一张票' },
   { keys: 'O', does: '查看合买的方案内容' },
+  { keys: 'Q', does: '赔率低了，先问玩家' },
   { keys: 'C', does: '拍票面' },
   { keys: 'T', does: '到票号；填好后 Enter 出票' },
   { keys: 'S', does: '扫投注单的二维码' },

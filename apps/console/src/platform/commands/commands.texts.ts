@@ -25,6 +25,7 @@ type Command = {
 export const commandNames = {
   'desk.accept': '接单',
   'desk.refuse': '拒单',
+  'desk.askOdds': '询问赔率',
   'desk.markPrinted': '打印投注单',
   'desk.recordTicket': '回传出票',
   'desk.supersedeTicket': '改票面',

@@ -1,6 +1,7 @@
 /** The entry of the orders: placing, the arrows of the state machine, and how an order is shown. */
 export { type Acceptance, acceptOrders } from './accept-orders.ts'
-export { answerOdds } from './answer-odds.ts'
+export { answerOdds } from './asking/answer-odds.ts'
+export { askOdds } from './asking/ask-odds.ts'
 export { autoAccept, autoAcceptPending } from './auto-accept.ts'
 export { bringCutoffsForward } from './bring-cutoffs-forward.ts'
 export { advanceChases } from './chasing/advance-chases.ts'

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
+import { isAsking } from './asking/answer-odds.ts'
 import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import type { OrderKey } from './order.ts'
@@ -14,12 +15,13 @@ export interface Printing extends OrderKey {
 export async function markPrinted(
   t: Tx,
   printing: Printing,
-): Promise<Result<number, 'not_found' | 'order_moved_on' | 'reprint_needs_reason'>> {
+): Promise<Result<number, 'not_found' | 'order_moved_on' | 'odds_asked' | 'reprint_needs_reason'>> {
   const order = await lockOrder(t, printing)
   const tickets = order === undefined ? [] : await ticketsOf(t, [order])
   const ticket = tickets.find(({ id }) => id === printing.ticketId)
   if (order === undefined || ticket === undefined) return refuse('not_found')
   if (order.state !== 'awaitingIssue' || ticket.state !== 'waiting') return refuse('order_moved_on')
+  if (isAsking(ticket)) return refuse('odds_asked')
   if (ticket.printedTimes > 0 && printing.reprintReason === undefined) return refuse('reprint_needs_reason')
   const printedTimes = ticket.printedTimes + 1
   const { reprintReason } = printing

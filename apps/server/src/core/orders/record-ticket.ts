@@ -3,17 +3,18 @@ import type { Refused } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
 import { confirmedResults } from '../catalog/index.ts'
 import { holdRunningShift, lockWallets } from '../ledger/index.ts'
-import { endWithout } from './answer-odds.ts'
+import { endWithout } from './asking/answer-odds.ts'
+import { askPlayer } from './asking/ask-odds.ts'
 import { closedOrders } from './closed-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
 import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, type OrderTicket, SYSTEM, subjectsOf } from './order.ts'
-import { isAgreed, isAsked, type Printed, printedColumns, readPrinted } from './printed-content.ts'
+import { isAgreed, type Printed, printedColumns, readPrinted } from './printed-content.ts'
 import { lockToFinish } from './rebates/lock-to-finish.ts'
 import { refuseNeverOffered } from './reviewing/refuse-never-offered.ts'
 import { closeReviews } from './reviewing/ticket-review.store.ts'
@@ -142,7 +143,7 @@ export async function checkPaper(
     if (!isAgreed(order, ticket, printed.value)) {
       // One that was recorded before is printed: no answer of its player could release it.
       if (ticket.state === 'waiting' && order.planKind === null)
-        await askPlayer(t, { order, ticket, printed: printed.value })
+        await askPlayer(t, order, { ticket, printed: printed.value })
       return refuse('odds_below_tolerance')
     }
   }
@@ -160,16 +161,6 @@ export async function isSerialUsed(t: Tx, { shopId, serial }: Serial, exceptTick
   const { rows } = await sql<{ used: boolean }>`
     select is_serial_used(${shopId}, ${serial}, ${exceptTicketId}) as used`.execute(t.db)
   return rows[0]?.used === true
-}
-
-async function askPlayer(
-  t: Tx,
-  { order, ticket, printed }: { readonly order: Order; readonly ticket: OrderTicket; readonly printed: Printed },
-): Promise<void> {
-  if (isAsked(printed, ticket.oddsQuestion)) return
-  const question = sqlJson({ ...printed, askedAt: t.now, answer: null })
-  await changeTicket(t, { shopId: order.shopId, ticketId: ticket.id }, { odds_question: question })
-  await publishMoved(t, order)
 }
 
 async function writeRecord(t: Tx, record: TicketRecord, printed: Printed | null): Promise<void> {

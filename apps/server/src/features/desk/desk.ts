@@ -8,7 +8,7 @@ import { history } from './history.ts'
 import { pay } from './pay.ts'
 import { payouts, queue } from './queue.ts'
 import { me, signIn } from './sign-in.ts'
-import { record, recordPrint, supersede, uploadPhoto } from './tickets.ts'
+import { ask, record, recordPrint, supersede, uploadPhoto } from './tickets.ts'
 
 export const desk = feature(
   'desk',
@@ -22,6 +22,7 @@ export const desk = feature(
     findSlip,
     accept,
     refuse: refuseByHand,
+    askOdds: ask,
     markPrinted: recordPrint,
     uploadPhoto,
     recordTicket: record,

@@ -3,6 +3,7 @@ import type { RequestValues } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import { recordAuditEvent } from '../../core/audit/index.ts'
 import {
+  askOdds,
   findPhoto,
   handicapsOf,
   isOpenToOperators,
@@ -33,6 +34,15 @@ export const recordPrint = command<'desk', 'markPrinted'>(async ({ t, actor, inp
   const { order_id: orderId, ticket_id: ticketId, reprint_reason: reprintReason } = input
   const printed = await markPrinted(t, { shopId: actor.shopId, orderId, ticketId, reprintReason })
   return printed.ok ? ok({ ticket_id: ticketId, printed_times: printed.value }) : printed
+})
+
+/** Before printing: the player is asked about the odds that the clerk sees now. */
+export const ask = command<'desk', 'askOdds'>(async ({ t, actor: { shopId, staffId }, input }) => {
+  const { order_id: orderId, odds } = input
+  if ((await isOpenToStaff(t, { shopId, orderId }, staffId)) === false) return refuse('content_not_opened')
+  const lines = handicapsOf({ handicaps: input.handicaps, totals: input.totals })
+  const asked = await askOdds(t, { shopId, orderId, odds, lines })
+  return asked.ok ? ok({ order_id: orderId, tickets: asked.value }) : asked
 })
 
 /** Keeps a photo of a ticket; recording the ticket names it. */

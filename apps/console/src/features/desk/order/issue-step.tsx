@@ -8,6 +8,7 @@ import { queueTexts } from '../desk.texts.ts'
 import type { DeskTicket } from '../queries.ts'
 import { RecordForm, useTicketRecord } from '../ticket/record-form.tsx'
 import { ticketTexts } from '../ticket/ticket.texts.ts'
+import { AskFirst } from './ask-first.tsx'
 import { FailSection } from './fail-section.tsx'
 import { FinishFoot } from './finish-foot.tsx'
 import { FailFoot, IssueFoot } from './issue-foot.tsx'
@@ -68,6 +69,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
   return (
     <Pane label={queueTexts.paneLabel} head={head} foot={foot}>
       <OddsQuestion ticket={ticket} />
+      <AskFirst order={order} ticket={ticket} />
       <ReviewSection order={order} />
       <PaneSection title={orderTexts.keyIn} side={<TicketChoice issue={issue} ticket={ticket} />}>
         <div className="slip-grid">

@@ -70,8 +70,11 @@ export const orderTexts = {
   finishTaken: (count: number) => `已出 ${count} 张，扣`,
   finishReleased: (count: number) => `没出 ${count} 张，退回原处`,
 
-  question: (at: string) => `票面赔率低于玩家的容忍范围，${at} 已问玩家，等他答复。`,
-  questionYes: '玩家同意这张票的赔率，可以记下了。',
+  fellBelow: '现在的赔率低于玩家的容忍范围。可以先问玩家，他答复前不打单；也可以等赔率回来。',
+  askFirst: '先问玩家',
+  awaitsAnswer: '等玩家答复，先不打',
+  question: (at: string) => `赔率低于玩家的容忍范围，${at} 已问玩家，等他答复。`,
+  questionYes: '玩家同意这张票的赔率，可以打单、记票。',
   questionNo: '玩家不同意这张票的赔率。请按出票失败处理，钱会退给他。',
   questionMoney: '还没答复时钱仍冻结，截止时自动退回。',
 

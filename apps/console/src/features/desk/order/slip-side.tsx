@@ -21,7 +21,9 @@ export function SlipSide({ order, ticket, all }: SlipSideProps) {
     // What was focused in the dialog is gone: keys continue from where it was opened.
     side.current?.querySelector('button')?.focus()
   }
-  useKeys({ p: order.desk_can.print ? () => setMode('preview') : undefined })
+  const isAsking = ticket.odds_question !== null && ticket.odds_question.answer === null
+  const mayPrint = order.desk_can.print && !isAsking
+  useKeys({ p: mayPrint ? () => setMode('preview') : undefined })
   return (
     <div className="slip-side" ref={side}>
       <QrCode text={qrText(order, ticket)} label={`${orderTexts.checkCode} ${ticket.check_code}`} />
@@ -30,7 +32,8 @@ export function SlipSide({ order, ticket, all }: SlipSideProps) {
         <br />
         <span className="check-code mono">{ticket.check_code}</span>
       </span>
-      {order.desk_can.print && (
+      {order.desk_can.print && isAsking && <span className="ink-2">{orderTexts.awaitsAnswer}</span>}
+      {mayPrint && (
         <HoldButton hotkey="P" onHeld={() => setMode('printing')} onKey={() => setMode('preview')}>
           {orderTexts.print}
         </HoldButton>

@@ -32,5 +32,11 @@ export function oddsChange(seen: string, printed: string): OddsChange | null {
   return { direction: after > before ? 'up' : 'down', tenths: (size * 2000n + before) / (2n * before) }
 }
 
+/** Whether odds are less than so many hundredths of others. */
+export function isBelow(odds: string, others: string, percent: number): boolean {
+  const [now, before] = [millionths(odds), millionths(others)]
+  return now !== null && before !== null && now * 100n < before * BigInt(percent)
+}
+
 /** `23n` → `'2.3'` */
 export const tenthsText = (tenths: bigint): string => `${tenths / 10n}.${tenths % 10n}`

@@ -24,6 +24,7 @@ interface TypedRow {
   /** Below the name on a phone, where legs have no column. */
   readonly phoneLeg: string
   readonly seen: string
+  readonly now: { readonly text: string; readonly className: string | false }
   readonly input: ReactNode
   readonly change: string
   readonly changeClass: string | false
@@ -42,6 +43,7 @@ export function OddsTable({ rows, lines, onOdds, onLine }: OddsTableProps) {
       after: ({ phoneLeg }) => isPhone && <span>{phoneLeg}</span>,
     },
     { head: ticketTexts.seen, isNumber: true, cellClass: 'ink-2', cell: ({ seen }) => seen },
+    ...(isPhone ? [] : [NOW]),
     { head: ticketTexts.printed, isNumber: true, cell: ({ input }) => input },
     {
       head: ticketTexts.change,
@@ -57,6 +59,14 @@ export function OddsTable({ rows, lines, onOdds, onLine }: OddsTableProps) {
   return <DataTable className="odds-table" isTight isFlush columns={columns} rows={typed} keyOf={({ key }) => key} />
 }
 
+/** Beside what the player saw: before printing this decides whether to ask. */
+const NOW: Column<TypedRow> = {
+  head: ticketTexts.now,
+  isNumber: true,
+  cellClass: ({ now }) => now.className,
+  cell: ({ now }) => now.text,
+}
+
 const LEG: Column<TypedRow> = { head: ticketTexts.leg, cell: ({ leg }) => leg }
 
 function isFirstOfLeg(rows: readonly OddsRow[], at: number): boolean {
@@ -66,7 +76,7 @@ function isFirstOfLeg(rows: readonly OddsRow[], at: number): boolean {
 }
 
 function oddsRow(row: OddsRow, isFirst: boolean, onOdds: OddsTableProps['onOdds']): TypedRow {
-  const { key, number, playText, optionText, seen, printed, isNear, offered } = row
+  const { key, number, playText, optionText, seen, now, printed, isNear, offered } = row
   const change = oddsChange(seen, printed)
   const isMalformed = readOdds(printed) === null
   const isChanged = change !== null && change.direction !== 'same'
@@ -75,6 +85,7 @@ function oddsRow(row: OddsRow, isFirst: boolean, onOdds: OddsTableProps['onOdds'
     name: optionText,
     phoneLeg: `${number} ${playText}`,
     seen,
+    now: { text: now ?? '—', className: changeClass(now === undefined ? null : oddsChange(seen, now)) || 'ink-2' },
     leg: isFirst && (
       <>
         {number} <span className="ink-2">{playText}</span>
@@ -97,15 +108,18 @@ function oddsRow(row: OddsRow, isFirst: boolean, onOdds: OddsTableProps['onOdds'
     ),
     change:
       isNear || isMalformed ? changeText(change) : ticketTexts.outsideRange(offeredText(offered?.least, offered?.most)),
-    changeClass: classNames(change?.direction === 'up' && 'red', change?.direction === 'down' && 'green'),
+    changeClass: changeClass(change),
   }
 }
+
+const changeClass = (change: OddsChange | null): string =>
+  classNames(change?.direction === 'up' && 'red', change?.direction === 'down' && 'green')
 
 const changeText = (change: OddsChange | null): string =>
   change === null || change.direction === 'same' ? '—' : ticketTexts[change.direction](tenthsText(change.tenths))
 
 function lineRow(row: LineRow, onLine: OddsTableProps['onLine']): TypedRow {
-  const { key, number, line, expected, printed, isNear } = row
+  const { key, number, line, expected, now, printed, isNear } = row
   const read = readLine(printed)
   const name = ticketTexts[line]
   const isChanged = read !== null && read !== expected
@@ -115,6 +129,7 @@ function lineRow(row: LineRow, onLine: OddsTableProps['onLine']): TypedRow {
     leg: number,
     phoneLeg: number,
     seen: lineText(line, expected),
+    now: { text: lineText(line, now), className: now !== expected && 'red' },
     input: (
       <input
         className={classNames('ui-input cell-in', !isNear && 'ui-input-wrong', isNear && isChanged && 'input-changed')}

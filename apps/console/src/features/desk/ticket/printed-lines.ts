@@ -12,6 +12,8 @@ export interface LineRow {
   readonly number: string
   /** As the player saw it. */
   readonly expected: number
+  /** As it is offered now. */
+  readonly now: number
   readonly printed: string
   /** Whether it was ever offered, give or take what a line may move; anything else takes a second person. */
   readonly isNear: boolean
@@ -33,7 +35,8 @@ export function lineRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraf
     const known = ticket[`printed_${line}s`]?.[matchId] ?? asked ?? expected
     const printed = draft.lines[key] ?? lineText(line, known)
     const isNear = isLineNear(order, { matchId, line }, readLine(printed))
-    return { key, matchId, line, number, expected, printed, isNear }
+    const now = lineNow(order, matchId, line)
+    return { key, matchId, line, number, expected, now, printed, isNear }
   })
 }
 
@@ -48,10 +51,14 @@ function isLineNear(
   return printed !== null && isLineNearOffered(game, printed, range)
 }
 
-function seenLine(order: DeskOrder, matchId: string, line: MatchLineKind): number {
-  const match = order.matches.find(({ match_id }) => match_id === matchId)
-  return order[`seen_${line}s`]?.[matchId] ?? match?.[line] ?? 0
+/** The line as the player saw it. */
+export function seenLine(order: DeskOrder, matchId: string, line: MatchLineKind): number {
+  return order[`seen_${line}s`]?.[matchId] ?? lineNow(order, matchId, line)
 }
+
+/** The line as it is offered now. */
+export const lineNow = ({ matches }: DeskOrder, matchId: string, line: MatchLineKind): number =>
+  matches.find(({ match_id }) => match_id === matchId)?.[line] ?? 0
 
 const LINE = /^[+-]?\d{1,3}(\.[05])?$/
 

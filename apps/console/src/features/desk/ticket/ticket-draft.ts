@@ -33,6 +33,8 @@ export interface OddsRow {
   readonly optionText: string
   /** As the player saw it. */
   readonly seen: string
+  /** As it is offered now; undefined when it is not. */
+  readonly now: string | undefined
   /** As it will be recorded: what was typed, else what was seen. */
   readonly printed: string
   /** The lowest and the highest that were ever offered; undefined when nothing was. */
@@ -55,7 +57,8 @@ export function oddsRows(order: DeskOrder, ticket: DeskTicket, draft: TicketDraf
       const printed = draft.odds[key] ?? ticket.printed_odds?.[matchId]?.[play]?.[option] ?? asked ?? seen
       const offered = offeredOdds(order, { matchId, play, option })
       const isNear = isNearOffered(readOdds(printed) ?? '', offered)
-      return { key, matchId, play, option, number, playText, optionText: text, seen, printed, offered, isNear }
+      const now = order.current_odds?.[matchId]?.[play]?.[option]
+      return { key, matchId, play, option, number, playText, optionText: text, seen, now, printed, offered, isNear }
     }),
   )
 }

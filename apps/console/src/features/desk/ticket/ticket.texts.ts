@@ -22,6 +22,7 @@ export const ticketTexts = {
   leg: '场次',
   option: '选项',
   seen: '下单时',
+  now: '现在',
   printed: '票面赔率',
   change: '变动',
   up: (percent: string) => `升 ${percent}%`,

@@ -1,6 +1,6 @@
 import type { Instant } from '@caimin/base'
 import type { OrderState } from '@caimin/rules'
-import { isAsking } from '../answer-odds.ts'
+import { isAsking } from '../asking/answer-odds.ts'
 import { recordedOf } from '../finish-orders.ts'
 import type { Order, OrderTicket } from '../order.ts'
 import { maySupersede } from '../supersede-ticket.ts'

@@ -88,6 +88,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     '324a2d5d3336167bd460a71e5eb20ebf415316cde46fd77587340192cb055721',
   ],
   [
+    'desk.askOdds',
+    '{"request_id":"5d3f5b7e-8c57-4f2b-9f4a-0c1d2e3f4a5b","order_id":"01a20601-1766-78ef-b6dd-6570ddd2de79","odds":{"20261120001":{"SPF":{"3":"1.80"}}},"handicaps":{"20261120001":-1}}',
+    '42c5b5638cd694b79c4c4778008257bcc2f6a44c97e7cff9fabf545eb4f68660',
+  ],
+  [
     'desk.fail',
     '{"request_id":"31726d6d-288c-43c0-a633-35f02a69f7a6","order_id":"01a20602-2908-7518-81b5-2e62ba16bc8f","kind":"shop_gives_up","reason":"2026-11"}',
     'abcf330b156afa41b5e43f3bdad286e420288e07059e2c52a07609740e4e511b',

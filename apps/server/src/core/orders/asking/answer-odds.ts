@@ -1,12 +1,12 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { OrderState } from '@caimin/rules'
-import type { Tx } from '../../platform/context.ts'
-import { sqlJson } from '../../platform/database/columns.ts'
-import { cancelOrders } from './cancel-orders.ts'
-import { finishOrders, recordedOf } from './finish-orders.ts'
-import { publishMoved } from './move-orders.ts'
-import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
-import type { Order, OrderActor, OrderKey, OrderTicket } from './order.ts'
+import type { Tx } from '../../../platform/context.ts'
+import { sqlJson } from '../../../platform/database/columns.ts'
+import { cancelOrders } from '../cancel-orders.ts'
+import { finishOrders, recordedOf } from '../finish-orders.ts'
+import { publishMoved } from '../move-orders.ts'
+import { changeTicket, lockOrder, ticketsOf } from '../order.store.ts'
+import type { Order, OrderActor, OrderKey, OrderTicket } from '../order.ts'
 
 export interface OddsAnswer extends OrderKey {
   readonly playerId: string
