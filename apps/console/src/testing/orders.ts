@@ -33,6 +33,7 @@ export const queueRow = (id: string, changes: Partial<Queue['rows'][number]> = {
   has_odds_question: false,
   has_review: false,
   reminders: null,
+  held_by: null,
   ...changes,
 })
 
@@ -45,6 +46,7 @@ export const queuePage = (rows: Queue['rows'], changes: Partial<Queue> = {}): Qu
     to_accept: rows.length,
     to_issue: 0,
     mine: 0,
+    colleagues: 0,
     within_5_minutes: 0,
     within_30_minutes: rows.length,
     games: [{ game: 'shuangseqiu', orders: rows.length }],

@@ -52,6 +52,8 @@ const queueRow = orderRow.extend({
   has_odds_question: z.boolean(),
   /** A record of it waits for a second person. */
   has_review: z.boolean(),
+  /** Who accepted it by hand, and issues it; null before, and for one that was accepted by itself. */
+  held_by: z.object({ staff_id: id, name: z.string() }).nullable(),
   /** How often its player asked the shop to hurry, and when last. */
   reminders: z.object({ times: z.int(), last_at: time }).nullable(),
 })
@@ -156,8 +158,8 @@ export const deskSchemas = {
     input: z.strictObject({
       state: z.enum(['all', 'to_accept', 'to_issue']).optional(),
       game: gameId.optional(),
-      /** `mine`: orders that the caller has accepted, until they are issued. */
-      whose: z.enum(['all', 'mine']).optional(),
+      /** `mine`: orders that the caller has accepted, until they are issued; `colleagues`: that another has. */
+      whose: z.enum(['all', 'mine', 'colleagues']).optional(),
       cursor: cursor.optional(),
     }),
     output: page(queueRow).extend({
@@ -166,6 +168,7 @@ export const deskSchemas = {
         to_accept: z.int(),
         to_issue: z.int(),
         mine: z.int(),
+        colleagues: z.int(),
         /** To be acted on by then. */
         within_5_minutes: z.int(),
         within_30_minutes: z.int(),

@@ -21,6 +21,10 @@ export const queueTexts = {
   filter: '看哪些单',
   game: '玩法',
   allGames: '玩法：全部',
+  colleagues: '同事手上',
+  pickAll: '全选',
+  pickNone: '全不选',
+  nothingToAccept: '没有待接的单',
   acceptMany: '批量接单',
   acceptSome: (count: number) => `批量接单 ${count} 单`,
   pickOrders: '先勾选',
@@ -57,6 +61,7 @@ export const queueTexts = {
 export const statusTexts = {
   toAccept: '待接单',
   toIssue: '待出票',
+  heldBy: (name: string) => `${name}在手`,
   printed: '已打单',
   recorded: (done: number, all: number) => `已回传 ${done}/${all}`,
   question: '等玩家答复',

@@ -17,7 +17,7 @@ export type PayoutRow = OutputOf<'desk', 'payouts'>['rows'][number]
 
 /** What of the queue is shown. */
 export interface QueueView {
-  readonly part: 'all' | 'to_accept' | 'to_issue' | 'mine'
+  readonly part: 'all' | 'to_accept' | 'to_issue' | 'mine' | 'colleagues'
   readonly game: GameId | ''
 }
 
@@ -32,7 +32,11 @@ export const queueQuery = ({ part, game }: QueueView) =>
     queryKey: [...KEY, 'queue', part, game],
     load: (cursor, signal) =>
       client.desk.queue(
-        { ...(part === 'mine' ? { whose: part } : { state: part }), ...(game !== '' && { game }), ...cursor },
+        {
+          ...(part === 'mine' || part === 'colleagues' ? { whose: part } : { state: part }),
+          ...(game !== '' && { game }),
+          ...cursor,
+        },
         { signal },
       ),
     refetchInterval: EVEN_UNTOLD_MS,

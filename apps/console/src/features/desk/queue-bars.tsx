@@ -70,6 +70,7 @@ export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps
           { value: 'to_accept', label: `${queueTexts.toAccept} ${counters?.to_accept ?? ''}` },
           { value: 'to_issue', label: `${queueTexts.toIssue} ${counters?.to_issue ?? ''}` },
           { value: 'mine', label: `${queueTexts.mine} ${counters?.mine ?? ''}` },
+          { value: 'colleagues', label: `${queueTexts.colleagues} ${counters?.colleagues ?? ''}` },
         ]}
       />
       <Select
@@ -81,6 +82,14 @@ export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps
         onChange={filter.setGame}
       />
       <span className="bar-end">
+        <Button
+          variant="outline"
+          size="small"
+          missing={!picked.canPickAny && queueTexts.nothingToAccept}
+          onClick={picked.toggleAll}
+        >
+          {picked.ids.size === 0 ? queueTexts.pickAll : queueTexts.pickNone}
+        </Button>
         <AcceptMany picked={picked} />
       </span>
     </div>

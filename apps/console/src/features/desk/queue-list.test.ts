@@ -30,6 +30,7 @@ const row = (id: string, state = 1, actBy: TimeText = '2026-11-20T18:44:00+08:00
   tickets_printed: 0,
   has_odds_question: false,
   has_review: false,
+  held_by: null,
   reminders: null,
 })
 const whole = (...rows: QueueRow[]): FreshQueue => ({ rows, hasMore: false, isOwed: () => false })

@@ -215,3 +215,31 @@ test.each(['not_found', 'bad_input'])('says that there is no such order (%s), an
   await settled(() => buttonOf(box, '返回').click())
   await eventually(() => expect(box.textContent).toContain('按 J 拿起最急的一单'))
 })
+
+test('an order that a colleague is issuing says so, and one of one’s own does not', async () => {
+  const held = (id: string, staff_id: string, name: string) =>
+    queueRow(id, { state: 2, tickets: 1, tickets_printed: 1, held_by: { staff_id, name } })
+  answerCalls({ [QUEUE]: () => queuePage([held('001', 'clerk-2', '小陈'), held('002', 'keeper-1', '老陈')]) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(box.textContent).toContain('小陈在手'))
+  expect(box.textContent).not.toContain('老陈在手')
+  expect(box.textContent).toContain('已打单')
+})
+
+test('only what colleagues are issuing is listed when it is asked for', async () => {
+  const calls = answerCalls({ [QUEUE]: () => queuePage(rows(0, 1)) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(1))
+  await settled(() => buttonOf(box, '同事手上').click())
+  await eventually(() => expect(calls.at(-1)?.body).toMatchObject({ whose: 'colleagues' }))
+})
+
+test('all orders that can be accepted are ticked at once, and let go at once', async () => {
+  answerCalls({ [QUEUE]: () => queuePage([...rows(0, 3), queueRow('009', { state: 2 })]) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toHaveLength(4))
+  await settled(() => buttonOf(box, '全选').click())
+  expect(box.textContent).toContain('批量接单 3 单')
+  await settled(() => buttonOf(box, '全不选').click())
+  expect(box.textContent).not.toContain('批量接单 3 单')
+})

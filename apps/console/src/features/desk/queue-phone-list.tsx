@@ -4,6 +4,7 @@ import { Amount, classNames } from '@caimin/ui'
 import { useScrollIntoView } from '../../platform/lists/use-scroll-into-view.ts'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { queueTexts } from './desk.texts.ts'
 import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
@@ -46,7 +47,8 @@ interface PhoneRowProps {
 
 function PhoneRow({ shown, isSelected, known, onSelect }: PhoneRowProps) {
   const { row, isGone } = shown
-  const status = statusOf(shown, known)
+  const { staffId } = useSignedInStaff()
+  const status = statusOf(shown, known, staffId)
   const rowRef = useScrollIntoView<HTMLButtonElement>(isSelected)
   return (
     <button

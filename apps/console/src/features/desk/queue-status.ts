@@ -15,21 +15,27 @@ const REFUNDED: readonly OrderState[] = ['cancelledByPlayer', 'cancelledByShop',
 export const contentOf = ({ summary, multiple }: ShownRow['row']): string =>
   multiple > 1 ? `${summary} × ${multiple}` : summary
 
-/** The status of a row. `known` is the last state from the socket, for rows that have left the queue. */
-export function statusOf({ row, isGone }: ShownRow, known: number | undefined): RowStatus {
+/**
+ * The status of a row for this member of staff. `known` is the last state from the socket, for rows that have left the
+ * queue.
+ */
+export function statusOf({ row, isGone }: ShownRow, known: number | undefined, staffId: string): RowStatus {
   const state = orderStateAt(isGone ? (known ?? -1) : row.state)
   if (state !== undefined && REFUNDED.includes(state)) {
     return { kind: 'stop', text: statusTexts.refunded(exactAmountText(row.stake)) }
   }
   if (state === 'awaitingAcceptance') return { kind: 'ring', text: statusTexts.toAccept }
-  if (state === 'awaitingIssue') return issueStatus(row)
+  if (state === 'awaitingIssue') return issueStatus(row, staffId)
   if (state === undefined) return { kind: 'off', text: statusTexts.left }
   return { kind: 'done', text: statusTexts.issued }
 }
 
-function issueStatus(row: ShownRow['row']): RowStatus {
+function issueStatus(row: ShownRow['row'], staffId: string): RowStatus {
   if (row.has_review) return { kind: 'warn', text: statusTexts.review }
   if (row.has_odds_question) return { kind: 'warn', text: statusTexts.question }
+  if (row.held_by !== null && row.held_by.staff_id !== staffId) {
+    return { kind: 'half', text: statusTexts.heldBy(row.held_by.name) }
+  }
   if (row.tickets_recorded > 0) return { kind: 'half', text: statusTexts.recorded(row.tickets_recorded, row.tickets) }
   if (row.tickets_printed > 0) return { kind: 'half', text: statusTexts.printed }
   return { kind: 'ring', text: statusTexts.toIssue }

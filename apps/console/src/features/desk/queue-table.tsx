@@ -4,6 +4,7 @@ import { Amount } from '@caimin/ui'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { queueTexts } from './desk.texts.ts'
 import type { QueueGroup, Urgency } from './queue-groups.ts'
 import { QueueLeft } from './queue-left.tsx'
@@ -32,11 +33,12 @@ export interface QueueTableProps extends QueueRowsProps {
 
 /** The queue on a desktop. */
 export function QueueTable({ groups, selected, onSelect, states, picked }: QueueTableProps) {
+  const { staffId } = useSignedInStaff()
   return (
     <DataTable
       className="queue-table"
       caption={queueTexts.title}
-      columns={columnsOf(states, picked)}
+      columns={columnsOf({ states, picked, staffId })}
       groups={groups.map(({ urgency, rows, stake }) => ({
         key: urgency,
         rows,
@@ -57,7 +59,11 @@ export function QueueTable({ groups, selected, onSelect, states, picked }: Queue
   )
 }
 
-const columnsOf = (states: QueueRowsProps['states'], picked: Picked): readonly Column<ShownRow>[] => [
+interface QueueColumns extends Pick<QueueTableProps, 'states' | 'picked'> {
+  readonly staffId: string
+}
+
+const columnsOf = ({ states, picked, staffId }: QueueColumns): readonly Column<ShownRow>[] => [
   { head: queueTexts.pick, hidesHead: true, cell: (shown) => <Pick shown={shown} picked={picked} /> },
   { head: queueTexts.left, cell: ({ row }) => <QueueLeft row={row} /> },
   { head: queueTexts.cutoff, isExtra: true, cellClass: 'ink-2', cell: ({ row }) => clockOrDay(row.cutoff_at) },
@@ -79,7 +85,7 @@ const columnsOf = (states: QueueRowsProps['states'], picked: Picked): readonly C
   {
     head: queueTexts.state,
     cell: (shown) => {
-      const { kind, text } = statusOf(shown, states.get(shown.row.order_id))
+      const { kind, text } = statusOf(shown, states.get(shown.row.order_id), staffId)
       return <Status kind={kind}>{text}</Status>
     },
   },

@@ -7,6 +7,10 @@ export interface Picked {
   readonly ids: ReadonlySet<string>
   readonly isFull: boolean
   readonly toggle: (orderId: string) => void
+  /** Whether any order of those shown can be accepted. */
+  readonly canPickAny: boolean
+  /** Ticks all that are shown, as many as may be accepted together, or none. */
+  readonly toggleAll: () => void
   readonly clear: () => void
 }
 
@@ -24,6 +28,8 @@ export function usePicked(rows: readonly ShownRow[]): Picked {
         if (!next.delete(id)) next.add(id)
         return next
       }),
+    canPickAny: acceptable.length > 0,
+    toggleAll: () => setTicked(new Set(ids.size === 0 ? acceptable.slice(0, MAX_ACCEPTED) : [])),
     clear: () => setTicked(new Set()),
   }
 }

@@ -1,6 +1,6 @@
 import { present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { findPlayerNames, viewPlayer } from '../../core/identity/index.ts'
+import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
 import {
   countPeople,
   countReminders,
@@ -11,7 +11,7 @@ import {
 } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { actByOf, countTickets } from './queue.store.ts'
+import { actByOf, countTickets, findHolders } from './queue.store.ts'
 
 type OrderRow = Values<OutputOf<'desk', 'queue'>>['rows'][number]
 
@@ -23,17 +23,20 @@ export async function viewRows(
 ): Promise<OrderRow[]> {
   const orderIds = orders.map(({ orderId }) => orderId)
   const playerIds = orders.map(({ playerId }) => playerId)
-  const [names, counts, people, reminders, shop] = await Promise.all([
+  const [names, counts, people, reminders, holders, shop] = await Promise.all([
     findPlayerNames(r, shopId, playerIds),
     countTickets(r, shopId, orderIds),
     countPeople(r, orders),
     countReminders(r, shopId, orderIds),
+    findHolders(r, shopId, orderIds),
     shops.find(r, shopId),
   ])
+  const staff = await findStaffNames(r, [...new Set(holders.values())])
   const limits = ticketLimitsOf(present(shop, 'staff belongs to a shop').ticketMultipleLimit)
   return orders.map((order) => {
     const player = present(names.get(order.playerId), 'an order has a player')
     const count = counts.get(order.orderId)
+    const holder = holders.get(order.orderId)
     const reminded = reminders.get(order.orderId)
     return {
       ...viewOrderRow(order),
@@ -46,6 +49,7 @@ export async function viewRows(
       tickets_printed: count?.printed ?? 0,
       has_odds_question: count?.hasQuestion ?? false,
       has_review: count?.hasReview ?? false,
+      held_by: holder === undefined ? null : { staff_id: holder, name: staff.get(holder) ?? '' },
       reminders: reminded === undefined ? null : { times: reminded.times, last_at: reminded.lastAt },
     }
   })

@@ -10,8 +10,8 @@ export interface QueueQuery {
   readonly shopId: string
   readonly states: readonly number[]
   readonly game: GameId | undefined
-  /** Only orders that this member of staff has accepted. */
-  readonly acceptedBy: string | null
+  /** Only orders to be issued that this member of staff has accepted, or another one has. */
+  readonly accepted: { readonly by: 'this' | 'another'; readonly staffId: string } | null
   readonly after: readonly [actBy: Instant, orderId: string] | null
   readonly limit: number
 }
@@ -28,14 +28,35 @@ const isAcceptedBy = (staffId: string) => sql<boolean>`exists (
   select from order_events e
    where e.shop_id = orders.shop_id and e.order_id = orders.id and e.to_state = 2 and e.actor_id = ${staffId}::uuid)`
 
+const isAcceptedByOther = (staffId: string) => sql<boolean>`exists (
+  select from order_events e
+   where e.shop_id = orders.shop_id and e.order_id = orders.id and e.to_state = 2 and e.actor_kind = 'shop'
+     and e.actor_id <> ${staffId}::uuid)`
+
+/** Who accepted these orders by hand, by their ids. */
+export async function findHolders(
+  r: Reader,
+  shopId: string,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ orderId: string; staffId: string }>`
+    select order_id as "orderId", actor_id as "staffId" from order_events
+     where shop_id = ${shopId} and order_id = any(${orderIds}::uuid[]) and to_state = 2 and actor_kind = 'shop'
+       and actor_id is not null`.execute(r.db)
+  return new Map(rows.map(({ orderId, staffId }) => [orderId, staffId]))
+}
+
 export async function readQueue(r: Reader, query: QueueQuery): Promise<Order[]> {
-  const { shopId, states, game, acceptedBy, after, limit } = query
+  const { shopId, states, game, accepted, after, limit } = query
   let select = orderRows(r).where('shop_id', '=', shopId).where('state', 'in', states)
   if (game !== undefined) select = select.where('game', '=', game)
   if (after !== null) {
     select = select.where(sql<boolean>`(${ACT_BY}, id) > (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
-  if (acceptedBy !== null) select = select.where('state', '=', 2).where(isAcceptedBy(acceptedBy))
+  if (accepted !== null) {
+    const isOf = accepted.by === 'this' ? isAcceptedBy : isAcceptedByOther
+    select = select.where('state', '=', 2).where(isOf(accepted.staffId))
+  }
   const rows = await select.orderBy(ACT_BY).orderBy('id').limit(limit).execute()
   return rows.map(orderFromRow)
 }
@@ -84,6 +105,7 @@ export interface QueueCounters {
   readonly to_accept: number
   readonly to_issue: number
   readonly mine: number
+  readonly colleagues: number
   readonly within_5_minutes: number
   readonly within_30_minutes: number
   readonly games: readonly { readonly game: GameId; readonly orders: number }[]
@@ -97,6 +119,7 @@ const NONE: QueueCounters = {
   to_accept: 0,
   to_issue: 0,
   mine: 0,
+  colleagues: 0,
   within_5_minutes: 0,
   within_30_minutes: 0,
   games: [],
@@ -111,7 +134,8 @@ export async function countQueue(r: Reader, shopId: string, staffId: string): Pr
   const within = (left: number) => sql`act_by <= ${sqlTime(addMs(r.now, minutes(left)))}::timestamptz`
   const { rows } = await sql<QueueCounters>`
     with owed as (
-      select id, state, game, ${ACT_BY} as act_by, state = 2 and ${isAcceptedBy(staffId)} as is_mine
+      select id, state, game, ${ACT_BY} as act_by, state = 2 and ${isAcceptedBy(staffId)} as is_mine,
+             state = 2 and ${isAcceptedByOther(staffId)} as is_colleagues
         from orders where shop_id = ${shopId} and state in (1, 2)),
     issued as (
       -- An order may be issued in part: what its tickets cost was sold, and not what was bet.
@@ -122,6 +146,7 @@ export async function countQueue(r: Reader, shopId: string, staffId: string): Pr
     select (count(*) filter (where state = 1))::int as to_accept,
            (count(*) filter (where state = 2))::int as to_issue,
            (count(*) filter (where is_mine))::int as mine,
+           (count(*) filter (where is_colleagues))::int as colleagues,
            (count(*) filter (where ${within(5)}))::int as within_5_minutes,
            (count(*) filter (where ${within(30)}))::int as within_30_minutes,
            (select coalesce(json_agg(json_build_object('game', game, 'orders', orders) order by game), '[]')

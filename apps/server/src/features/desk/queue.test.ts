@@ -57,7 +57,15 @@ it('counts every game that waits, and filters by game, state and who accepted', 
     { game: 'jczq', orders: 1 },
     { game: 'shuangseqiu', orders: 1 },
   ])
-  expect(counters).toMatchObject({ to_accept: 1, to_issue: 1, mine: 0 })
+  expect(counters).toMatchObject({ to_accept: 1, to_issue: 1, mine: 0, colleagues: 1 })
+  expect(idsOf(await queue({ whose: 'colleagues' }))).toEqual([number])
+  const held = (await queue()).rows.map(({ order_id, held_by }) => [order_id, held_by?.staff_id ?? null])
+  expect(new Map(held as [string, string | null][])).toEqual(
+    new Map([
+      [match, null],
+      [number, colleague.staffId],
+    ]),
+  )
   expect(idsOf(await queue({ game: 'shuangseqiu' }))).toEqual([number])
   expect(idsOf(await queue({ state: 'to_accept' }))).toEqual([match])
   expect(idsOf(await queue({ whose: 'mine' }))).toEqual([])

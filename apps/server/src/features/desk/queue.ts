@@ -9,6 +9,7 @@ import { actByOf, countQueue, readPayouts, readQueue } from './queue.store.ts'
 
 const PAGE = 30
 const STATES = { all: [1, 2], to_accept: [1], to_issue: [2] } as const
+const ACCEPTED_BY = { all: null, mine: 'this', colleagues: 'another' } as const
 const byActBy = pageOrder('desk.queue', 'time', 'id')
 const byId = pageOrder('desk.payouts', 'id')
 
@@ -18,9 +19,9 @@ export const queue = query<'desk', 'queue', WithShops>(async ({ r, actor: { shop
   if (!page.ok) return page
   const { after, limit, cut } = page.value
   const states = STATES[input.state ?? 'all']
-  const acceptedBy = input.whose === 'mine' ? staffId : null
+  const accepted = ACCEPTED_BY[input.whose ?? 'all']
   const [orders, counters] = await Promise.all([
-    readQueue(r, { shopId, states, game: input.game, acceptedBy, after, limit }),
+    readQueue(r, { shopId, states, game: input.game, accepted: accepted && { by: accepted, staffId }, after, limit }),
     countQueue(r, shopId, staffId),
   ])
   const { rows, next_cursor } = cut(orders, (order) => [actByOf(order), order.orderId])

@@ -28,7 +28,7 @@ export interface PrintDialogProps {
 
 /** Preview of a slip; Enter prints. Counting it comes before printing, so that no slip goes out uncounted. */
 export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDialogProps) {
-  const { shop } = useSignedInStaff()
+  const { shop, name } = useSignedInStaff()
   const [paper, setPaper] = useState(storedPaper)
   const [reason, setReason] = useState('')
   const printedBefore = order.printed_times[ticket.ticket_id] ?? 0
@@ -60,7 +60,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
   }, [])
 
   if (shop === null) return null
-  const slip = makeSlip({ order, ticket, all, shop, at: serverNow(), times, reason })
+  const slip = makeSlip({ order, ticket, all, shop, at: serverNow(), clerk: name, times, reason })
   return (
     <>
       <Dialog

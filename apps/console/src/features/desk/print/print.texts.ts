@@ -23,6 +23,7 @@ export const printTexts = {
   append: '追加',
   accepted: (at: string) => `接单 ${at}`,
   printed: (at: string) => `打印 ${at}`,
+  clerk: (name: string) => `店员 ${name}`,
   nth: (times: number) => `第 ${times} 次`,
   why: '补打原因',
   notATicket: '仅供终端录入',

@@ -99,6 +99,7 @@ function Foot({ slip }: { readonly slip: Slip }) {
         <span>{slip.printed}</span>
         <span>{printTexts.nth(slip.times)}</span>
       </p>
+      <p>{slip.clerk}</p>
       {slip.reason !== '' && (
         <p className="sheet-ends">
           <span>{printTexts.why}</span>

@@ -81,7 +81,7 @@ function A6Sheet({ slip, sheet, isLast, children }: A6SheetProps) {
           <p className="sheet-code">{slip.checkCode}</p>
           <p>{slip.number}</p>
           <p>{`${slip.player}　${slip.accepted}`}</p>
-          <p>{`${slip.printed}　${printTexts.nth(slip.times)}　${slip.reason}`}</p>
+          <p>{`${slip.printed}　${slip.clerk}　${printTexts.nth(slip.times)}　${slip.reason}`}</p>
           <p>
             <b>{printTexts.notATicketAtAll}</b>
           </p>

@@ -13,6 +13,7 @@ const slipOf = (changes: Partial<Printing> = {}) =>
     all: 2,
     shop: { shop_id: 'shop-1', code: 'S1', name: '小店', auto_accept: false },
     at,
+    clerk: '小陈',
     times: 1,
     reason: '',
     ...changes,
@@ -30,6 +31,7 @@ test('a slip says what is typed at the terminal: notes, multiple, money in whole
     money: '1,036',
     number: '2026112000001-2',
     isAppended: false,
+    clerk: '店员 小陈',
   })
 })
 

@@ -30,6 +30,8 @@ export interface Slip {
   readonly player: string
   readonly accepted: string
   readonly printed: string
+  /** Who printed it. */
+  readonly clerk: string
   readonly times: number
   readonly reason: string
 }
@@ -44,12 +46,13 @@ export interface Printing {
   readonly all: number
   readonly shop: NonNullable<Staff['shop']>
   readonly at: Instant
+  readonly clerk: string
   /** How often this slip has been printed, this time included. */
   readonly times: number
   readonly reason: string
 }
 
-export function makeSlip({ order, ticket, all, shop, at, times, reason }: Printing): Slip {
+export function makeSlip({ order, ticket, all, shop, at, clerk, times, reason }: Printing): Slip {
   const cutoffAt = instantOf(order.cutoff_at)
   const { month, day, weekday } = dayOf(cutoffAt)
   const leg = order.matches.find(({ match_id }) => match_id === order.cutoff_match_id)
@@ -76,6 +79,7 @@ export function makeSlip({ order, ticket, all, shop, at, times, reason }: Printi
     player: whose(order),
     accepted: accepted === undefined ? '' : printTexts.accepted(chinaClock(accepted.at)),
     printed: printTexts.printed(clockWithSeconds(at)),
+    clerk: printTexts.clerk(clerk),
     times,
     reason,
   }
