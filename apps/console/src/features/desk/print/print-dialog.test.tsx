@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { writeStored } from '../../../platform/stored.ts'
 import { pressKey, runTimersByKeys } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket } from '../../../testing/orders.ts'
+import { readReceipt } from '../../../testing/read-receipt.ts'
 import { answerCalls, buttonOf, type Call, eventually, refuse, settled, show } from '../../../testing/show.tsx'
 import { SlipSide } from '../order/slip-side.tsx'
+import { storedPrinter, storePrinter, type UsbDevice } from './receipt/receipt-printer.ts'
 
 const PRINT = '/api/shopkeeper.Order/markPrinted'
 const printed = vi.fn()
@@ -75,3 +78,72 @@ test('the focus is where the slip was opened once the dialog is closed', async (
   await settled(() => buttonOf(box, '取消').click())
   await eventually(() => expect(document.activeElement).toBe(buttonOf(box, '按住打印')))
 })
+
+/** A USB printer of this desk, which is switched off for so many slips first. */
+function connectPrinter(offFor = 0): Uint8Array[] {
+  const taken: Uint8Array[] = []
+  let left = offFor
+  const endpoints = [{ direction: 'out', type: 'bulk', endpointNumber: 1 }] as const
+  const device: UsbDevice = {
+    configuration: { interfaces: [{ interfaceNumber: 0, alternate: { interfaceClass: 7, endpoints } }] },
+    open: async () => {
+      left -= 1
+      if (left >= 0) throw new Error('off')
+    },
+    close: async () => undefined,
+    selectConfiguration: async () => undefined,
+    claimInterface: async () => undefined,
+    transferOut: async (_endpoint, bytes) => {
+      taken.push(bytes as Uint8Array)
+      return { status: 'ok' }
+    },
+  }
+  Object.defineProperty(navigator, 'usb', {
+    configurable: true,
+    value: { getDevices: async () => [device], requestDevice: async () => device },
+  })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'usb'))
+  return taken
+}
+
+test('a receipt printer is connected once, and takes the slip that was counted', async () => {
+  const taken = connectPrinter()
+  const { box, calls } = await showSide(0, times(1))
+  await pressKey('p')
+  await eventually(() => expect(document.activeElement).toBe(buttonOf(box, '打印')))
+  await settled(() => buttonOf(box, '小票机').click())
+  expect(box.textContent).toContain('先连小票机')
+  await settled(() => buttonOf(box, '连接USB小票机').click())
+  await eventually(() => expect(box.textContent).toContain('USB小票机'))
+  await settled(() => buttonOf(box, '80 毫米').click())
+  await settled(() => lastButton(box, '打印').click())
+  await eventually(() => expect(taken).toHaveLength(1))
+  expect(calls).toHaveLength(1)
+  expect(printed).not.toHaveBeenCalled()
+  const { lines, codes } = readReceipt(taken[0] ?? new Uint8Array())
+  expect(lines.map(({ text }) => text).join('\n')).toContain('投注单 1 / 1')
+  expect(codes).toHaveLength(1)
+  expect(storedPrinter()).toEqual({ connection: 'usb', roll: 80 })
+})
+
+test('a slip that the printer did not take is sent again, and counted once', async () => {
+  const taken = connectPrinter(1)
+  storePrinter({ connection: 'usb', roll: 58 })
+  writeStored('paper', 'receipt')
+  const { box, calls } = await showSide(0, times(1))
+  await pressKey('p')
+  await eventually(() => expect(document.activeElement).toBe(buttonOf(box, '打印')))
+  await pressKey('Enter')
+  await eventually(() => expect(box.textContent).toContain('小票机没有打出来'))
+  await settled(() => buttonOf(box, '再送一次').click())
+  await eventually(() => expect(taken).toHaveLength(1))
+  expect(calls).toHaveLength(1)
+})
+
+const lastButton = (box: HTMLElement, name: string): HTMLButtonElement => {
+  const [last] = [...box.querySelectorAll('button')]
+    .filter(({ textContent }) => textContent?.startsWith(name))
+    .slice(-1)
+  if (last === undefined) throw new Error(`no button ${name}`)
+  return last
+}

@@ -10,12 +10,17 @@ import { readStored, writeStored } from '../../../platform/stored.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import { printTexts } from './print.texts.ts'
 import { type Paper, printSheets } from './print-sheets.ts'
+import { PrinterSetup } from './receipt/printer-setup.tsx'
+import { useReceipt } from './receipt/use-receipt.ts'
 import { makeSlip, type Slip } from './slip.ts'
 import { Slip58mm } from './slip-58mm.tsx'
 import { SlipA6 } from './slip-a6.tsx'
 
 const PAPER_KEY = 'paper'
-const storedPaper = (): Paper => (readStored(PAPER_KEY) === 'a6' ? 'a6' : 's58')
+/** Where a slip goes: to a sheet of the browser's own printing, or to the receipt printer. */
+type Way = Paper | 'receipt'
+const WAYS: readonly Way[] = ['s58', 'a6', 'receipt']
+const storedWay = (): Way => WAYS.find((way) => way === readStored(PAPER_KEY)) ?? 's58'
 
 export interface PrintDialogProps {
   readonly order: DeskOrder
@@ -29,7 +34,8 @@ export interface PrintDialogProps {
 /** Preview of a slip; Enter prints. Counting it comes before printing, so that no slip goes out uncounted. */
 export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDialogProps) {
   const { shop, name } = useSignedInStaff()
-  const [paper, setPaper] = useState(storedPaper)
+  const [way, setWay] = useState(storedWay)
+  const receipt = useReceipt()
   const [reason, setReason] = useState('')
   const printedBefore = order.printed_times[ticket.ticket_id] ?? 0
   const [times, setTimes] = useState(printedBefore + 1)
@@ -38,13 +44,22 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
   // Another person may have printed it since the order was read; then the server refuses once.
   const needsReason = printedBefore > 0 || mark.refusal?.reason === 'reprint_needs_reason'
 
+  const slipFor = (count: number) =>
+    shop && makeSlip({ order, ticket, all, shop, at: serverNow(), clerk: name, times: count, reason })
+
   async function print() {
+    if (receipt.unsent !== null) return void (await sendToPrinter(receipt.unsent))
     const reprint = reason === '' ? {} : { reprint_reason: reason }
     const value = await mark.run({ order_id: order.order_id, ticket_id: ticket.ticket_id, ...reprint })
     if (value === null) return
     setTimes(value.printed_times)
-    setPrinting(true)
+    const counted = slipFor(value.printed_times)
+    if (way !== 'receipt') setPrinting(true)
+    else if (counted !== null) await sendToPrinter(counted)
     await refreshDesk()
+  }
+  async function sendToPrinter(counted: Slip) {
+    if (await receipt.send(counted)) onClose()
   }
   // The dialog gives its first control the focus; Enter is to print, and a reprint begins with its reason.
   const printButton = useRef<HTMLButtonElement>(null)
@@ -53,14 +68,17 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
     const first = needsReason ? reasons.current?.querySelector('button') : printButton.current
     first?.focus()
   }, [needsReason])
-  const atOnce = useRef(isAtOnce && !needsReason ? print : null)
+  const isReady = !needsReason && (way !== 'receipt' || receipt.printer !== null)
+  const atOnce = useRef(isAtOnce && isReady ? print : null)
   useEffect(() => {
     void atOnce.current?.()
     atOnce.current = null
   }, [])
 
-  if (shop === null) return null
-  const slip = makeSlip({ order, ticket, all, shop, at: serverNow(), clerk: name, times, reason })
+  const slip = slipFor(times)
+  if (slip === null) return null
+  const missing = needsReason && reason === '' && receipt.unsent === null && printTexts.needsReason
+  const noPrinter = way === 'receipt' && receipt.printer === null && printTexts.needsPrinter
   return (
     <>
       <Dialog
@@ -74,11 +92,11 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
             </Button>
             <Button
               ref={printButton}
-              missing={needsReason && reason === '' && printTexts.needsReason}
-              busy={mark.isBusy}
+              missing={missing || noPrinter}
+              busy={mark.isBusy || receipt.isSending}
               onClick={() => void print()}
             >
-              {printTexts.print}
+              {receipt.unsent === null ? printTexts.print : printTexts.sendAgain}
             </Button>
           </>
         }
@@ -87,16 +105,19 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
           <Segmented
             views
             label={printTexts.paper}
-            value={paper}
+            value={way}
             onChange={(chosen) => {
-              setPaper(chosen)
+              setWay(chosen)
               writeStored(PAPER_KEY, chosen)
             }}
-            choices={[
-              { value: 's58', label: printTexts.papers.s58 },
-              { value: 'a6', label: printTexts.papers.a6 },
-            ]}
+            choices={WAYS.map((value) => ({ value, label: printTexts.papers[value] }))}
           />
+          {way === 'receipt' && <PrinterSetup printer={receipt.printer} onChange={receipt.keepPrinter} />}
+          {receipt.unsent !== null && (
+            <p className="red" role="alert">
+              {printTexts.notTaken}
+            </p>
+          )}
           {mark.refusal === null && needsReason && <p>{printTexts.reprintNote}</p>}
           {mark.refusal !== null && <p className="red">{explain(mark.refusal)}</p>}
           {needsReason && (
@@ -105,14 +126,17 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
             </div>
           )}
           <div className="print-preview">
-            <Sheets slip={slip} paper={paper} />
+            <Sheets slip={slip} paper={sheetOf(way)} />
           </div>
         </div>
       </Dialog>
-      {isPrinting && <PrintRoot slip={slip} paper={paper} onPrinted={onClose} />}
+      {isPrinting && <PrintRoot slip={slip} paper={sheetOf(way)} onPrinted={onClose} />}
     </>
   )
 }
+
+/** The receipt printer's roll is shown as the browser would print it. */
+const sheetOf = (way: Way): Paper => (way === 'receipt' ? 's58' : way)
 
 function Sheets({ slip, paper }: { readonly slip: Slip; readonly paper: Paper }) {
   return paper === 'a6' ? <SlipA6 slip={slip} /> : <Slip58mm slip={slip} />

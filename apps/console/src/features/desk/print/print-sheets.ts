@@ -1,3 +1,4 @@
+/** Sheets that the browser prints. */
 export type Paper = 's58' | 'a6'
 
 const MM_PER_PX = 25.4 / 96
