@@ -82,15 +82,12 @@ export function QueueFilterBar({ filter, counters, picked }: QueueFilterBarProps
         onChange={filter.setGame}
       />
       <span className="bar-end">
-        <Button
-          variant="outline"
-          size="small"
-          missing={!picked.canPickAny && queueTexts.nothingToAccept}
-          onClick={picked.toggleAll}
-        >
-          {picked.ids.size === 0 ? queueTexts.pickAll : queueTexts.pickNone}
-        </Button>
-        <AcceptMany picked={picked} />
+        {picked.canPickAny && (
+          <Button variant="outline" size="small" onClick={picked.toggleAll}>
+            {picked.ids.size === 0 ? queueTexts.pickAll : queueTexts.pickNone}
+          </Button>
+        )}
+        {(picked.ids.size > 0 || !picked.canPickAny) && <AcceptMany picked={picked} />}
       </span>
     </div>
   )

@@ -101,7 +101,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
           </>
         }
       >
-        <div className="stack">
+        <div className="stack print-body">
           <Segmented
             views
             label={printTexts.paper}
