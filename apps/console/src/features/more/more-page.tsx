@@ -14,6 +14,7 @@ import { countText, useDeskCounts } from '../../platform/desk-counts.ts'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { signOut } from '../../platform/sign-out.ts'
+import { SoundSwitch } from '../../platform/sound/sound-switch.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { moreTexts } from './more.texts.ts'
 import './more.css'
@@ -168,6 +169,9 @@ function Look() {
           onChange={(value) => setAppearance({ size: value })}
           choices={SIZES}
         />
+      </div>
+      <div className="more-line">
+        <SoundSwitch />
       </div>
     </section>
   )

@@ -31,7 +31,9 @@ export function DeskPage({ title, help, tools, children }: DeskPageProps) {
           {!isLost && help !== undefined && <span className="desk-help">{help}</span>}
           <div className="desk-tools">
             {tools}
-            <SoundSwitch />
+            <span className="desk-sound">
+              <SoundSwitch />
+            </span>
             <ServerTime />
           </div>
         </div>
