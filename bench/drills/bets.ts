@@ -62,7 +62,8 @@ export async function bettorOf(caller: Caller): Promise<() => Promise<number>> {
 /** Places a bet of two yuan and notes what came of it. */
 async function placeNoted(caller: Caller, log: BetLog, requestId: string = randomUUID()): Promise<string> {
   const answer = await placeBet(caller, { issueNo: log.issueNo, requestId, multiple: 1 }).catch(() => null)
-  if (answer === null) {
+  // After a fault the server does not know what came of it either.
+  if (answer === null || answer.reason === 'internal_error') {
     log.unanswered.set(requestId, caller)
     return 'unanswered'
   }

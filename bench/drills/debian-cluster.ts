@@ -16,8 +16,8 @@ export interface DebianCluster {
   readonly data: string
   readonly port: number
   readonly url: string
-  /** Starts it and waits until it takes connections. */
-  start(): Promise<void>
+  /** Starts it, with settings of this run, and waits until it takes connections. */
+  start(...flags: readonly string[]): Promise<void>
   /** Waits until it takes writes: a standby that was promoted, an archive that was replayed. */
   takesWrites(): Promise<void>
   query<R extends object>(text: string): Promise<R[]>
@@ -83,8 +83,8 @@ export async function clusterIn(data: string, settings: readonly string[] = []):
     port,
     url,
     query,
-    async start() {
-      running = run(data)
+    async start(...flags) {
+      running = run(data, flags)
       await becomesTrue(() => query('select 1').then(() => true), running.complaint)
     },
     takesWrites: () =>
@@ -106,10 +106,12 @@ interface Running {
   complaint(): string
 }
 
-function run(data: string): Running {
-  const child = spawn(join(debianPrograms(), 'postgres'), ['-D', data], {
+function run(data: string, flags: readonly string[]): Running {
+  const child = spawn(join(debianPrograms(), 'postgres'), ['-D', data, ...flags], {
     ...account(),
     cwd: '/',
+    // Its processes end together.
+    detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let words = ''
@@ -119,7 +121,11 @@ function run(data: string): Running {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   return {
     ended,
-    kill: (signal) => void child.kill(signal),
+    kill(signal) {
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
+      // A machine that loses its power takes every process with it.
+      process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal)
+    },
     complaint: () => (child.exitCode === null ? '' : words),
   }
 }

@@ -189,7 +189,7 @@ interface Composed {
 async function composeCore(parts: AppParts): Promise<Composed> {
   const { config, log } = parts
   const url = parts.databaseUrl
-  const pool = createPool({ url, log, size: parts.poolSize ?? 20 })
+  const pool = createPool({ url, log, size: parts.poolSize ?? config.databaseConnections })
   const readPool = parts.readUrl === undefined ? undefined : createPool({ url: parts.readUrl, log, size: 5 })
   const jobPool = createPool({ url, log, size: JOB_CONNECTIONS, limits: JOB_LIMITS })
   const eventPools = {

@@ -38,8 +38,11 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   addMetrics(server, { pool, eventFigures, countSockets: sockets.count, ...config })
   const healthPool = createPool({ url: parts.databaseUrl, log: parts.log, size: 1, limits: HEALTH_LIMITS })
   addHealth(server, async () => {
-    await healthPool.query('select 1')
-    return true
+    // A standby answers questions and takes no bet.
+    const { rows } = await healthPool.query<{ is_read_only: boolean }>(
+      "select current_setting('transaction_read_only')::boolean as is_read_only",
+    )
+    return rows[0]?.is_read_only === false
   })
   const media = config.broadcastHosts.map((host) => `https://${host}`)
   addPages(server, {

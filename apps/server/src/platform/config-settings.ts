@@ -131,6 +131,10 @@ const environmentSchema = (isDemo: boolean) =>
     SECOND_FACTOR: oneOf('required', 'optional').default(isDemo ? 'optional' : 'required'),
     /** For how many minutes a proof of identity is good for calls that move money; 0: for the whole session. */
     PROOF_MINUTES: whole(1440).default(isDemo ? 0 : 15),
+    /** For calls; jobs and events have their own. */
+    DATABASE_CONNECTIONS: whole(500)
+      .refine((count) => count > 0, 'must be at least 1')
+      .default(20),
     LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
     /** Who may read `/metrics` from another machine; undefined for this machine alone. */
     METRICS_TOKEN: text,
@@ -187,6 +191,7 @@ const settingsOf = (
   host: env.HOST,
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL,
+  databaseConnections: env.DATABASE_CONNECTIONS,
   redisUrl: env.REDIS_URL,
   smtpUrl: env.SMTP_URL,
   mailFrom: env.MAIL_FROM,

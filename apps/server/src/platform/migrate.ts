@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { clientFor } from './database/hosts/writable-host.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 
 // Own code: Kysely's migrator does not notice a file that changed after it was applied (docs/adr/0045).
@@ -37,7 +38,7 @@ interface Applied {
  */
 export async function migrate(url: string, folder: string): Promise<string[]> {
   const known = readMigrations(folder)
-  const client = new Client({ connectionString: url, application_name: 'caimin migrate' })
+  const client = new (clientFor(url))({ connectionString: url, application_name: 'caimin migrate' })
   await client.connect()
   try {
     const done: string[] = []

@@ -1,5 +1,5 @@
-import { Client } from 'pg'
 import type { Config } from './config.ts'
+import { clientFor, findWritableHost } from './database/hosts/writable-host.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/index.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 
@@ -38,7 +38,8 @@ async function openOutsideDatabase(url: string): Promise<OpenDatabase> {
 
 async function versionOf(url: string): Promise<number> {
   try {
-    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+    await findWritableHost(url, CONNECT_TIMEOUT_MS)
+    const client = new (clientFor(url))({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
     await client.connect()
     const { rows } = await client.query<{ server_version_num: string }>('show server_version_num')
     await client.end()

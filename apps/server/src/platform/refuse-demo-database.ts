@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { clientFor } from './database/hosts/writable-host.ts'
 import { StartupError } from './startup-error.ts'
 
 interface DemoTraces {
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<keyof DemoTraces, string>> = {
  * invented. A demo world leaves a marker; one that was made before there was a marker is known by its rows.
  */
 export async function refuseDemoDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'caimin start' })
+  const client = new (clientFor(url))({ connectionString: url, application_name: 'caimin start' })
   await client.connect()
   try {
     const { rows } = await client.query<DemoTraces>(TRACES)

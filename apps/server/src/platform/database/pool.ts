@@ -2,6 +2,7 @@ import { minutes, seconds } from '@caimin/base'
 import { Pool, types } from 'pg'
 import type { Logger } from '../logging.ts'
 import { readSqlTime } from './columns.ts'
+import { clientFor } from './hosts/writable-host.ts'
 
 const INT8 = 20
 const DATE = 1082
@@ -69,6 +70,7 @@ export interface PoolOptions {
  */
 export function createPool({ url, log, size = 20, limits = CALL_LIMITS, isCommitAsynchronous }: PoolOptions): Pool {
   const pool = new Pool({
+    Client: clientFor(url),
     connectionString: url,
     max: size,
     application_name: 'caimin',

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Logger } from '../logging.ts'
 import { reasonOf, StartupError } from '../startup-error.ts'
+import { clientFor } from './hosts/writable-host.ts'
 
 /** Any number: the key of the lock that every server process holds as long as it runs. */
 const RUNNING = 7_270_004
@@ -73,7 +74,7 @@ const refusalOf = ({ isShared }: ProcessLockParts): string =>
 
 /** A connection that holds the lock; undefined when another process has kept it away for so long. */
 async function tryFor(waitMs: number, { url, isShared }: ProcessLockParts): Promise<Client | undefined> {
-  const client = new Client({
+  const client = new (clientFor(url))({
     connectionString: url,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,

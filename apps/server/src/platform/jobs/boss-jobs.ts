@@ -1,4 +1,5 @@
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { clientFor } from '../database/hosts/writable-host.ts'
 import type { Logger } from '../logging.ts'
 import type { Job, Jobs } from './jobs.ts'
 
@@ -30,7 +31,14 @@ export interface BossParts {
 
 /** Jobs kept in the database by pg-boss: each is done by one process, and again after a failure or a crash. */
 export async function bossJobs({ databaseUrl, log, pollSeconds, mostTries }: BossParts): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString: databaseUrl, schema: SCHEMA, max: 3, application_name: 'caimin jobs' })
+  // Passed on to the driver's pool.
+  const pool = {
+    Client: clientFor(databaseUrl),
+    connectionString: databaseUrl,
+    max: 3,
+    application_name: 'caimin jobs',
+  }
+  const boss = new PgBoss({ ...pool, schema: SCHEMA })
   boss.on('error', (error) => log.warn({ error: error.message }, 'jobs failed'))
   await boss.start()
   return {
