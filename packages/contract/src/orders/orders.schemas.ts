@@ -78,6 +78,8 @@ export const ticket = z.object({
       handicaps: lineNumbers,
       totals: lineNumbers,
       asked_at: time,
+      /** Counts the questions of the ticket from 1. */
+      no: z.int(),
       answer: z.enum(['yes', 'no']).nullable(),
     })
     .nullable(),
@@ -367,7 +369,14 @@ export const ordersSchemas = {
     output: z.object({ order_id: id, reminded_at: time }),
   },
   answerOdds: {
-    input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, answer: z.enum(['yes', 'no']) }),
+    input: z.strictObject({
+      request_id: requestId,
+      order_id: id,
+      ticket_id: id,
+      /** Which question of the ticket is answered: the first where it is left out. */
+      no: z.int().min(1).optional(),
+      answer: z.enum(['yes', 'no']),
+    }),
     output: z.object({ order_id: id, state: orderState }),
   },
   cancelChase: {

@@ -46,10 +46,11 @@ async function printing(order_id: string): Promise<string> {
   return reasonOf(await clerk.client.desk.markPrinted(printed))
 }
 
-async function answer(order_id: string, word: 'yes' | 'no'): Promise<void> {
+/** Answers the question with this number, or the newest. */
+async function answering(order_id: string, word: 'yes' | 'no', no?: number): Promise<string> {
   const [ticket] = await ticketsOf(clerk, order_id)
-  const given = { request_id: randomUUID(), order_id, ticket_id: ticket?.ticket_id ?? '', answer: word }
-  must(await player.client.orders.answerOdds(given))
+  const about = { order_id, ticket_id: ticket?.ticket_id ?? '', no: no ?? ticket?.odds_question?.no }
+  return reasonOf(await player.client.orders.answerOdds({ request_id: randomUUID(), ...about, answer: word }))
 }
 
 describe('a player who is asked before anything is printed', () => {
@@ -58,7 +59,7 @@ describe('a player who is asked before anything is printed', () => {
     await offer('1.80')
     expect(must(await clerk.client.desk.askOdds(askInput(orderId, '1.80')))).toEqual({ order_id: orderId, tickets: 1 })
     expect(await printing(orderId)).toBe('odds_asked')
-    await answer(orderId, 'yes')
+    expect(await answering(orderId, 'yes')).toBe('ok')
     expect(await printing(orderId)).toBe('ok')
     const record = await recordOf(clerk, orderId, { printed_odds: oddsAt('1.80') })
     expect(reasonOf(await clerk.client.desk.recordTicket(record))).toBe('ok')
@@ -68,7 +69,7 @@ describe('a player who is asked before anything is printed', () => {
     const orderId = await accepted()
     await offer('1.80')
     must(await clerk.client.desk.askOdds(askInput(orderId, '1.80')))
-    await answer(orderId, 'no')
+    expect(await answering(orderId, 'no')).toBe('ok')
     expect(must(await clerk.client.desk.order({ order_id: orderId })).state).toBe(11)
     expect(await printing(orderId)).toBe('order_moved_on')
   })
@@ -82,6 +83,18 @@ describe('a player who is asked before anything is printed', () => {
     expect(await asking(orderId, '1.80')).toBe('nothing_to_ask')
     await offer('1.70')
     expect(await asking(orderId, '1.70')).toBe('ok')
+  })
+
+  it('answers the odds on the page alone: a yes to earlier ones is none to those that fell further', async () => {
+    const orderId = await accepted()
+    await offer('1.80')
+    expect(await asking(orderId, '1.80')).toBe('ok')
+    await offer('1.70')
+    expect(await asking(orderId, '1.70')).toBe('ok')
+    expect(await answering(orderId, 'yes', 1)).toBe('nothing_to_answer')
+    expect(await printing(orderId)).toBe('odds_asked')
+    expect(await answering(orderId, 'yes', 2)).toBe('ok')
+    expect(await printing(orderId)).toBe('ok')
   })
 })
 
@@ -110,6 +123,13 @@ describe('no player is asked', () => {
       matches[0]?.id,
     ])
     expect(await asking(early, '1.80')).toBe('cutoff_passed')
+  })
+
+  it('about a ticket whose slip was printed: it may be in the terminal', async () => {
+    const orderId = await accepted()
+    expect(await printing(orderId)).toBe('ok')
+    await offer('1.80')
+    expect(await asking(orderId, '1.80')).toBe('nothing_to_ask')
   })
 
   it('by another shop', async () => {

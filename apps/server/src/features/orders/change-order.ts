@@ -27,8 +27,8 @@ export const remind = command<'orders', 'remind'>(async ({ t, actor, input: { or
 
 /** Takes, or declines, the odds that the terminal offers now. */
 export const answer = command<'orders', 'answerOdds'>(async ({ t, actor: { shopId, playerId }, input }) => {
-  const { order_id: orderId, ticket_id: ticketId } = input
-  const answered = await answerOdds(t, { shopId, playerId, orderId, ticketId, answer: input.answer })
+  const { order_id: orderId, ticket_id: ticketId, no = 1 } = input
+  const answered = await answerOdds(t, { shopId, playerId, orderId, ticketId, no, answer: input.answer })
   return answered.ok ? ok({ order_id: orderId, state: orderStateIndex(answered.value) }) : answered
 })
 

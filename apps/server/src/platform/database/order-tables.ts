@@ -15,6 +15,8 @@ export interface OddsQuestion {
   readonly handicaps: Readonly<Record<string, number>>
   readonly totals: Readonly<Record<string, number>>
   readonly askedAt: number
+  /** Counts the questions of the ticket from 1; left out for the first. */
+  readonly no?: number
   readonly answer: 'yes' | 'no' | null
 }
 

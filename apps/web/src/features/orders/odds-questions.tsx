@@ -16,11 +16,11 @@ export function OddsQuestions({ rules, order }: OrderCardProps) {
 function OddsQuestion({ rules, order, ticket }: OrderCardProps & { readonly ticket: OrderTicket }) {
   const { isBusy, run } = useCommand('orders', 'answerOdds', {
     ...orderCommands,
-    target: `${ticket.ticket_id} ${ticket.odds_question?.asked_at}`,
+    target: `${ticket.ticket_id} ${ticket.odds_question?.no}`,
     done: ordersTexts.answered,
   })
   const answer = (choice: 'yes' | 'no') =>
-    run({ order_id: order.order_id, ticket_id: ticket.ticket_id, answer: choice })
+    run({ order_id: order.order_id, ticket_id: ticket.ticket_id, no: ticket.odds_question?.no, answer: choice })
   const prizes = rules.kind === 'match' ? prizesInQuestion(rules, order, ticket) : undefined
   return (
     <Card className="order-question">

@@ -81,7 +81,7 @@ test('beyond a percentage it is offered', async () => {
 
 test('while the player is asked, the slip is not printed', async () => {
   const asked_at = '2026-11-20T18:30:00+08:00' as const
-  const question = { odds: at('2.05'), handicaps: {}, totals: {}, asked_at, answer: null }
+  const question = { odds: at('2.05'), handicaps: {}, totals: {}, asked_at, no: 1, answer: null }
   const box = await take('2.05', {}, { odds_question: question })
   expect(box.textContent).toContain('等玩家答复，先不打')
   expect(box.textContent).not.toContain('打印')

@@ -11,6 +11,8 @@ import type { Order, OrderActor, OrderKey, OrderTicket } from '../order.ts'
 export interface OddsAnswer extends OrderKey {
   readonly playerId: string
   readonly ticketId: string
+  /** The question that the player has read: another may have come since. */
+  readonly no: number
   readonly answer: 'yes' | 'no'
 }
 
@@ -31,7 +33,7 @@ export async function answerOdds(t: Tx, given: OddsAnswer): Promise<Result<Order
   const tickets = await ticketsOf(t, [order])
   const ticket = tickets.find(({ id }) => id === given.ticketId)
   if (ticket === undefined) return refuse('not_found')
-  if (!isAsking(ticket)) return refuse('nothing_to_answer')
+  if (!isAsking(ticket) || (ticket.oddsQuestion?.no ?? 1) !== given.no) return refuse('nothing_to_answer')
   const question = sqlJson({ ...ticket.oddsQuestion, answer: given.answer })
   const key = { shopId: order.shopId, ticketId: ticket.id }
   if (given.answer === 'yes') {

@@ -35,7 +35,10 @@ export async function askOdds(t: Tx, asked: OddsToAsk): Promise<Result<number, A
   if (order.state !== 'awaitingIssue') return refuse('order_moved_on')
   // The people of a plan agreed to its tolerance when they joined, and cannot all be asked.
   if (order.planKind !== null) return refuse('plan_not_asked')
-  const tickets = (await ticketsOf(t, [order])).filter(({ state }) => state === 'waiting')
+  // What was printed may be in the terminal already: then recording it asks.
+  const tickets = (await ticketsOf(t, [order])).filter(
+    ({ state, printedTimes }) => state === 'waiting' && printedTimes === 0,
+  )
   const now = await t.lockedNow()
   if (now >= order.cutoffAt || (await closedOrders(t, [order], now)).size > 0) return refuse('cutoff_passed')
   const questions = await questionsOf(t, { order, tickets, asked })
@@ -87,9 +90,12 @@ export async function askPlayer(t: Tx, order: Order, question: Question): Promis
   await publishMoved(t, order)
 }
 
+/** Earlier questions were not counted. */
+const questionsSoFar = ({ oddsQuestion }: OrderTicket): number => (oddsQuestion === null ? 0 : (oddsQuestion.no ?? 1))
+
 const writeQuestion = (t: Tx, { shopId }: Order, { ticket, printed }: Question): Promise<void> =>
   changeTicket(
     t,
     { shopId, ticketId: ticket.id },
-    { odds_question: sqlJson({ ...printed, askedAt: t.now, answer: null }) },
+    { odds_question: sqlJson({ ...printed, askedAt: t.now, no: questionsSoFar(ticket) + 1, answer: null }) },
   )

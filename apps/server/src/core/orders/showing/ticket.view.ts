@@ -32,6 +32,7 @@ export function viewTicket(shopId: string, ticket: OrderTicket, photoLink: Photo
             handicaps: oddsQuestion.handicaps,
             totals: oddsQuestion.totals,
             asked_at: instant(oddsQuestion.askedAt),
+            no: oddsQuestion.no ?? 1,
             answer: oddsQuestion.answer,
           },
     prize: ticket.prize,
