@@ -50,6 +50,7 @@ import { pushKeysOf } from '../features/messages/push/push-keys.ts'
 import { numbers } from '../features/numbers/numbers.ts'
 import { operator } from '../features/operator/operator.ts'
 import { orders } from '../features/orders/orders.ts'
+import { createPrizeLinesCache } from '../features/orders/prize-lines.ts'
 import { packets } from '../features/packets/packets.ts'
 import { plans } from '../features/plans/plans.ts'
 import { prizeReviews } from '../features/prize-reviews/prize-reviews.ts'
@@ -169,7 +170,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
       lists: createMatchLists(),
       newestNotice,
     }),
-    orders: orders.with({ ...parts, secret, photoLink }),
+    orders: orders.with({ ...parts, secret, photoLink, prizeLines: createPrizeLinesCache(parts.clocks.wall) }),
     bills: bills.with(parts),
     packets: packets.with(parts),
     desk: desk.with({ ...parts, totpSealer, photoLink }),

@@ -9,17 +9,20 @@ import {
   viewChaseOf,
   viewOrderDetail,
 } from '../../core/orders/index.ts'
-import { viewLineResults, viewPrizeLines } from '../../core/settlement/index.ts'
+import { viewLineResults } from '../../core/settlement/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
+import { type PrizeLinesCache, prizeLinesOf } from './prize-lines.ts'
 
 interface OrderServices {
   readonly shops: Shops
   readonly photoLink: PhotoLink
+  readonly prizeLines: PrizeLinesCache
 }
 
 /** An order that the player owns or holds a share of; any other is refused as not found. */
-export const getOrder = query<'orders', 'info', OrderServices>(async ({ r, actor, input, shops, photoLink }) => {
+export const getOrder = query<'orders', 'info', OrderServices>(async ({ r, actor, input, services }) => {
+  const { shops, photoLink, prizeLines } = services
   const { shopId, playerId } = actor
   const loaded = await loadOrder(r, { shopId, orderId: input.order_id })
   if (loaded === undefined) return refuse('not_found')
@@ -39,6 +42,6 @@ export const getOrder = query<'orders', 'info', OrderServices>(async ({ r, actor
     may_remind: mayRemind(order, playerId, r.now),
     reminded_at: remindedAt,
     line_results: isSealed ? null : viewLineResults(loaded),
-    prize_lines: isSealed ? null : viewPrizeLines(loaded),
+    prize_lines: isSealed ? null : await prizeLinesOf(loaded, prizeLines),
   })
 })
