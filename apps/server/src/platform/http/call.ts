@@ -106,7 +106,9 @@ export async function answerCall(
       if (recorded !== undefined) await recorded
       return answered
     })
-  return envelopeOf(bound, await (caller === undefined ? answer() : parts.callTurns.run(caller, answer)), parts)
+  // Guests ask for what costs as much as players' questions, and have no session whose limits they share.
+  const hasTurn = caller !== undefined || endpoint.auth === 'guest'
+  return envelopeOf(bound, await (hasTurn ? parts.callTurns.run(scope, answer) : answer()), parts)
 }
 
 /** The person behind a call, whatever the session. */
