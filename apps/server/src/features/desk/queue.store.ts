@@ -134,9 +134,14 @@ export async function countQueue(r: Reader, shopId: string, staffId: string): Pr
   const within = (left: number) => sql`act_by <= ${sqlTime(addMs(r.now, minutes(left)))}::timestamptz`
   const { rows } = await sql<QueueCounters>`
     with owed as (
-      select id, state, game, ${ACT_BY} as act_by, state = 2 and ${isAcceptedBy(staffId)} as is_mine,
-             state = 2 and ${isAcceptedByOther(staffId)} as is_colleagues
-        from orders where shop_id = ${shopId} and state in (1, 2)),
+      select id, state, game, ${ACT_BY} as act_by, accepted.actor_id = ${staffId}::uuid as is_mine,
+             accepted.actor_kind = 'shop' and accepted.actor_id <> ${staffId}::uuid as is_colleagues
+        from orders
+        left join lateral (
+          select e.actor_kind, e.actor_id from order_events e
+           where e.shop_id = orders.shop_id and e.order_id = orders.id and e.to_state = 2 limit 1) as accepted
+          on orders.state = 2
+       where shop_id = ${shopId} and state in (1, 2)),
     issued as (
       -- An order may be issued in part: what its tickets cost was sold, and not what was bet.
       select count(distinct e.order_id)::int as orders, coalesce(sum(t.stake), 0)::bigint as stake

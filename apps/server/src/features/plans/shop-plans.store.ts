@@ -94,7 +94,7 @@ export async function countPlans(r: Reader, shopId: string): Promise<PlanCounter
   const soon = sql`${sqlTime(addMs(r.now, hours(1)))}::timestamptz`
   const { rows } = await sql<Some & { which: keyof PlanCounters }>`
     select 'to_accept' as which, count(*)::int as plans, coalesce(sum(stake), 0)::bigint as total
-      from orders where shop_id = ${shopId} and state in (1, 2) and state = 1 and plan_kind is not null
+      from orders where shop_id = ${shopId} and state = 1 and plan_kind is not null
      union all
     select 'subscribing', count(*)::int, coalesce(sum(total), 0)::bigint
       from plans where shop_id = ${shopId} and closed_at is null

@@ -28,7 +28,7 @@ export async function countForShop(r: Reader, shopId: string): Promise<ShopWaiti
   const { rows } = await sql<ShopWaiting>`
     select ${countOf(sql`orders where shop_id = ${shopId} and state in (1, 2)`)} as orders,
            ${countOf(sql`orders where shop_id = ${shopId} and state = 9`)} as payouts,
-           ${countOf(sql`orders where shop_id = ${shopId} and state in (1, 2) and state = 1 and plan_kind is not null`)} as plans,
+           ${countOf(sql`orders where shop_id = ${shopId} and state = 1 and plan_kind is not null`)} as plans,
            ${conversationsOf(shopId)} as conversations,
            ${countOf(sql`recharges
              where shop_id = ${shopId} and channel = 'counter' and state in ('created', 'waiting')`)} as recharges,
