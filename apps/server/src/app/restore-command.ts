@@ -9,7 +9,7 @@ import { readSettings } from '../platform/config-settings.ts'
 import type { Database } from '../platform/context.ts'
 import { createDatabase } from '../platform/database/database.ts'
 import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
-import { deleteUnknownFiles } from '../platform/files/verify-files.ts'
+import { setUnknownFilesAside } from '../platform/files/verify-files.ts'
 import { createLogger } from '../platform/logging.ts'
 import { migrate } from '../platform/migrate.ts'
 import { openDatabase } from '../platform/open-database.ts'
@@ -57,8 +57,9 @@ async function pictureProof(config: Config, database: Database): Promise<string>
   const { checked, damaged } = await provePictures(config, database)
   const [first] = damaged
   if (first !== undefined) throw unproved(`${damaged.length} pictures are missing or damaged, ${first.id} is the first`)
-  await deleteUnknownFiles(database, picturesFolder(config))
-  return `${checked} pictures are whole`
+  const aside = `${picturesFolder(config)}-not-in-backup`
+  const others = await setUnknownFilesAside(database, picturesFolder(config), aside)
+  return `${checked} pictures are whole${others === 0 ? '' : `, ${others} that came later lie in ${aside}`}`
 }
 
 const unproved = (what: string) => new StartupError(`The backup was restored, but ${what}: do not start on it`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../context.ts'
@@ -54,16 +54,26 @@ async function isWhole(files: Pick<Files, 'read'>, key: FileKey, sha256: Buffer)
   }
 }
 
-/** Deletes what lies in the folder of the disk's store and the database does not have. */
-export async function deleteUnknownFiles(database: Database, folder: string): Promise<void> {
+/**
+ * Moves what lies in the folder of the disk's store and the database does not have into another folder: it may be all
+ * that is left of what was done after a backup. Returns how many files that were.
+ */
+export async function setUnknownFilesAside(database: Database, folder: string, aside: string): Promise<number> {
+  let moved = 0
   for (const shopId of await namesIn(folder)) {
     const ids = await namesIn(join(folder, shopId))
     for (let from = 0; from < ids.length; from += PAGE) {
       const some = ids.slice(from, from + PAGE)
       const known = await knownOf(database, shopId, some)
-      for (const id of some) if (!known.has(id)) await rm(join(folder, shopId, id), { force: true })
+      for (const id of some) {
+        if (known.has(id)) continue
+        await mkdir(join(aside, shopId), { recursive: true })
+        await rename(join(folder, shopId, id), join(aside, shopId, id))
+        moved += 1
+      }
     }
   }
+  return moved
 }
 
 async function namesIn(folder: string): Promise<string[]> {
