@@ -140,6 +140,22 @@ test('a slip that the printer did not take is sent again, and counted once', asy
   expect(calls).toHaveLength(1)
 })
 
+test('a slip that the printer did not take goes out on other paper, and is counted once', async () => {
+  const taken = connectPrinter(1)
+  storePrinter({ connection: 'usb', roll: 58 })
+  writeStored('paper', 'receipt')
+  const { box, calls } = await showSide(0, times(1))
+  await pressKey('p')
+  await eventually(() => expect(document.activeElement).toBe(buttonOf(box, '打印')))
+  await pressKey('Enter')
+  await eventually(() => expect(box.textContent).toContain('小票机没有打出来'))
+  await settled(() => buttonOf(box, 'A6').click())
+  await settled(() => lastButton(box, '打印').click())
+  await eventually(() => expect(printed).toHaveBeenCalledTimes(1))
+  expect(taken).toHaveLength(0)
+  expect(calls).toHaveLength(1)
+})
+
 const lastButton = (box: HTMLElement, name: string): HTMLButtonElement => {
   const [last] = [...box.querySelectorAll('button')]
     .filter(({ textContent }) => textContent?.startsWith(name))

@@ -44,11 +44,14 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
   // Another person may have printed it since the order was read; then the server refuses once.
   const needsReason = printedBefore > 0 || mark.refusal?.reason === 'reprint_needs_reason'
 
+  const isResent = receipt.unsent !== null && way === 'receipt'
+
   const slipFor = (count: number) =>
     shop && makeSlip({ order, ticket, all, shop, at: serverNow(), clerk: name, times: count, reason })
 
   async function print() {
-    if (receipt.unsent !== null) return void (await sendToPrinter(receipt.unsent))
+    // What was counted is not counted again, whichever paper it goes out on.
+    if (receipt.unsent !== null) return void (isResent ? await sendToPrinter(receipt.unsent) : setPrinting(true))
     const reprint = reason === '' ? {} : { reprint_reason: reason }
     const value = await mark.run({ order_id: order.order_id, ticket_id: ticket.ticket_id, ...reprint })
     if (value === null) return
@@ -96,7 +99,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
               busy={mark.isBusy || receipt.isSending}
               onClick={() => void print()}
             >
-              {receipt.unsent === null ? printTexts.print : printTexts.sendAgain}
+              {isResent ? printTexts.sendAgain : printTexts.print}
             </Button>
           </>
         }
