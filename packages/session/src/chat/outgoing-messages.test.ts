@@ -121,9 +121,8 @@ test.each(['unreachable', 'server_failed', 'internal_error', 'busy_try_again', '
     expect(textsOf(sent)).toEqual(['一', '一'])
     answer = taken
     await vi.advanceTimersByTimeAsync(2000)
-    // The next one follows once pages have been told of this one.
-    await vi.advanceTimersByTimeAsync(1)
     expect(textsOf(sent)).toEqual(['一', '一', '一', '二'])
+    // They leave once pages have been told of them.
     await vi.advanceTimersByTimeAsync(1)
     expect(new Set(sent.map(({ request_id }) => request_id)).size).toBe(2)
     expect(outgoing.all()).toEqual([])

@@ -62,6 +62,8 @@ export class OutgoingMessages<Stored = ChatMessage> {
   readonly #listeners = new Set<() => void>()
   /** Conversations of which one is under way. */
   readonly #sending = new Set<string>()
+  /** The server has them; they are shown until pages show what it has. */
+  readonly #leaving = new Set<string>()
   #messages: readonly OutgoingMessage[]
   /** Whether the device stores what it is given. */
   #isStored = true
@@ -134,7 +136,10 @@ export class OutgoingMessages<Stored = ChatMessage> {
 
   #nextOf(conversationId: string): OutgoingMessage | undefined {
     if (!this.#options.isSignedIn()) return undefined
-    return this.#latest().find((message) => message.conversationId === conversationId && message.refused === null)
+    return this.#latest().find(
+      ({ requestId, conversationId: id, refused }) =>
+        id === conversationId && refused === null && !this.#leaving.has(requestId),
+    )
   }
 
   /** False where it is to be sent again, and before it no other. */
@@ -148,14 +153,20 @@ export class OutgoingMessages<Stored = ChatMessage> {
     this.#waitMs = FIRST_WAIT_MS
     if (reply.ok) {
       this.#options.onStored(reply.value)
+      this.#leaving.add(requestId)
       // Pages are told of a changed answer in a task of its own, and only then show what the server has.
-      await new Promise((resolve) => setTimeout(resolve))
-      this.#change((messages) => messages.filter((each) => each.requestId !== requestId))
+      setTimeout(() => this.#leave(requestId))
     } else {
       const refused = { reason: reply.reason, message: reply.message }
       this.#change((messages) => messages.map((each) => (each.requestId === requestId ? { ...each, refused } : each)))
     }
     return true
+  }
+
+  /** One that the page was closed before is sent again, and stored once. */
+  #leave(requestId: string): void {
+    this.#leaving.delete(requestId)
+    this.#change((messages) => messages.filter((each) => each.requestId !== requestId))
   }
 
   #scheduleRetry(): void {
