@@ -60,8 +60,9 @@ async function nothingSent(to: TestPlayer = player): Promise<void> {
 
 describe('a coupon', () => {
   it('is given and said at once, to the player and to the desk', async () => {
-    await says(player, '有优惠吗')
     const page = await openSignedInSocket(app.baseUrl, player)
+    await says(player, '有优惠吗')
+    expect((await page.next('chat.message')).event).toMatchObject({ message: { number: 1 } })
     const sent = must(await send())
     const coupon = { kind: 'bet_discount', title: '满10减3', amount: '3.00', at_least: '10.00', state: 'unclaimed' }
     expect(sent).toMatchObject({ number: 2, from: 'shop', content: { kind: 'coupon', coupon } })
@@ -106,6 +107,14 @@ describe('a coupon', () => {
     expect(reasonOf(await send({ ...coupon, amount: '4.00' }))).toBe('request_id_reused')
     expect(await contents()).toHaveLength(1)
     expect(await packetsOf(player, 'unclaimed')).toHaveLength(1)
+  })
+
+  it('is not sent under the request id of words', async () => {
+    const coupon = couponTo()
+    const { request_id, conversation_id } = coupon
+    must(await keeper.client.chatDesk.send({ request_id, conversation_id, content: { kind: 'text', text: '您好' } }))
+    expect(reasonOf(await send(coupon))).toBe('request_id_reused')
+    expect(await packetsOf(player, 'unclaimed')).toEqual([])
   })
 
   it('takes its turn in the conversation beside what else is said at once', async () => {

@@ -7,6 +7,7 @@ import { refuseOthers } from './claim.ts'
 import { lockConversation } from './conversation.store.ts'
 import { noteAnswer } from './desk.ts'
 import { viewMessage } from './history.view.ts'
+import { findSent } from './message.store.ts'
 import { appendMessage } from './send-message.ts'
 
 /** Gives a red packet to the player of a conversation and says so there, in one transaction. */
@@ -19,6 +20,9 @@ export const sendCoupon = command<'chatDesk', 'sendCoupon', WithFiles>(
     const other = await refuseOthers(t, conversation, staffId)
     if (other !== undefined) return other
     if (leadsOutside(input.title)) return refuse('outside_payment')
+    // Words that were sent under it are known to the conversation alone.
+    const sent = await findSent(t, conversation, { senderId: staffId, requestId: input.request_id })
+    if (sent !== undefined) return refuse('request_id_reused')
     const { conversationId: playerId } = conversation
     const given = await givePackets(t, { ...gift.value, shopId, staffId, to: [playerId] })
     if (given === undefined) return refuse('nobody_may_receive')
