@@ -35,13 +35,13 @@ for (const look of LOOKS) {
     }
     const posts = page.locator('.post-card')
     await page.goto(POSTS)
+    // The last to end: a sheet closes with its post.
     await posts
       .getByRole('button', { name: /^跟单 / })
-      .first()
+      .last()
       .click()
     await expect(page.getByRole('dialog', { name: /^跟单 / })).toBeVisible()
     await lookThrough('copy-sheet')
-    // The newest post may be the first to end: its sheet stays open on the other list.
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog', { name: /^跟单 / })).toBeHidden()
     await page.goto(`${POSTS}?sort=newest`)

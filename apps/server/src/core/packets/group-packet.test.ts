@@ -139,6 +139,7 @@ describe('a packet in the group', () => {
   it('is for those who played at the shop when it was sent', async () => {
     const shop = await app.shop()
     const packetId = await sent(shop, { split: 'equal', parts: 2, total: yuan(2) })
+    app.clock.advanceWall(1)
     expect(await claim(await app.player({ shop }), packetId)).toMatchObject({ ok: false, reason: 'joined_later' })
     const elsewhere = await app.player({ shop: await app.shop() })
     expect(await claim(elsewhere, packetId)).toMatchObject({ ok: false, reason: 'not_found' })

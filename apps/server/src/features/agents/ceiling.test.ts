@@ -68,7 +68,7 @@ it('counts what is higher as the ceiling, leaves alone what was paid, and has it
   expect(await had()).toBe(yuan(7))
   expect(await jingcaiOf(top)).toBe(20)
   const { ranges } = must(await desk.agent({ player_id: top.playerId }))
-  expect(ranges[0]).toEqual({ category: 'jingcai', rate: 20, least: 0, most: 20 })
+  expect(ranges[0]).toEqual({ category: 'jingcai', rate: 20, least: 0, most: 20, stake: '200.00' })
   must(await ceilingTo(100))
   expect(await jingcaiOf(top)).toBe(50)
 })
