@@ -74,7 +74,7 @@ function Stage({ row }: RowProps) {
   const begins = row.full === null ? momentText(row.kickoff_at, now()) : chinaClock(row.kickoff_at)
   return (
     <span className="scores-row-stage">
-      {begins} {endText(row)}
+      {begins} {!row.awaits_result && endText(row)}
     </span>
   )
 }
@@ -83,6 +83,7 @@ function Stage({ row }: RowProps) {
 function Age({ row }: RowProps) {
   const { status, told_at: toldAt, kickoff_at: kickoffAt } = row
   const now = useServerTime()
+  if (row.awaits_result) return <small className="scores-row-told">{endText(row)}</small>
   if (isRunning(row)) return toldAt !== null && <Told at={toldAt} />
   return status === 'scheduled' && instantOf(kickoffAt) <= now() && <Untold kickoffAt={kickoffAt} />
 }
