@@ -47,6 +47,10 @@ export const REASON = { min: 2, max: 100 } as const
 export const SHIFT_REASON = { min: 2, max: 200 } as const
 export const BOOKS_REASON = { min: 4, max: 200 } as const
 
+/** What a lawyer advised the operator, and who it was. */
+export const LEGAL_ADVICE = { min: 10, max: 2000 } as const
+export const ADVISER = { min: 2, max: 60 } as const
+
 /** What players forbid themselves: digits of a limit's yuan, and for how long a looser one waits. */
 export const PLAY_LIMIT_DIGITS = 6
 export const LOOSER_LIMIT_HOURS = 24

@@ -115,3 +115,15 @@ export function buttonOf(box: ParentNode, name: string): HTMLButtonElement {
   if (!found) throw new Error(`there is no button ${name}`)
   return found
 }
+
+/** Types into the field that has this label. */
+export async function fill(box: ParentNode, label: string, text: string): Promise<void> {
+  const named = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+  const field = box.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${CSS.escape(named?.htmlFor ?? '')}`)
+  if (field === null) throw new Error(`there is no field ${label}`)
+  await settled(() => {
+    // React notices only what is set past its own property.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

@@ -151,7 +151,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
   const totpSealer = createSealer(parts.config.dataKey, 'totp')
   const isDemo = parts.config.mode === 'demo'
   const isDemoWorld = parts.config.feeds.includes('demo')
-  const agentLevels = isDemo ? AGENT_LEVELS.most : AGENT_LEVELS.inProduction
+  const agentLevels = isDemo ? AGENT_LEVELS.most : 'as_advised'
   const numberSealer = createSealer(parts.config.dataKey, 'id_number')
   const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
@@ -162,7 +162,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     invites: invites.with({ ...parts, agentLevels }),
     agents: agents.with({ ...parts, agentLevels, origin: recharges.origin }),
     agentDesk: agentDesk.with({ ...parts, agentLevels }),
-    agentCeiling: agentCeiling.with(parts),
+    agentCeiling: agentCeiling.with({ ...parts, agentLevels }),
     betting: betting.with({
       ...parts,
       misses: createMissCounter(),

@@ -5,6 +5,8 @@ export const AUDIT_EVENTS = [
   'second_factor_enrolled',
   'second_factor_reset',
   'sessions_ended',
+  'agent_advice_decided',
+  'agent_advice_recorded',
   'agent_appointed',
   'agent_ceiling_saved',
   'agent_paused',
@@ -115,6 +117,7 @@ export type AuditEventCode = (typeof AUDIT_EVENTS)[number]
 
 /** What an audit event is about. */
 export type AuditSubjectKind =
+  | 'agent_advice'
   | 'broadcast'
   | 'claim'
   | 'collection_code'

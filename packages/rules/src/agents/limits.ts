@@ -11,7 +11,7 @@ export const RATE_LIMITS = {
 /** Levels of agents that a stake may have above it. */
 export const AGENT_LEVELS = {
   most: 8,
-  /** By the regulation against pyramid selling, unless the operator has recorded legal advice. */
+  /** By the regulation against pyramid selling, where the operator has recorded no legal advice on others. */
   inProduction: 2,
 } as const
 

@@ -45,7 +45,7 @@ export const shellTexts = {
   people: '店与人',
   users: '用户',
   numbers: '限号',
-  agentCeiling: '代理比例上限',
+  agentCeiling: '代理上限',
   broadcasts: '直播',
   ticketReviews: '票面复核',
   clientErrors: '程序错误',

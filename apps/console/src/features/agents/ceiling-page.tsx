@@ -10,11 +10,12 @@ import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { ceilingTexts } from './ceiling.texts.ts'
+import { LevelsSection } from './levels-section.tsx'
 import { type Ceiling, ceilingQuery } from './queries.ts'
 import { rateText } from './rate-text.ts'
 import './agents.css'
 
-/** What a rate of any shop's agents counts at the most. */
+/** What a rate of any shop's agents counts at the most, and how many levels there may be. */
 export function CeilingPage() {
   const { role } = useSignedInStaff()
   return (
@@ -38,6 +39,7 @@ export function CeilingPage() {
             </>
           )}
         </QueryView>
+        <LevelsSection mayChange={role === 'operator'} />
       </div>
     </DeskPage>
   )

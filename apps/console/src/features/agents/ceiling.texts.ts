@@ -1,8 +1,8 @@
 /** Words of the operator's ceiling of all shops. */
 export const ceilingTexts = {
-  title: '代理比例上限',
-  help: '各店代理的返点比例都按不超过它算',
-  now: '现在的上限',
+  title: '代理上限',
+  help: '各店代理的返点比例和层级都不超过它',
+  now: '返点比例',
   rate: '各店都不超过',
   commission: '各级合计不超过店的代销费',
   setBy: '设定',

@@ -57,6 +57,15 @@ export const ceilingQuery = queryOptions({
   queryFn: ({ signal }) => unwrapReply(client.agentCeiling.show({}, { signal })),
 })
 
+/** How many levels there may be, and the legal advice on it. */
+export type Levels = OutputOf<'agentCeiling', 'levels'>
+export type Advice = NonNullable<Levels['advice']>
+
+export const levelsQuery = queryOptions({
+  queryKey: ['operator', 'agent-levels'],
+  queryFn: ({ signal }) => unwrapReply(client.agentCeiling.levels({}, { signal })),
+})
+
 export const settingsQuery = queryOptions({
   queryKey: ['agents', 'settings'],
   queryFn: ({ signal }) => unwrapReply(client.agentDesk.settings({}, { signal })),

@@ -7,6 +7,8 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
   second_factor_enrolled: '开通两步验证',
   second_factor_reset: '重置两步验证',
   sessions_ended: '让其他设备退出',
+  agent_advice_decided: '决定代理层级的法律意见',
+  agent_advice_recorded: '登记代理层级的法律意见',
   agent_appointed: '设一级代理',
   agent_ceiling_saved: '代理比例上限',
   agent_paused: '暂停或恢复代理',
@@ -115,6 +117,7 @@ export const eventNames: Readonly<Record<AuditEventCode, string>> = {
 }
 
 export const subjectNames: Readonly<Record<AuditSubjectKind, string>> = {
+  agent_advice: '法律意见',
   broadcast: '直播',
   claim: '欠款',
   collection_code: '收款码',
@@ -145,6 +148,9 @@ export const fieldNames: Readonly<Record<string, string>> = {
   account: '账号',
   account_name: '户名',
   address: '地址',
+  advised_by: '出具人',
+  advised_on: '出具日期',
+  agrees: '同意',
   amount: '金额',
   answered: '答复',
   at_least: '满多少可用',
@@ -172,6 +178,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   kind: '种类',
   left: '未处理',
   legs: '场次',
+  levels: '级数',
   licence: '授权',
   match_id: '比赛',
   minutes: '分钟',
@@ -209,6 +216,7 @@ export const fieldNames: Readonly<Record<string, string>> = {
   total: '合计',
   valid_until: '有效期至',
   value: '内容',
+  words: '意见',
 }
 
 export const auditTexts = {

@@ -38,6 +38,8 @@ export const commandNames = {
   'agentDesk.setRate': '改代理比例',
   'agentDesk.pause': '暂停或恢复代理',
   'agentCeiling.save': '代理比例上限',
+  'agentCeiling.recordAdvice': '登记代理层级的法律意见',
+  'agentCeiling.decideAdvice': '决定代理层级的法律意见',
   'counter.credit': '现金入账',
   'packets.give': '发红包',
   'chatGroupDesk.sendPacket': '发群红包',

@@ -1,4 +1,14 @@
 /** The entry of agents: who is above whom, at which rates, and what they get of stakes. */
+export {
+  type AgentLevels,
+  decideAdvice,
+  findAgentLevels,
+  findAgreedAdvice,
+  findWaitingAdvice,
+  lockWaitingAdvice,
+  type RecordedAdvice,
+  recordAdvice,
+} from './advice.store.ts'
 export { countShopsUnderCeiling, findAgentCeiling, saveAgentCeiling } from './ceiling.store.ts'
 export { type DueRebate, findDueRebates } from './due-rebates.ts'
 export {
@@ -17,4 +27,4 @@ export { currentRates, highestBelow } from './rates.store.ts'
 export { findHeldRebates } from './rebates.store.ts'
 export { findSearched, isSearched } from './search.store.ts'
 export { setAgentRate } from './set-rate.ts'
-export { type AgentSettings, findAgentSettings, saveAgentSettings } from './settings.store.ts'
+export { findAgentSettings, saveAgentSettings } from './settings.store.ts'

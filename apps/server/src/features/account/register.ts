@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import { AGREEMENT_VERSION } from '@caimin/contract'
-import { joinBelow } from '../../core/agents/index.ts'
+import { type AgentLevels, findAgentLevels, joinBelow } from '../../core/agents/index.ts'
 import {
   acceptAgreement,
   findInviter,
@@ -21,7 +21,7 @@ import { viewTokens } from './account.view.ts'
 interface RegisterServices extends SignUpParts {
   readonly shops: Shops
   /** How many levels of agents a newcomer may have above. */
-  readonly agentLevels: number
+  readonly agentLevels: AgentLevels
 }
 
 export const register = steps<'account', 'register', RegisterServices>(
@@ -41,7 +41,7 @@ export const register = steps<'account', 'register', RegisterServices>(
           await recordInvitation(t, joined, inviter)
           await joinBelow(t, joined, {
             uplineId: inviter.playerId,
-            mostLevels: services.agentLevels,
+            mostLevels: await findAgentLevels(t, services.agentLevels),
             showsOrders: input.shows_orders === true,
           })
         }

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@caimin/base'
-import { findMember, takesMembers } from '../../core/agents/index.ts'
+import { findAgentLevels, findMember, takesMembers } from '../../core/agents/index.ts'
 import { findInviteCode, inviteNumber, listInvitedNumbers } from '../../core/identity/index.ts'
 import { refusePerson } from '../../core/limits/index.ts'
 import type { WithShops } from '../../core/shops/index.ts'
@@ -24,7 +24,7 @@ export const addUser = command<'agents', 'addUser', AddServices>(
     const barred = await refusePerson(t, actor)
     if (barred !== undefined) return refuse(barred)
     const isAgent = (await findMember(t, actor))?.isAgent === true
-    if (!isAgent || !(await takesMembers(t, actor, agentLevels))) return refuse('not_agent')
+    if (!isAgent || !(await takesMembers(t, actor, await findAgentLevels(t, agentLevels)))) return refuse('not_agent')
     const shop = await shops.find(t, actor.shopId)
     if (shop?.state !== 'open') return refuse('shop_not_open')
     const link = `${origin}/#/pages/login/register?invite=${await findInviteCode(t, actor)}`

@@ -32,6 +32,13 @@ export const agentDeskTexts: TextsOf<'agentDesk'> = {
   already_agent: '这位玩家已经在代理里了',
 }
 
+export const agentCeilingTexts: TextsOf<'agentCeiling'> = {
+  advice_day_ahead: '出具日期不能晚于今天',
+  advice_waiting: '已有一份意见在等另一位运营同意，先办完那一份',
+  advice_moved_on: '这份意见刚才已经办过',
+  second_person_needed: '登记的人不能自己同意，要另一位运营来',
+}
+
 /** Of the file of a shop's agents. */
 export const CSV_TEXTS = {
   columns: [

@@ -1,6 +1,7 @@
 import { feature } from '../../platform/handlers/feature.ts'
 import { addUser, listAdded } from './add-users.ts'
-import { agentDeskTexts, agentsTexts } from './agents.texts.ts'
+import { decideLegalAdvice, recordLegalAdvice, showLevels } from './advice.ts'
+import { agentCeilingTexts, agentDeskTexts, agentsTexts } from './agents.texts.ts'
 import { saveCeiling, showCeiling } from './ceiling.ts'
 import { setRateBelow } from './change-rate.ts'
 import { appoint, pause, saveSettings, setTopRate, showSettings } from './desk.ts'
@@ -51,4 +52,14 @@ export const agentDesk = feature(
   agentDeskTexts,
 )
 
-export const agentCeiling = feature('agentCeiling', { show: showCeiling, save: saveCeiling }, {})
+export const agentCeiling = feature(
+  'agentCeiling',
+  {
+    show: showCeiling,
+    save: saveCeiling,
+    levels: showLevels,
+    recordAdvice: recordLegalAdvice,
+    decideAdvice: decideLegalAdvice,
+  },
+  agentCeilingTexts,
+)

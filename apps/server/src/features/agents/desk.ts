@@ -1,41 +1,46 @@
 import { ok, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
-import { AGENT_LEVELS } from '@caimin/rules/agents'
 import {
-  type AgentSettings,
+  type AgentLevels,
   appointAgent,
+  findAgentLevels,
   findAgentSettings,
   pauseAgent,
   saveAgentSettings,
   setAgentRate,
 } from '../../core/agents/index.ts'
 import { findPlayerNames } from '../../core/identity/index.ts'
+import type { Reader } from '../../platform/context.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
 
-/** How many levels agents of this server may have above a stake. */
+/** How many levels of agents a stake may have above it on this server. */
 export interface WithAgentLevels {
-  readonly agentLevels: number
+  readonly agentLevels: AgentLevels
 }
 
-const viewSettings = (
-  { isOn, shopCeiling, operatorCeiling, ceiling }: AgentSettings,
-  agentLevels: number,
-): Values<OutputOf<'agentDesk', 'settings'>> => ({
-  is_on: isOn,
-  rate_ceiling: shopCeiling,
-  operator_ceiling: operatorCeiling,
-  counted_ceiling: ceiling,
-  most_levels: Math.min(agentLevels, AGENT_LEVELS.most),
-})
+async function viewSettings(
+  r: Reader,
+  shopId: string,
+  agentLevels: AgentLevels,
+): Promise<Values<OutputOf<'agentDesk', 'settings'>>> {
+  const { isOn, shopCeiling, operatorCeiling, ceiling } = await findAgentSettings(r, shopId)
+  return {
+    is_on: isOn,
+    rate_ceiling: shopCeiling,
+    operator_ceiling: operatorCeiling,
+    counted_ceiling: ceiling,
+    most_levels: await findAgentLevels(r, agentLevels),
+  }
+}
 
 export const showSettings = query<'agentDesk', 'settings', WithAgentLevels>(
-  async ({ r, actor: { shopId }, agentLevels }) => ok(viewSettings(await findAgentSettings(r, shopId), agentLevels)),
+  async ({ r, actor: { shopId }, agentLevels }) => ok(await viewSettings(r, shopId, agentLevels)),
 )
 
 export const saveSettings = command<'agentDesk', 'saveSettings', WithAgentLevels>(
   async ({ t, actor: { shopId }, input, agentLevels }) => {
     await saveAgentSettings(t, shopId, { isOn: input.is_on, shopCeiling: input.rate_ceiling })
-    return ok(viewSettings(await findAgentSettings(t, shopId), agentLevels))
+    return ok(await viewSettings(t, shopId, agentLevels))
   },
 )
 

@@ -1,5 +1,5 @@
 import { chinaDate, ok, present, refuse, startOfDate } from '@caimin/base'
-import { takesMembers } from '../../core/agents/index.ts'
+import { type AgentLevels, findAgentLevels, takesMembers } from '../../core/agents/index.ts'
 import { countInvited, findInviteCode, findInviter, maskName } from '../../core/identity/index.ts'
 import { refusePerson } from '../../core/limits/index.ts'
 import type { WithShops } from '../../core/shops/index.ts'
@@ -24,13 +24,13 @@ export const showInvitation = query<'invites', 'index'>(async ({ r, actor }) => 
 })
 
 /** What whoever opens an invitation sees before they sign up. */
-export const showInviter = query<'invites', 'inviter', WithShops & { readonly agentLevels: number }>(
+export const showInviter = query<'invites', 'inviter', WithShops & { readonly agentLevels: AgentLevels }>(
   async ({ r, input, shops, agentLevels }) => {
     const inviter = await findInviter(r, input.code)
     if (inviter === undefined) return refuse('not_found')
     const [shop, agents_see_sums] = await Promise.all([
       shops.find(r, inviter.shopId),
-      takesMembers(r, inviter, agentLevels),
+      takesMembers(r, inviter, await findAgentLevels(r, agentLevels)),
     ])
     const { id, code, name } = present(shop, 'a player belongs to a shop')
     return ok({ name: maskName(inviter.nickname), shop: { shop_id: id, code, name }, agents_see_sums })

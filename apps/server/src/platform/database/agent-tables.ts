@@ -4,6 +4,18 @@ import type { Generated, Time } from './columns.ts'
 
 export interface AgentTables {
   agent_ceiling: { is_only: Generated<boolean>; rate: number; set_at: Time | null; set_by: string | null }
+  agent_advice: {
+    id: string
+    levels: number
+    words: string
+    advised_by: string
+    advised_on: string
+    recorded_by: string
+    recorded_at: Time
+    state: Generated<'waiting' | 'agreed' | 'rejected'>
+    decided_by: string | null
+    decided_at: Time | null
+  }
   agent_settings: { shop_id: string; is_on: boolean; rate_ceiling: number }
   agent_members: {
     shop_id: string

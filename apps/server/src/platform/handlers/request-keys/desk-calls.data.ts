@@ -3,6 +3,16 @@ import type { RequestKeySample } from './request-key-sample.ts'
 /** The same of every call of the desks alone. */
 export const DESK_CALLS: readonly RequestKeySample[] = [
   [
+    'agentCeiling.decideAdvice',
+    '{"request_id":"b81d4f2e-6a03-4c97-8d5e-14f7a9c0e236","advice_id":"01a20601-35e3-78c8-bebf-8765e88eef12","agrees":true}',
+    '9161fb9620ce46a806596b08e85a55bc36de6187ec7ef0a789ab87f635cf6e38',
+  ],
+  [
+    'agentCeiling.recordAdvice',
+    '{"request_id":"3c7e9a10-52d4-4b8f-9e61-0f2a7b5c8d91","levels":3,"words":"三级以内、不收入门费的返点不属于传销","advised_by":"华诚律师事务所","advised_on":"2026-11-02"}',
+    '2428ec4207ae998bd0d26cd3eb27232102fac56d64e51201bf34bebb8ea3a802',
+  ],
+  [
     'agentCeiling.save',
     '{"request_id":"e4a1b0c7-5d92-4f36-a8e1-7b2c9d0f6a35","rate":50}',
     'f0e9aa5735c316213c064c4e53bb0123205e7ff9e0b4a09214faebbedadbff79',
