@@ -9,6 +9,14 @@ const invited = z.object({
   invited_at: time,
 })
 
+const invitedBy = z.object({
+  server_time: time,
+  /** The nickname; null for who came by themselves. */
+  inviter: z.object({ name: z.string(), invited_at: time }).nullable(),
+  /** Null for who is below no agent; `changed_at` null where it is as at sign-up. */
+  agents: z.object({ shows_orders: z.boolean(), changed_at: time.nullable() }).nullable(),
+})
+
 export const invitesSchemas = {
   index: {
     input: nothing,
@@ -33,4 +41,6 @@ export const invitesSchemas = {
       agents_see_sums: z.boolean(),
     }),
   },
+  invitedBy: { input: nothing, output: invitedBy },
+  showsOrders: { input: z.strictObject({ shows_orders: z.boolean() }), output: invitedBy },
 }

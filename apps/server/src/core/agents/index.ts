@@ -19,6 +19,7 @@ export {
   joinBelow,
   listAgents,
   pauseAgent,
+  showOrders,
   takesMembers,
 } from './members.store.ts'
 export { adjustRebates, payRebates, type SoldStake } from './pay-rebates.ts'

@@ -15,6 +15,8 @@ export interface AgentMember extends WalletKey {
   readonly isPaused: boolean
   /** Whether those above see each order and not only sums. */
   readonly showsOrders: boolean
+  /** When the member last changed that; null where it is as at sign-up. */
+  readonly showsOrdersSetAt: Instant | null
   /** Appointed by the shop, or has others below, or ever had a rate. */
   readonly isAgent: boolean
   /** Directly below. */
@@ -75,7 +77,8 @@ export async function takesMembers(r: Reader, { shopId, playerId }: WalletKey, m
 
 const COLUMNS = sql`
   m.shop_id as "shopId", m.player_id as "playerId", m.parent_id as "parentId", m.levels, m.since,
-  m.is_paused as "isPaused", m.shows_orders as "showsOrders", m.is_agent or m.parent_id is null as "isAgent",
+  m.is_paused as "isPaused", m.shows_orders as "showsOrders",
+  m.shows_orders_set_at as "showsOrdersSetAt", m.is_agent or m.parent_id is null as "isAgent",
   m.direct_users as "directUsers", m.all_users as "allUsers"`
 
 export async function findMember(r: Reader, { shopId, playerId }: WalletKey): Promise<AgentMember | undefined> {
@@ -138,6 +141,17 @@ export async function countAgents(r: Reader, shopId: string): Promise<AgentCount
            (select count(distinct c.player_id)::int from rebate_claims c where c.shop_id = ${shopId} and c.repaid < c.amount) as owing
       from agent_members m where m.shop_id = ${shopId} and m.levels = 0 and m.parent_id is null`.execute(r.db)
   return rows[0] ?? { agents: 0, top: 0, users: 0, owing: 0 }
+}
+
+/** Whether those above see each order of a member. False for who has no agent above. */
+export async function showOrders(t: Tx, { shopId, playerId }: WalletKey, isShown: boolean): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update agent_members
+       set shows_orders = ${isShown},
+           shows_orders_set_at = case when shows_orders = ${isShown} then shows_orders_set_at
+                                      else ${sqlTime(t.now)}::timestamptz end
+     where shop_id = ${shopId} and player_id = ${playerId} and parent_id is not null`.execute(t.db)
+  return numAffectedRows > 0n
 }
 
 /** Stops or resumes what an agent gets. False for who is no member. */

@@ -20,6 +20,7 @@ export {
 export {
   countInvited,
   findInviteCode,
+  findInvitedBy,
   findInviter,
   type Inviter,
   listInvited,

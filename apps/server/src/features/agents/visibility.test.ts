@@ -199,3 +199,34 @@ it('shows the agents of a shop to its own keeper alone', async () => {
   const ofTop = { player_id: top.playerId }
   expect(reasonOf(await foreign.keeper.client.agentDesk.rateChanges(ofTop))).toBe('not_found')
 })
+
+it('shows agents above sums alone, or orders too, as soon as the person says so, and when that was', async () => {
+  const orderNo = orders.get('open')?.orderNo ?? ''
+  const seenBy = async (caller: TestPlayer) => (await everything(caller)).includes(orderNo)
+  const shows = (shows_orders: boolean) => open.client.invites.showsOrders({ shows_orders })
+  const sums = async () => {
+    const { stake, rebates } = must(await agent.client.agents.getAgentById({ player_id: open.playerId }))
+    return { stake, rebates }
+  }
+  const before = await sums()
+  expect(must(await open.client.invites.invitedBy({})).agents).toEqual({ shows_orders: true, changed_at: null })
+  expect([await seenBy(top), await seenBy(agent)]).toEqual([true, true])
+
+  const { agents: hidden } = must(await shows(false))
+  expect(hidden).toEqual({ shows_orders: false, changed_at: expect.any(String) })
+  expect([await seenBy(top), await seenBy(agent)]).toEqual([false, false])
+  expect(must(await agent.client.agents.getAgentById({ player_id: open.playerId })).shows_orders).toBe(false)
+  expect(await sums()).toEqual(before)
+  // To say the same again is no change.
+  await app.advance(hours(1))
+  expect(must(await shows(false)).agents).toEqual(hidden)
+
+  const { agents: shown } = must(await shows(true))
+  expect(shown?.changed_at).not.toBe(hidden?.changed_at)
+  expect([await seenBy(top), await seenBy(agent)]).toEqual([true, true])
+  // Who has no agent above has nothing to say, and no one says it for another.
+  for (const who of [top, stranger]) {
+    expect(reasonOf(await who.client.invites.showsOrders({ shows_orders: true }))).toBe('no_agent_above')
+  }
+  expect(must(await shy.client.invites.invitedBy({})).agents).toMatchObject({ shows_orders: false })
+})

@@ -219,3 +219,20 @@ it('lists each of many who came at one moment once, page by page', async () => {
   const foreign = await app.player({ shop: elsewhere })
   expect(reasonOf(await foreign.client.invites.list({ cursor: 'x' }))).toBe('bad_input')
 })
+
+it('tells a player who invited them, by nickname, and nothing more of that person', async () => {
+  const inviter = await app.player({ shop })
+  await app.pool.query("update players set nickname = '老周看球' where id = $1", [inviter.playerId])
+  const { signedUp } = await invitedBy(inviter)
+  const invited = app.stranger()
+  invited.tokens.set({ access: signedUp.access_token, refresh: signedUp.refresh_token })
+  expect(must(await invited.client.invites.invitedBy({}))).toEqual({
+    server_time: expect.any(String),
+    inviter: { name: '老周看球', invited_at: expect.any(String) },
+    agents: null,
+  })
+  expect(must(await inviter.client.invites.invitedBy({}))).toMatchObject({ inviter: null, agents: null })
+  for (const who of [invited, inviter]) {
+    expect(reasonOf(await who.client.invites.showsOrders({ shows_orders: true }))).toBe('no_agent_above')
+  }
+})

@@ -25,6 +25,7 @@ export interface AgentTables {
     since: Time
     is_paused: Generated<boolean>
     shows_orders: Generated<boolean>
+    shows_orders_set_at: Time | null
     direct_users: Generated<number>
     all_users: Generated<number>
     is_agent: Generated<boolean>

@@ -11,6 +11,16 @@ export const invitesTexts = {
   noneHint: '把海报或链接发给已满18周岁的朋友',
   toShare: '去邀请',
   masked: '昵称和手机号只显示一部分。好友的投注和余额不在这里显示。',
+  invitedBy: '邀请您的人',
+  cameAt: (time: string) => `您${time}来到本店`,
+  showsOrders: '让上级代理看到我的每一单',
+  asSignedUp: '按注册时勾选的',
+  changedAt: (time: string) => `${time}改过`,
+  ordersShown: '上级代理看得到您的每一单，不含投注内容',
+  ordersHidden: '上级代理从现在起只看得到合计',
+  inviterSees: '邀请人看得到您的部分昵称和手机号、注册时间、是否实名，看不到投注和余额。',
+  agentsSee:
+    '您在本店的代理名下。上级代理看得到您的昵称、部分手机号，和每月投注、充值、提现、中奖的合计；打开后还看得到每一单的玩法、单号和金额，投注内容始终看不到。',
   refused: {
     account_frozen: '账户已冻结，不能邀请',
     under_age: '未满18周岁不能邀请',

@@ -27,10 +27,16 @@ const invitedOf = (no: number) => ({
   invited_at: NOW,
 })
 
+const INVITED_BY = '/api/bettingend.mine.Invite/invitedBy'
+const SHOWS_ORDERS = '/api/bettingend.mine.Invite/showsOrders'
+const BY_ONESELF: OutputOf<'invites', 'invitedBy'> = { server_time: NOW, inviter: null, agents: null }
+const BY_AGENT = { ...BY_ONESELF, inviter: { name: '老周看球', invited_at: NOW } }
+
 /** As many came as there are numbers. */
 const answersOf = (own: Partial<typeof OWN>, came: readonly number[]) => ({
   '/api/bettingend.mine.Invite/index': () => ({ ...OWN, ...own }),
   '/api/bettingend.mine.Invite/list': () => ({ server_time: NOW, rows: came.map(invitedOf), next_cursor: null }),
+  [INVITED_BY]: () => BY_ONESELF,
   '/api/bettingend.mine.StoreInfo/index': () => STORE,
   '/api/NewUser/index': () => ({ nickname: '老周看球' }),
 })
@@ -92,4 +98,31 @@ test('lists all who came, or says how to begin', async () => {
   const none = await show(<RecordPage />)
   await shows(() => none, '还没有人用您的邀请码注册')
   expect(none.querySelector('a.ui-button')?.getAttribute('href')).toBe('#/pages/home/sharePage/sharePage')
+})
+
+test('names who invited the player, and has the player say what agents above see', async () => {
+  let agents: OutputOf<'invites', 'invitedBy'>['agents'] = { shows_orders: true, changed_at: null }
+  const calls = answerCalls({
+    ...answersOf({}, []),
+    [INVITED_BY]: () => ({ ...BY_AGENT, agents }),
+    [SHOWS_ORDERS]: () => {
+      agents = { shows_orders: false, changed_at: NOW }
+      return { ...BY_AGENT, agents }
+    },
+  })
+  const box = await show(<SharePage />)
+  await shows(() => box, /邀请您的人老周看球您.*12:00来到本店.*按注册时勾选的/)
+  const isShown = () => box.querySelector('[role=switch]')?.getAttribute('aria-checked')
+  expect(isShown()).toBe('true')
+  await press(box, '让上级代理看到我的每一单')
+  expect(calls.find(({ path }) => path === SHOWS_ORDERS)?.body).toEqual({ shows_orders: false })
+  await shows(() => box, /12:00改过/)
+  expect(isShown()).toBe('false')
+})
+
+test('shows who invited a player that is below no agent, and nothing to switch', async () => {
+  answerCalls({ ...answersOf({}, []), [INVITED_BY]: () => BY_AGENT })
+  const box = await show(<SharePage />)
+  await shows(() => box, /邀请您的人老周看球.*看不到投注和余额/)
+  expect(box.querySelector('[role=switch]')).toBeNull()
 })

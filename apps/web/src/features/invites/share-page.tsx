@@ -4,6 +4,7 @@ import { Card, EmptyState, NavBar, Page, QueryView, SectionHead, SkeletonRows } 
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { links } from '../../platform/links.ts'
+import { InvitedBy } from './invited-by.tsx'
 import { InvitedRow } from './invited-row.tsx'
 import { invitesTexts } from './invites.texts.ts'
 import { InvitingWays } from './lazy.ts'
@@ -28,6 +29,7 @@ export function SharePage() {
               <EmptyState title={invitesTexts.refused[own.refused]} hint={invitesTexts.refusedHint} />
             )}
             <Came invitation={own} />
+            <InvitedBy />
           </>
         )}
       </QueryView>

@@ -31,6 +31,22 @@ export async function findInviteCode(r: Reader, { shopId, playerId }: Membership
   return code
 }
 
+/** Who brought a player to the shop, and when; undefined for who came without a code. */
+export async function findInvitedBy(
+  r: Reader,
+  { shopId, playerId }: Membership,
+): Promise<{ readonly nickname: string; readonly invitedAt: Instant } | undefined> {
+  return await r.db
+    .selectFrom('invitations as i')
+    .innerJoin('players as pl', (join) =>
+      join.onRef('pl.shop_id', '=', 'i.shop_id').onRef('pl.id', '=', 'i.inviter_id'),
+    )
+    .select(['pl.nickname', 'i.invited_at as invitedAt'])
+    .where('i.shop_id', '=', shopId)
+    .where('i.player_id', '=', playerId)
+    .executeTakeFirst()
+}
+
 /** Keeps who brought a player. The player was made in the same transaction, so that no invitation is theirs yet. */
 export async function recordInvitation(
   t: Tx,
