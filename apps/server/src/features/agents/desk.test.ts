@@ -7,7 +7,7 @@ import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm } from '../../testing/match-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
-import { betOf, corrected, followScene, printed } from '../follow/testing/follow-scene.ts'
+import { betOf, corrected, followScene, printed, scored } from '../follow/testing/follow-scene.ts'
 import { keepAgentSumsUntil } from './sweep-sums.ts'
 import { agentsScene, rateOf } from './testing/agents-scene.ts'
 
@@ -18,10 +18,10 @@ const { keeper, appointed, invitedBy } = await agentsScene(app, shop)
 const { agentDesk: desk } = keeper.client
 afterAll(() => app.close())
 
-async function bought(player: TestPlayer, multiple: number) {
+async function bought(player: TestPlayer, multiple: number, by = scene) {
   const match = await seedMatch(app, { deadlineIn: hours(3) })
   const { order_id: orderId } = must(await player.client.betting.place(betOf(match, multiple)))
-  await printed(scene, orderId)
+  await printed(by, orderId)
   return { match, orderId }
 }
 
@@ -104,6 +104,34 @@ it('warns of an agent whose users exclude themselves far more often than the sho
   expect(strain.excluded).toBe(3)
   expect(warnings).toEqual(['exclusions'])
   expect(must(await desk.agent({ player_id: top.playerId })).warnings).toEqual([])
+})
+
+it('warns of an agent whose users lose unusually much, by what they staked and won', async () => {
+  const elsewhere = await followScene(app)
+  const other = await agentsScene(app, elsewhere.shop)
+  const [harmful, lucky] = [await other.appointed(20), await other.appointed(20)]
+  const [loser, winner] = [await other.invitedBy(harmful), await other.invitedBy(lucky)]
+  // A thousand yuan each on the home win at 1.95.
+  const lost = await bought(loser, 500, elsewhere)
+  const won = await bought(winner, 500, elsewhere)
+  const shown = async ({ playerId }: TestPlayer) => {
+    const { strain, warnings } = must(await other.keeper.client.agentDesk.agent({ player_id: playerId }))
+    return { ...strain, warnings }
+  }
+  const nothing = { stake: '1000.00', prizes: '0.00', excluded: 0 }
+  expect(await shown(harmful)).toEqual({ ...nothing, warnings: [] })
+  await app.advance(hours(6))
+  await scored(scene, lost.match, '0:1')
+  await scored(scene, won.match, '1:0')
+  await expect.poll(async () => (await shown(lucky)).prizes, { timeout: 20_000 }).toBe('1950.00')
+  const expectWarned = async () => {
+    expect(await shown(harmful)).toEqual({ ...nothing, warnings: ['losses'] })
+    expect(await shown(lucky)).toEqual({ ...nothing, prizes: '1950.00', warnings: [] })
+  }
+  await expectWarned()
+  await app.advance(minutes(1))
+  await keepAgentSumsUntil(app, await app.database.read(async (r) => r.now))
+  await expectWarned()
 })
 
 it('lists every agent of more than a page once, those at the top first', async () => {
