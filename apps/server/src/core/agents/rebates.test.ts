@@ -1,7 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { type Fen, fen, hours, instant, NO_MONEY, sum, yuan } from '@caimin/base'
 import type { Rate, RebateCategory } from '@caimin/rules/agents'
 import { afterAll, expect, it } from 'vitest'
-import { betOf, corrected, followScene, printed } from '../../features/follow/testing/follow-scene.ts'
+import {
+  betOf,
+  copyInput,
+  corrected,
+  followScene,
+  posted,
+  printed,
+  scored,
+} from '../../features/follow/testing/follow-scene.ts'
 import { footballBet, moneyOf, seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { breakRows } from '../../testing/break-rows.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
@@ -224,6 +233,17 @@ it('pays the uplines of each person of a plan for their part', async () => {
   expect(await earned([one, other], () => printed(scene, plan_id))).toEqual([200n, 180n])
 })
 
+it('pays the uplines of who copies for the copy, and those of who posted for the posted order alone', async () => {
+  const [ofPoster, poster] = (await line([50])) as [TestPlayer, TestPlayer]
+  const [ofCopier, between, copier] = (await line([40, 30])) as [TestPlayer, TestPlayer, TestPlayer]
+  const post = await posted(scene, { poster, units: 10 })
+  const { order_id: copyId } = must(await copier.client.follow.copy(copyInput(post.postId, 50)))
+  const agents = [ofPoster, ofCopier, between]
+  // Of 100.00: the difference of 1 % to the upper, 3 % to the lower.
+  expect(await earned(agents, () => printed(scene, copyId))).toEqual([0n, 100n, 300n])
+  expect(await earned(agents, () => printed(scene, post.orderId))).toEqual([100n, 0n, 0n])
+})
+
 const SCORE = 'score'
 const settled = (player: TestPlayer, orderId: string, state: number) =>
   expect
@@ -270,6 +290,59 @@ it('claims what the agent no longer holds, and has later rebates alone repay it'
   expect(taken).toEqual([-200n])
   expect(await claimsOf(top)).toBe(yuan(3))
   expect(await earned([top], () => bought(bettor, 50))).toEqual([200n])
+  expect(await claimsOf(top)).toBe(NO_MONEY)
+})
+
+it('takes back of what was paid in or earned first, then of prizes, and claims nothing that is there', async () => {
+  const top = await app.player({ shop, balance: yuan(2) })
+  await verify(top)
+  await app.database.tx((t) => appointAgent(t, top))
+  must(await rated(top, 50))
+  const bettor = await verified()
+  await below(top, bettor)
+  const [on, own] = [await match(), await match()]
+  const orderId = await bought(bettor, 50, on)
+  // Of 2.00 and the rebate of 5.00 there is 1.00 left, and the own bet wins 11.70.
+  const ownId = await bought(top, 3, own)
+  await app.advance(hours(6))
+  await scored(scene, own, '1:0')
+  await expect.poll(async () => (await moneyOf(app, top)).win, { timeout: 20_000 }).toBe(1170n)
+  expect(must(await top.client.orders.info({ order_id: ownId })).state).not.toBe(8)
+  expect(await moneyOf(app, top)).toMatchObject({ free: 100n, win: 1170n })
+  await cancelled(on)
+  await settled(bettor, orderId, 10)
+  expect(await moneyOf(app, top)).toMatchObject({ free: 0n, win: 770n })
+  expect(await claimsOf(top)).toBe(NO_MONEY)
+})
+
+it('has neither a prize nor a recharge repay what is claimed, but the next rebate', async () => {
+  const top = await app.player({ shop, balance: yuan(1) })
+  await verify(top)
+  await app.database.tx((t) => appointAgent(t, top))
+  must(await rated(top, 50))
+  const bettor = await verified()
+  await below(top, bettor)
+  const on = await match()
+  const orderId = await bought(bettor, 50, on)
+  await bought(top, 3)
+  await app.advance(hours(6))
+  await cancelled(on)
+  await settled(bettor, orderId, 10)
+  expect([(await moneyOf(app, top)).spendable, await claimsOf(top)]).toEqual([0n, yuan(5)])
+
+  const { credit } = keeper.client.counter
+  const paidIn = { request_id: randomUUID(), player_id: top.playerId, amount: '10.00', note: '现金' }
+  expect(await earned([top], async () => must(await credit(paidIn)))).toEqual([1000n])
+  expect(await claimsOf(top)).toBe(yuan(5))
+  const own = await match()
+  await bought(top, 1, own)
+  await app.advance(hours(6))
+  const won = await earned([top], async () => {
+    await scored(scene, own, '1:0')
+    await expect.poll(async () => (await moneyOf(app, top)).win, { timeout: 20_000 }).toBe(390n)
+  })
+  expect([won, await claimsOf(top)]).toEqual([[390n], yuan(5)])
+  expect(await earned([top], () => bought(bettor, 60))).toEqual([100n])
   expect(await claimsOf(top)).toBe(NO_MONEY)
 })
 

@@ -307,3 +307,23 @@ it('puts who signs up with a code below the inviter, on the terms that they agre
     ['135****0002', false],
   ])
 })
+
+it('leaves an agent who excludes themselves the rebates, and takes the ways to invite', async () => {
+  const top = await appointed(50)
+  const agent = await invitedBy(top)
+  const user = await invitedBy(agent)
+  must(await rateOf(top, agent, 30))
+  const { code } = must(await agent.client.invites.index({}))
+  must(await agent.client.limits.excludeSelf({ months: 6 }))
+  await bought(user, 50)
+  expect(must(await agent.client.agents.info({})).today).toMatchObject({ stake: '100.00', rebates: '3.00' })
+  expect(must(await top.client.agents.info({})).today).toMatchObject({ stake: '100.00', rebates: '2.00' })
+  expect(must(await agent.client.agents.accountDetails({})).rows).toMatchObject([{ change: '3.00', rate: 30 }])
+
+  const { agents, invites } = agent.client
+  expect(must(await invites.index({})).refused).toBe('self_excluded')
+  expect(reasonOf(await app.stranger().client.invites.inviter({ code }))).toBe('not_found')
+  const added = { request_id: randomUUID(), mobile: '13500000003' }
+  expect(reasonOf(await agents.addUser(added))).toBe('self_excluded')
+  expect(must(await agents.users({})).rows.map(({ player_id }) => player_id)).toEqual([user.playerId])
+})
