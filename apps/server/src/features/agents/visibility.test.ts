@@ -3,7 +3,7 @@ import { hours, instant } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { seedMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
-import type { TestPlayer } from '../../testing/people.ts'
+import type { SignedIn, TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { betOf, followScene, printed } from '../follow/testing/follow-scene.ts'
 import { agentsScene, rateOf } from './testing/agents-scene.ts'
@@ -229,4 +229,80 @@ it('shows agents above sums alone, or orders too, as soon as the person says so,
     expect(reasonOf(await who.client.invites.showsOrders({ shows_orders: true }))).toBe('no_agent_above')
   }
   expect(must(await shy.client.invites.invitedBy({})).agents).toMatchObject({ shows_orders: false })
+})
+
+/** Every call of the desk, about the agent at the top of the shop. */
+const DESK_CALLS = {
+  settings: ({ agentDesk }) => agentDesk.settings({}),
+  saveSettings: ({ agentDesk }) => agentDesk.saveSettings({ ...requested(), is_on: false, rate_ceiling: 10 }),
+  summary: ({ agentDesk }) => agentDesk.summary({}),
+  tree: ({ agentDesk }) => agentDesk.tree({}),
+  export: ({ agentDesk }) => agentDesk.export({}),
+  agent: ({ agentDesk }) => agentDesk.agent({ player_id: top.playerId }),
+  rateChanges: ({ agentDesk }) => agentDesk.rateChanges({ player_id: top.playerId }),
+  reversals: ({ agentDesk }) => agentDesk.reversals({}),
+  appoint: ({ agentDesk }) => agentDesk.appoint({ ...requested(), player_id: stranger.playerId }),
+  setRate: ({ agentDesk }) =>
+    agentDesk.setRate({ ...requested(), player_id: top.playerId, category: 'beidan', rate: 40 }),
+  pause: ({ agentDesk }) => agentDesk.pause({ ...requested(), player_id: top.playerId, is_paused: true }),
+} as const satisfies {
+  readonly [Call in keyof SignedIn['client']['agentDesk']]: (
+    client: SignedIn['client'],
+  ) => ReturnType<SignedIn['client']['agentDesk'][Call]>
+}
+
+const CALLS = Object.keys(DESK_CALLS) as (keyof typeof DESK_CALLS)[]
+const requested = () => ({ request_id: randomUUID() })
+
+const shopState = async () => {
+  const { agentDesk } = keeper.client
+  const { server_time: _, ...shown } = must(await agentDesk.agent({ player_id: top.playerId }))
+  const members = await app.pool.query('select player_id from agent_members where shop_id = $1 order by 1', [shop.id])
+  return { shown, settings: must(await agentDesk.settings({})), members: members.rows }
+}
+
+it.each(CALLS)('refuses %s of the desk to agents, users, strangers and visitors, and changes nothing', async (call) => {
+  const before = await shopState()
+  const callers = { top, agent, shy, stranger, elsewhere, visitor: app.stranger() } as const
+  for (const [name, { client }] of Object.entries(callers)) {
+    const refused = name === 'visitor' ? 'signed_out' : 'forbidden'
+    expect([name, reasonOf(await DESK_CALLS[call](client))]).toEqual([name, refused])
+  }
+  expect(await shopState()).toEqual(before)
+})
+
+const OF_ONE = ['agent', 'rateChanges', 'appoint', 'setRate', 'pause'] as const
+it.each(OF_ONE)('answers %s of another shop’s keeper as if there were no such player', async (call) => {
+  const before = await shopState()
+  expect(reasonOf(await DESK_CALLS[call](foreign.keeper.client))).toBe('not_found')
+  expect(await shopState()).toEqual(before)
+})
+
+it('shows another shop’s keeper that shop alone in every list, sum, file and search, and sets that shop alone', async () => {
+  const { agentDesk } = foreign.keeper.client
+  const before = await shopState()
+  const searches = [nameOf('top'), top.mobile.slice(-4), must(await top.client.invites.index({})).code]
+  const answers = [
+    must(await agentDesk.settings({})),
+    must(await agentDesk.summary({})),
+    must(await agentDesk.export({})),
+    must(await agentDesk.reversals({})),
+    ...(await Promise.all(
+      (['all', 'top', 'owing'] as const).map(async (scope) => must(await agentDesk.tree({ scope }))),
+    )),
+    ...(await Promise.all(searches.map(async (search) => must(await agentDesk.tree({ search }))))),
+  ]
+  const shown = JSON.stringify(answers)
+  for (const who of WHO.filter((one) => !one.startsWith('elsewhere'))) {
+    for (const own of [PEOPLE[who].playerId, nameOf(who)]) expect(shown).not.toContain(own)
+  }
+  for (const search of searches) {
+    expect(must(await keeper.client.agentDesk.tree({ search })).rows.map(({ player_id }) => player_id)).toEqual([
+      top.playerId,
+    ])
+    expect(must(await agentDesk.tree({ search })).rows).toEqual([])
+  }
+  expect(must(await agentDesk.summary({}))).toMatchObject({ agents: 1, users: 1, stake: '0.00', rebates: '0.00' })
+  must(await DESK_CALLS.saveSettings(foreign.keeper.client))
+  expect(await shopState()).toEqual(before)
 })
