@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { chinaDate, type Fen, fen, fenOf, fenToText, hours, instant, minutes, NO_MONEY, sum, yuan } from '@caimin/base'
+import {
+  chinaDate,
+  type Fen,
+  fen,
+  fenOf,
+  fenToText,
+  fromChina,
+  hours,
+  instant,
+  minutes,
+  NO_MONEY,
+  sum,
+  yuan,
+} from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import fc from 'fast-check'
 import { afterAll, expect, it } from 'vitest'
@@ -91,8 +104,9 @@ interface Run extends Line {
   readonly lastDays: Map<string, string>
 }
 
-async function add({ days: byDay }: Run, change: Partial<Day>): Promise<void> {
-  const today = chinaDate(await now())
+/** On the day of now, unless it was posted on another one. */
+async function add({ days: byDay }: Run, change: Partial<Day>, on?: string): Promise<void> {
+  const today = on ?? chinaDate(await now())
   const day = byDay.get(today) ?? NO_DAY
   byDay.set(today, {
     stake: fen(day.stake + (change.stake ?? 0n)),
@@ -143,6 +157,13 @@ async function turn(run: Run, which: number): Promise<void> {
   await add(run, { stake: fen(sign * order.stake), ...rebatesOf(run, order.by, fen(sign * order.rebate)) })
 }
 
+const monthOf = (day: string): string => day.slice(0, 7)
+
+/** Transactions of this test's own database that wait for a lock. */
+const countBlocked = async () =>
+  (await app.pool.query("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"))
+    .rowCount
+
 const credit = (player: TestPlayer, amount: Fen) =>
   keeper.client.counter.credit({
     request_id: randomUUID(),
@@ -156,23 +177,59 @@ async function payIn(run: Run): Promise<void> {
   await add(run, { recharges: yuan(10) })
 }
 
-const steps = fc.array(
-  fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        kind: fc.constant('buy'),
-        who: fc.constantFrom('agent', 'user', 'friend'),
-        multiple: fc.integer({ min: 1, max: 9 }),
-      }),
-    },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('turn'), which: fc.nat(5) }) },
-    { weight: 2, arbitrary: fc.record({ kind: fc.constant('keep') }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('payIn') }) },
-    { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 30 }) }) },
-  ),
-  { minLength: 6, maxLength: 8 },
+/** Money that is posted today and comes only after sums were to be kept, ten minutes later. */
+async function payInLate(run: Run): Promise<void> {
+  const blocker = await app.pool.connect()
+  await blocker.query('begin')
+  await blocker.query('select from wallets where player_id = $1 for update', [run.user.playerId])
+  const day = chinaDate(await now())
+  const late = credit(run.user, yuan(20))
+  await expect.poll(countBlocked).toBeGreaterThan(0)
+  await app.advance(minutes(10))
+  await keepAgentSums(app)
+  await blocker.query('commit')
+  blocker.release()
+  must(await late)
+  await add(run, { recharges: yuan(20) }, day)
+}
+
+/** Goes on to half an hour before a month begins in China. */
+async function waitForMonthEnd(): Promise<void> {
+  const [year = 0, month = 0] = monthOf(chinaDate(await now()))
+    .split('-')
+    .map(Number)
+  const nextMonth =
+    month === 12 ? fromChina({ year: year + 1, month: 1, day: 1 }) : fromChina({ year, month: month + 1, day: 1 })
+  await app.advance(nextMonth - (await now()) - minutes(30))
+}
+
+const oneStep = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('buy'),
+      who: fc.constantFrom('agent', 'user', 'friend'),
+      multiple: fc.integer({ min: 1, max: 9 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('turn'), which: fc.nat(5) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('keep') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('payIn') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('payInLate') }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait'), hours: fc.integer({ min: 1, max: 30 }) }) },
 )
+const MONTH_END = { kind: 'monthEnd' } as const
+const LATE = { kind: 'payInLate' } as const
+const AN_HOUR = { kind: 'wait', hours: 1 } as const
+
+/** The evening of a month's last day, with money that is late, and what comes before, about and after midnight. */
+const steps = fc
+  .tuple(
+    fc.array(oneStep, { minLength: 3, maxLength: 4 }),
+    fc.array(oneStep, { minLength: 1, maxLength: 2 }),
+    fc.array(oneStep, { minLength: 3, maxLength: 4 }),
+  )
+  .map(([before, evening, after]) => [...before, MONTH_END, LATE, ...evening, AN_HOUR, ...after])
 
 type Step = typeof steps extends fc.Arbitrary<readonly (infer S)[]> ? S : never
 
@@ -180,6 +237,8 @@ async function take(run: Run, step: Step): Promise<void> {
   if (step.kind === 'buy') await buy(run, step.who, step.multiple)
   else if (step.kind === 'turn') await turn(run, step.which)
   else if (step.kind === 'payIn') await payIn(run)
+  else if (step.kind === 'payInLate') await payInLate(run)
+  else if (step.kind === 'monthEnd') await waitForMonthEnd()
   else if (step.kind === 'wait') await app.advance(hours(step.hours))
   else await keep()
 }
@@ -192,9 +251,9 @@ async function sumsOfDay({ top }: Line, day: string): Promise<Pick<Sums, 'stake'
   return { stake, rebates, recharges }
 }
 
-/** What the top is shown to have got this month of the branch of each one below. */
-async function branchesOf({ top, agent, user, friend }: Line): Promise<(string | undefined)[]> {
-  const { rows } = must(await top.client.agents.users({ scope: 'all' }))
+/** What the top is shown to have got in a month of the branch of each one below. */
+async function branchesOf({ top, agent, user, friend }: Line, month: string): Promise<(string | undefined)[]> {
+  const { rows } = must(await top.client.agents.users({ scope: 'all', month }))
   return [agent, user, friend].map(({ playerId }) => rows.find(({ player_id }) => player_id === playerId)?.rebates)
 }
 
@@ -261,13 +320,14 @@ async function expectLastDays({ top, agent, user, friend, lastDays }: Run): Prom
 async function expectTrue(run: Run): Promise<void> {
   expect((await app.pool.query(WRONG_MONTHS)).rowCount).toBe(0)
   await expectLinesTrue(run)
-  const month = chinaDate(await now()).slice(0, 7)
-  const ofMonth = [...run.days].flatMap(([day, own]) => (day.startsWith(month) ? [own] : []))
-  expect(await branchesOf(run)).toEqual([
-    fenToText(sum(ofMonth.map(({ rebates, ofFriend }) => fen(rebates - ofFriend)))),
-    fenToText(sum(ofMonth.map(({ ofUser }) => ofUser))),
-    fenToText(sum(ofMonth.map(({ ofFriend }) => ofFriend))),
-  ])
+  for (const month of new Set([...run.days.keys(), chinaDate(await now())].map(monthOf))) {
+    const ofMonth = [...run.days].flatMap(([day, own]) => (monthOf(day) === month ? [own] : []))
+    expect(await branchesOf(run, month), month).toEqual([
+      fenToText(sum(ofMonth.map(({ rebates, ofFriend }) => fen(rebates - ofFriend)))),
+      fenToText(sum(ofMonth.map(({ ofUser }) => ofUser))),
+      fenToText(sum(ofMonth.map(({ ofFriend }) => ofFriend))),
+    ])
+  }
   await expectRanked(run)
   await expectLastDays(run)
   for (const [day, { stake, rebates, recharges }] of run.days) {
@@ -319,9 +379,7 @@ it('keeps nothing that a transaction may still add to', async () => {
   await blocker.query('select from wallets where player_id = $1 for update', [run.user.playerId])
   const day = chinaDate(await now())
   const late = credit(run.user, yuan(20))
-  await expect
-    .poll(async () => (await app.pool.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
-    .toBeGreaterThan(0)
+  await expect.poll(countBlocked).toBeGreaterThan(0)
   await app.advance(minutes(10))
   await keepAgentSums(app)
   expect(await sumsOfDay(run, day)).toMatchObject({ recharges: '10.00' })
