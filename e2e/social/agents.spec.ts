@@ -4,7 +4,7 @@ import { decodeQR } from 'qr/decode.js'
 import { numberOf } from '../../apps/server/src/testing/id-card.ts'
 import { pixelsOf } from '../../apps/server/src/testing/picture-pixels.ts'
 import { Player } from '../pages/player.ts'
-import { expectAccessible, expectFits } from '../support/accessible.ts'
+import { expectAccessible, expectFits, expectFitsAt } from '../support/accessible.ts'
 import type { Caller, StaffCaller } from '../support/api.ts'
 import { codeFor, waitForDay } from '../support/api.ts'
 import { expectTrueBooks } from '../support/books.ts'
@@ -179,6 +179,26 @@ test('the agent sees what those below brought, and not what they bet on', async 
   for (const { home } of matches) await expect(page.getByText(home)).toHaveCount(0)
 })
 
+test('a newcomer sees who invited them, and says whether agents above see each order', async () => {
+  const { rows } = await below.calls.ask(below.calls.client.agents.users({}))
+  const ofUser = { player_id: rows[0]?.player_id ?? '' }
+  const ordersSeen = async () => (await below.calls.ask(below.calls.client.agents.orderlist(ofUser))).rows.length
+  expect(await ordersSeen()).toBe(0)
+  await user.player.open('/pages/home/sharePage/sharePage')
+  const shows = user.page.getByRole('switch', { name: '让上级代理看到我的每一单' })
+  await lookThroughInAll(user.page, 'agent-invited-by', async () => {
+    await expect(user.page.getByRole('button', { name: '保存海报' })).toBeVisible()
+    await expect(shows).not.toBeChecked()
+    await user.page.getByText(/^您在本店的代理名下/).scrollIntoViewIfNeeded()
+  })
+  await shows.click()
+  await expect(user.page.getByText(/改过$/)).toBeVisible()
+  expect(await ordersSeen()).toBe(1)
+  await shows.click()
+  await expect(shows).not.toBeChecked()
+  expect(await ordersSeen()).toBe(0)
+})
+
 test('a dispute has the match declared void, and what the agents had of the stake is taken back', async () => {
   for (const match of matches) await finishMatch(top.operator, match, '0:1')
   await expect.poll(orderState, { timeout: 30_000 }).toBe(8)
@@ -193,6 +213,42 @@ test('a dispute has the match declared void, and what the agents had of the stak
   await top.player.expectWallet({ money: CASH, held: 0n, win: 0n })
   await expectRebates(top.calls, [REBATES.top, -REBATES.top])
   await expectRebates(below.calls, [REBATES.below, -REBATES.below])
+})
+
+test('the shop answers the dispute, the newcomer is content, and the case is closed on both sides', async ({
+  browser,
+  baseURL,
+}) => {
+  const { page } = await openDesk(browser, baseURL)
+  contexts.push(page.context())
+  const { rows } = await user.calls.ask(user.calls.client.disputes.list({}))
+  const disputeId = rows[0]?.dispute_id ?? ''
+  await page.goto('/console/#/disputes')
+  const row = page.getByRole('row').filter({ hasText: '吴*秋' })
+  await row.getByRole('button').click()
+  await page.getByLabel('答复玩家（玩家会看到）').fill('两场比赛都中断，已按无效退回本金')
+  await page.getByRole('button', { name: '提交答复' }).click()
+
+  await user.page.goto(`/#/pages/follow/MyOrder?order_id=${orderId}`)
+  await expect(user.page.getByText('待您确认')).toBeVisible()
+  await user.page.getByRole('link', { name: '查看申诉' }).click()
+  await user.page.getByRole('button', { name: '接受答复' }).click()
+  await user.page.getByRole('dialog').getByRole('button', { name: '接受答复' }).click()
+  const closed = user.page.getByRole('heading', { name: '已接受答复' })
+  await lookThroughInAll(user.page, 'agent-dispute-closed', () => expect(closed).toBeVisible())
+  await page.getByText('全部', { exact: true }).click()
+  await expect(row).toContainText('玩家接受答复')
+  await picture(page, 'desk-agent-dispute-closed')
+
+  // The stake came back before, and a dispute that is over moves no money again.
+  const detail = await user.calls.ask(user.calls.client.disputes.detail({ dispute_id: disputeId }))
+  expect(detail.state).toBe('ended')
+  await user.player.expectWallet({ money: CASH, held: 0n, win: 0n })
+  await expectRebates(top.calls, [REBATES.top, -REBATES.top])
+  await expectRebates(below.calls, [REBATES.below, -REBATES.below])
+  await expectTrueBooks(top.operator)
+  await top.player.open('/pages/agentCenter/agentCenter')
+  await expect(top.page.getByRole('row', { name: /^返点 / })).toContainText('0.00')
 })
 
 test('an agent finds those below who are agents themselves', async () => {
@@ -311,6 +367,35 @@ test('the operator lowers what agents of all shops get at the most, and raises i
   await desk.getByRole('button', { name: '改为10.0%' }).click()
   await expect(counts).toHaveText('10.0%')
   expect(await rateOfTop()).toBe(Number(RATES.top))
+})
+
+test('the operator records legal advice on levels, which another of its people agrees to', async ({
+  browser,
+  baseURL,
+}) => {
+  const desk = await openOperatorDesk(browser, baseURL)
+  contexts.push(desk.context())
+  await desk.setViewportSize({ width: 1440, height: 900 })
+  await desk.goto('/console/#/agent-ceiling')
+  const levels = desk.locator('.agents-levels')
+  await expect(levels.getByText('没有登记法律意见，按条例算')).toBeVisible()
+  await levels.getByLabel('意见原文或摘要').fill('三级以内、不收入门费的返点不属于传销，以店铺实际代销费为限')
+  await levels.getByLabel('出具人（律所、律师）').fill('华诚律师事务所')
+  await levels.getByLabel('出具日期').fill('2026-01-05')
+  await expectAccessible(desk, 'recording legal advice')
+  await picture(desk, 'desk-agent-advice')
+  await levels.getByRole('button', { name: '登记，交另一位运营同意' }).click()
+  await expect(levels.getByRole('button', { name: '撤回' })).toBeVisible()
+  await expect(levels.getByRole('button', { name: /^同意/ })).toHaveCount(0)
+
+  const { waiting } = await second.ask(second.client.agentCeiling.levels({}))
+  const decision = { request_id: crypto.randomUUID(), advice_id: waiting?.advice_id ?? '', agrees: true }
+  await second.ask(second.client.agentCeiling.decideAdvice(decision))
+  await desk.reload()
+  await expect(levels.getByText('华诚律师事务所，2026-01-05')).toBeVisible()
+  await expect(levels.getByText(/^三级以内/)).toBeVisible()
+  await picture(desk, 'desk-agent-levels')
+  for (const width of [1280, 375, 320]) await expectFitsAt(desk, width, 'the levels of agents', [])
 })
 
 const orderState = async () => (await user.calls.ask(user.calls.client.orders.info({ order_id: orderId }))).state
