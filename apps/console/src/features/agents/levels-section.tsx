@@ -16,7 +16,7 @@ const keepLevels = (levels: Levels) => queryClient.setAndRefetch(levelsQuery.que
 
 /** How many levels of agents a stake may have above it, and the legal advice that it follows from. */
 export const LevelsSection = ({ mayChange }: { readonly mayChange: boolean }) => (
-  <section className="agents-levels stack">
+  <section className="agents-levels">
     <h2>{levelsTexts.title}</h2>
     <QueryView query={useQuery(levelsQuery)}>
       {({ levels, is_advised, advice, waiting }) => (
@@ -103,13 +103,16 @@ function RecordAdvice({ levels: now }: Pick<Levels, 'levels'>) {
   return (
     <form className="stack" onSubmit={onSubmit(submit)}>
       <h3>{levelsTexts.record}</h3>
-      <Stepper
-        label={levelsTexts.levels}
-        value={levels}
-        min={AGENT_LEVELS.inProduction}
-        max={AGENT_LEVELS.most}
-        onChange={setLevels}
-      />
+      <div className="agents-advised-levels">
+        <span>{levelsTexts.levels}</span>
+        <Stepper
+          label={levelsTexts.levels}
+          value={levels}
+          min={AGENT_LEVELS.inProduction}
+          max={AGENT_LEVELS.most}
+          onChange={setLevels}
+        />
+      </div>
       <TextArea label={levelsTexts.words} maxLength={LEGAL_ADVICE.max} value={words} onChange={setWords} />
       <TextField label={levelsTexts.advisedBy} maxLength={ADVISER.max} value={advisedBy} onChange={setAdvisedBy} />
       <TextField type="date" label={levelsTexts.advisedOn} value={advisedOn} onChange={setAdvisedOn} />

@@ -1,12 +1,14 @@
+import { AGENT_LEVELS } from '@caimin/rules/agents'
+
 /** Words of how many levels of agents a stake may have above it, and of the legal advice on it. */
 export const levelsTexts = {
   title: '代理层级',
-  note: '条例禁止层级过多的返点。正式运行默认最多2级，律师出具意见、两位运营登记并同意之后才能更多；新用户按新的层级算，已在更深处的不变。',
+  note: `条例禁止层级过多的返点。正式运行默认最多${AGENT_LEVELS.inProduction}级，律师出具意见、两位运营登记并同意之后才能更多；新用户按新的层级算，已在更深处的不变。`,
   demoNote: '演示环境不按意见算，登记了也不改变层级。',
   now: '现在最多',
   count: (levels: number) => `${levels}级`,
   advice: '依据',
-  none: '没有登记法律意见，按条例算',
+  none: '没有登记法律意见',
   advised: (by: string, on: string) => `${by}，${on}`,
   recorded: '登记',
   agreed: '同意',
