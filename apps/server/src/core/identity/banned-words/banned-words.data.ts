@@ -66,6 +66,30 @@ export const BANNED_WORDS: readonly string[] = [
   ],
 ]
 
+/**
+ * Those of the words above whose parts also stand side by side by chance where one sentence ends and the next begins:
+ * 请帮我加，我等着 and 红包，中了 say neither 加我 nor 包中. A sign of that kind hides none of the others: 微，信.
+ */
+export const MEETING_WORDS: readonly string[] = [
+  ...['加我', '加v', '加微', '加扣', '加群', '进群', '拉群', '私信', '联系我', '联系方式', '找我聊'],
+  ...[
+    '微x',
+    '卫星号',
+    '电报群',
+    '飞机群',
+    '抖音号',
+    '快手号',
+    '电话',
+    '手机号',
+    '刷单',
+    '贷款',
+    '套现',
+    '包中',
+    '稳赚',
+  ],
+  ...['必中', '管理员', '傻b', '操你', '草你', '你妈', '他妈的', '妈的'],
+]
+
 /** Traditional and variant forms of the characters above, each before its simplified form. */
 export const VARIANTS =
   '電电話话號号聯联繫系係系維维衛卫鵝鹅報报飛飞機机釘钉釵叉網网穩稳腦脑羣群維维碼码錢钱貸贷現现內内賺赚媽妈賤贱殘残滾滚廢废圾圾進进聊聊掃扫費费單单幹干傢家員员統统專专妳你罵骂'

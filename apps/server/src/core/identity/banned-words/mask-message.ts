@@ -1,12 +1,7 @@
-import { BANNED_WORDS, CUSTOMER_SERVICE } from './banned-words.data.ts'
+import { ALL_BANNED, BANNED_WITH_SUPPORT } from './banned.ts'
 import { cardPlaces, contactPlaces } from './contact-numbers.ts'
-import { bannedPlaces, maskPlaces } from './folded-text.ts'
+import { bannedPlaces, foldText, maskPlaces } from './folded-text.ts'
 import { linkPlaces } from './link-places.ts'
-
-/** Between sentences: no word reaches over it. */
-const SENTENCE_END = /[，。！？；：\n]/
-
-const BANNED_WITH_SUPPORT = BANNED_WORDS.filter((word) => !CUSTOMER_SERVICE.includes(word))
 
 interface MessageMasking {
   /** The shop has looked at the message and let it through: the links and card numbers stay for which it was held. */
@@ -29,23 +24,17 @@ export function maskMessage(
   message: string,
   { isReleased = false, isWithSupport = false }: MessageMasking = {},
 ): MaskedMessage {
-  const letters = [...message.normalize('NFC')]
-  const places = contactPlaces(letters)
-  const words = isWithSupport ? BANNED_WITH_SUPPORT : BANNED_WORDS
-  for (const { from, sentence } of sentencesOf(letters)) {
-    for (const at of bannedPlaces(sentence, { words })) places.add(from + at)
-  }
-  if (isReleased) for (const at of [...linkPlaces(letters), ...cardPlaces(letters)]) places.delete(at)
+  const text = foldText(message)
+  const { letters } = text
+  const places = contactPlaces(text)
+  for (const at of bannedPlaces(text, { words: isWithSupport ? BANNED_WITH_SUPPORT : ALL_BANNED })) places.add(at)
+  if (isReleased) for (const at of [...linkPlaces(letters), ...cardPlaces(text)]) places.delete(at)
   return { text: maskPlaces(letters, places), masked: countRuns(letters, places) }
-}
-
-function sentencesOf(letters: readonly string[]): { readonly from: number; readonly sentence: readonly string[] }[] {
-  const ends = letters.flatMap((letter, at) => (SENTENCE_END.test(letter) ? [at] : []))
-  return [-1, ...ends].map((end, index) => ({ from: end + 1, sentence: letters.slice(end + 1, ends[index]) }))
 }
 
 /** Masked places with nothing but signs and spaces between them are one. */
 function countRuns(letters: readonly string[], places: ReadonlySet<number>): number {
+  if (places.size === 0) return 0
   let runs = 0
   let isInside = false
   letters.forEach((letter, at) => {
@@ -59,9 +48,9 @@ function countRuns(letters: readonly string[], places: ReadonlySet<number>): num
 
 /** By what a text leads to a payment past the shop's channels; null where it does not. */
 export function whyOutside(message: string): 'link' | 'card_number' | null {
-  const letters = [...message.normalize('NFC')]
-  if (linkPlaces(letters).size > 0) return 'link'
-  return cardPlaces(letters).size > 0 ? 'card_number' : null
+  const text = foldText(message)
+  if (linkPlaces(text.letters).size > 0) return 'link'
+  return cardPlaces(text).size > 0 ? 'card_number' : null
 }
 
 export const leadsOutside = (message: string): boolean => whyOutside(message) !== null

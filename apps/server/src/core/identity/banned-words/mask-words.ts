@@ -1,12 +1,13 @@
-import { bannedPlaces, maskPlaces } from './folded-text.ts'
+import { ALL_BANNED } from './banned.ts'
+import { bannedPlaces, foldText, maskPlaces } from './folded-text.ts'
 
 const FEWEST_CONTACT_DIGITS = 5
 
 /**
- * Masks banned words, single Latin letters and numbers long enough to be a contact. For what people
- * write; never for texts of the system or names of teams.
+ * Masks banned words, single Latin letters and numbers long enough to be a contact, as {@link maskMessage} compares
+ * them. For names and declarations of people; never for texts of the system or names of teams.
  */
-export function maskWords(text: string): string {
-  const letters = [...text.normalize('NFC')]
-  return maskPlaces(letters, bannedPlaces(letters, { fewestDigits: FEWEST_CONTACT_DIGITS }))
+export function maskWords(written: string): string {
+  const text = foldText(written)
+  return maskPlaces(text.letters, bannedPlaces(text, { words: ALL_BANNED, fewestDigits: FEWEST_CONTACT_DIGITS }))
 }
