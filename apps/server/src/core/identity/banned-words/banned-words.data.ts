@@ -90,9 +90,12 @@ export const MEETING_WORDS: readonly string[] = [
   ...['必中', '管理员', '傻b', '操你', '草你', '你妈', '他妈的', '妈的'],
 ]
 
-/** Traditional and variant forms of the characters above, each before its simplified form. */
+/**
+ * Traditional and variant forms of the characters above, each before its simplified form, as OpenCC's STCharacters and
+ * Unihan's kSemanticVariant have them.
+ */
 export const VARIANTS =
-  '電电話话號号聯联繫系係系維维衛卫鵝鹅報报飛飞機机釘钉釵叉網网穩稳腦脑羣群維维碼码錢钱貸贷現现內内賺赚媽妈賤贱殘残滾滚廢废圾圾進进聊聊掃扫費费單单幹干傢家員员統统專专妳你罵骂'
+  '電电話话號号聯联聨联繫系係系維维衛卫衞卫鵝鹅鵞鹅報报飛飞機机釘钉網网穩稳腦脑羣群碼码錢钱貸贷現现內内賺赚媽妈瑪玛筆笔賤贱殘残滾滚廢废癈废進进掃扫費费單单員员統统妳你伱你釦扣俬私欵款'
 
 /** The characters of each digit, from 0, traditional ones included. */
 export const NUMERALS: readonly string[] = [
