@@ -34,7 +34,12 @@ export const chatDesk = endpoints({
     path: '/api/shopkeeper.Chat/uploadPicture',
     auth: 'clerk',
     body: 'image',
-    refuses: ['picture_unreadable', 'picture_too_large'],
+    refuses: [
+      'picture_unreadable',
+      'picture_too_large',
+      /** A QR code that is none of the shop's registered collection codes. */
+      'outside_payment',
+    ],
   },
   markRead: { method: 'POST', path: '/api/shopkeeper.Chat/read', auth: 'clerk', refuses: [] },
   /** Of a message that this member of staff has sent; a coupon is its player's. */

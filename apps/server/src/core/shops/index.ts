@@ -5,6 +5,7 @@ export {
   liftMatchesBlock,
 } from './blocked-matches.store.ts'
 export { blockNumber, findBlocks, findCapSales, liftBlock } from './blocked-numbers.store.ts'
+export { findCollectionCodes } from './collection-codes.store.ts'
 export {
   applyForShop,
   correctApplication,

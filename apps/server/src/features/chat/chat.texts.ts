@@ -20,6 +20,7 @@ export const chatDeskTexts: TextsOf<'chatDesk'> = {
   card_not_own_order: '只能发这位玩家的订单。',
   claimed_by_other: '这个会话由同事在答，请先转交。',
   outside_payment: '不能发链接和银行卡号，收款请用店铺的收款码。',
+  'uploadPicture.outside_payment': '图片里有二维码，不是本店登记的收款码，不能发。',
   colleague_unavailable: '这位同事不在店里或账号已停用。',
   amount_out_of_range: '优惠券 0.10–500 元。',
   condition_below_amount: '门槛不能低于金额。',

@@ -1,5 +1,6 @@
 import { ok } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
+import { findCollectionCodes } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { Files, WithFiles } from '../../platform/files/files.ts'
@@ -21,17 +22,12 @@ export async function viewCodes(
   files: Files,
   shopId: string,
 ): Promise<Values<OutputOf<'store', 'collectionCodes'>>['codes']> {
-  const rows = await r.db
-    .selectFrom('collection_codes')
-    .select(['kind', 'picture_id', 'account_name', 'updated_at'])
-    .where('shop_id', '=', shopId)
-    .orderBy('kind')
-    .execute()
-  return rows.map(({ kind, picture_id, account_name, updated_at }) => ({
+  const codes = await findCollectionCodes(r, shopId)
+  return codes.map(({ kind, pictureId, accountName, updatedAt }) => ({
     kind,
-    account_name,
-    picture_url: files.linkTo({ shopId, id: picture_id }),
-    updated_at,
+    account_name: accountName,
+    picture_url: files.linkTo({ shopId, id: pictureId }),
+    updated_at: updatedAt,
   }))
 }
 

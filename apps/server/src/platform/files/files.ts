@@ -12,6 +12,7 @@ import type { Sealer } from '../sealed.ts'
 import { openFileLink, sealFileLink } from './file-link.ts'
 import type { FileKey, FileStore } from './file-store.ts'
 import { looksLikePicture, type Picture, type PictureShape, readPicture } from './picture.ts'
+import { readQrCodes } from './qr-codes.ts'
 import { countUpload, deleteUploadCounts, type Uploader } from './upload-quota.ts'
 
 /** Links are made for each answer, so they need to live only as long as a page stays open. */
@@ -82,6 +83,11 @@ export interface Files {
   savePicture(upload: Upload): Promise<Result<StoredFile, PictureRefusal>>
   /** The picture itself; null when it is gone. */
   read(key: FileKey): Promise<Buffer | null>
+  /**
+   * What the QR codes in a stored picture say; null when it is gone or took too long. In turn with pictures that are
+   * saved, and like them never inside a transaction.
+   */
+  readCodes(key: FileKey, reader: Uploader): Promise<readonly string[] | null>
   /** Has it deleted by the next sweep. */
   discard(t: Tx, key: FileKey): Promise<void>
   /** Has all uploads of a kind of a person deleted by the next sweep. */
@@ -119,6 +125,9 @@ export function createFiles({ database, store, secret, sealer, clocks }: FilesPa
   const linkFor = (key: FileKey, lifeMs: number): string =>
     `/files/${sealFileLink(key, addMs(clocks.wall(), lifeMs), secret)}`
 
+  const inTurn = <T>(who: Uploader, work: () => Promise<T>): Promise<T> =>
+    decoding.run(who.kind === 'player' ? who.personId : who.staffId, work, who.kind !== 'player')
+
   async function read(key: FileKey): Promise<Buffer | null> {
     const bytes = await store.get(key)
     return bytes === null || isPicture(bytes) ? bytes : sealer.open(bytes, contextOf(key))
@@ -141,12 +150,15 @@ export function createFiles({ database, store, secret, sealer, clocks }: FilesPa
   return {
     async savePicture(upload) {
       if (isInsideTransaction()) throw new Error('a picture is decoded before the transaction that uses it begins')
-      const { uploader } = upload
       if (!looksLikePicture(upload.image)) return refuse('picture_unreadable')
-      const uploaderId = uploader.kind === 'player' ? uploader.personId : uploader.staffId
-      return decoding.run(uploaderId, () => decode(upload), uploader.kind !== 'player')
+      return inTurn(upload.uploader, () => decode(upload))
     },
     read,
+    async readCodes(key, reader) {
+      if (isInsideTransaction()) throw new Error('codes are read before the transaction that uses them begins')
+      const picture = await read(key)
+      return picture === null ? null : await inTurn(reader, () => readQrCodes(picture))
+    },
     async discard(t, key) {
       await t.db
         .updateTable('files')
