@@ -4,6 +4,7 @@ import type { OutputOf } from '@caimin/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { seedIssue } from '../../testing/betting-scene.ts'
 import { must } from '../../testing/desk-scene.ts'
+import { addManyPlayers } from '../../testing/many-players.ts'
 import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { doubleColourPlan, filled, opened, spellOf } from '../../testing/together-scene.ts'
@@ -80,16 +81,10 @@ describe('a plan that enters the hall', () => {
 
   it('is called to thousands, so many at a time', async () => {
     const initiator = await newInitiator()
+    const fans = await addManyPlayers(app, { shopId: shop.id, count: 2500, mobiles: '172' })
     await app.pool.query(
-      `with people as (
-         insert into persons (id, mobile, password_hash, adult_confirmed_at, agreement_version, created_at)
-         select gen_random_uuid(), '172' || lpad(n::text, 8, '0'), '', now(), '1', now() from generate_series(1, 2500) as n
-         returning id),
-       fans as (
-         insert into players (shop_id, id, person_id, nickname, created_at)
-         select $1, gen_random_uuid(), id, '众人', now() from people returning shop_id, id)
-       insert into winks (shop_id, player_id, poster_id, at) select shop_id, id, $2, now() from fans`,
-      [shop.id, initiator.playerId],
+      'insert into winks (shop_id, player_id, poster_id, at) select $1, id, $2, now() from unnest($3::uuid[]) as id',
+      [shop.id, initiator.playerId, fans],
     )
     const planId = await open(initiator)
     const written = async () =>
@@ -152,6 +147,8 @@ describe('a plan is not called', () => {
   ])('when its initiator %s', async (_case, bar) => {
     const initiator = await newInitiator()
     const planId = await open(initiator)
+    // Its own event, which may still be on its way, calls no one: no one follows yet.
+    await settled()
     const fan = await followerOf(initiator)
     await app.pool.query(bar, [initiator.personId])
     await callAgain(planId)

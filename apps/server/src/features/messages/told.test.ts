@@ -4,6 +4,7 @@ import type { OutputOf } from '@caimin/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { accept, must, placed, reasonOf, recordOf } from '../../testing/desk-scene.ts'
+import { addManyPlayers } from '../../testing/many-players.ts'
 import { print } from '../../testing/match-scene.ts'
 import { giftTo } from '../../testing/packet-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -179,15 +180,7 @@ describe('what many are told', () => {
   it('is written for thousands of players, so many at a time', async () => {
     const crowded = await app.shop()
     const staff = await app.staff('shopkeeper', crowded)
-    await app.pool.query(
-      `with people as (
-         insert into persons (id, mobile, password_hash, adult_confirmed_at, agreement_version, created_at)
-         select gen_random_uuid(), '171' || lpad(n::text, 8, '0'), '', now(), '1', now() from generate_series(1, 2500) as n
-         returning id)
-       insert into players (shop_id, id, person_id, nickname, created_at)
-       select $1, gen_random_uuid(), id, '众人', now() from people`,
-      [crowded.id],
-    )
+    await addManyPlayers(app, { shopId: crowded.id, count: 2500, mobiles: '171' })
     const input = { request_id: randomUUID(), title: '新店开业', body: '欢迎。' }
     must(await staff.client.store.publishNotice(input))
     const written = async () =>
