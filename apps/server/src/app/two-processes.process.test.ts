@@ -4,7 +4,7 @@ import { hours, yuan } from '@caimin/base'
 import type { EventFrame } from '@caimin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBooks, proveLedger } from '../core/ledger/index.ts'
-import { says } from '../features/chat/testing/chat-scene.ts'
+import { answers, messageToGroup, says } from '../features/chat/testing/chat-scene.ts'
 import { createEventLog } from '../platform/events/event-log.ts'
 import { createLogger } from '../platform/logging.ts'
 import { footballBet, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
@@ -50,13 +50,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The shop's page at a process. */
-async function openDesk({ baseUrl }: Product): Promise<PageSocket> {
+/** A page at a process. */
+async function openPage(baseUrl: string, { tokens }: SignedIn): Promise<PageSocket> {
   const page = await openPageSocket(baseUrl)
-  page.authenticate(keeper.tokens.get()?.access ?? '')
+  page.authenticate(tokens.get()?.access ?? '')
   await page.next('welcome')
   return page
 }
+
+/** The shop's page at a process. */
+const openDesk = ({ baseUrl }: Product): Promise<PageSocket> => openPage(baseUrl, keeper)
 
 const openDesks = () => Promise.all([openDesk(two.first), openDesk(two.second)])
 
@@ -123,15 +126,43 @@ describe('two server processes', () => {
     for (const { socket } of desks) socket.close()
   })
 
+  it('bring messages of the shop and its group to a player, who reads at the other process after a break', async () => {
+    const guest = await people.player({ shop })
+    const open = ({ baseUrl }: Product) => openPage(baseUrl, guest)
+    const clerks = [keeper, atProcess(keeper, two.second)]
+    const both = await Promise.all([open(two.first), open(two.second)])
+    for (const [at, clerk] of clerks.entries()) {
+      await answers(clerk, guest, '票已出')
+      for (const page of both) {
+        expect((await page.next('chat.message')).event).toMatchObject({ message: { number: at + 1 } })
+      }
+    }
+    const { number } = must(await keeper.client.chatGroupDesk.send(messageToGroup(shop, '明日休息')))
+    for (const page of both) expect((await page.next('group.message')).event).toMatchObject({ number })
+    for (const { socket } of both) socket.close()
+    // While the player is gone, each process takes one; they come back at the second and ask for what is missing.
+    await answers(keeper, guest, '照片发您了')
+    must(await atProcess(keeper, two.second).client.chatGroupDesk.send(messageToGroup(shop, '后天开门')))
+    const back = await open(two.second)
+    const { client } = atProcess(guest, two.second)
+    const missed = must(await client.chat.history({ after: '2', size: '50' })).messages
+    expect(missed.map((message) => message.number)).toEqual([3])
+    const inGroup = must(await client.chatGroup.history({ after: String(number), size: '50' })).messages
+    expect(inGroup.map((message) => message.number)).toEqual([number + 1])
+    await answers(keeper, guest, '还有事吗')
+    expect((await back.next('chat.message')).event).toMatchObject({ message: { number: 4 } })
+    must(await keeper.client.chatGroupDesk.send(messageToGroup(shop, '后天见')))
+    expect((await back.next('group.message')).event).toMatchObject({ number: number + 2 })
+    back.socket.close()
+  })
+
   it('close the pages of a session that was ended at either', async () => {
     for (const [at, heardBy] of [
       [two.first, two.second],
       [two.second, two.first],
     ] as const) {
       const leaving = await people.player({ shop })
-      const page = await openPageSocket(heardBy.baseUrl)
-      page.authenticate(leaving.tokens.get()?.access ?? '')
-      await page.next('welcome')
+      const page = await openPage(heardBy.baseUrl, leaving)
       must(await atProcess(leaving, at).client.account.signOut({}))
       await page.next('goodbye')
       expect(await page.closed).toBe(1008)
