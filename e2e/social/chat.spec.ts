@@ -216,6 +216,37 @@ async function placeOrder(): Promise<void> {
   )
 }
 
+test('the clerk finds conversations, and sees open orders and own limits beside one', async () => {
+  const { page } = clerk
+  await player.calls.ask(player.calls.client.limits.setLimit({ kind: 'stake', period: 'day', amount: '500.00' }))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/console/#/chat')
+  const rows = page.locator('.chat-row')
+  await page.getByRole('button', { name: /^有在手单/ }).click()
+  await expect(rows.filter({ hasText: otherNickname })).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.getByRole('searchbox', { name: '找会话' }).fill(nickname.slice(1))
+  await expect(rows).toHaveCount(1)
+  await openAtDesk(nickname)
+  await expect(page.locator('.chat-customer')).toContainText('自设日限额')
+  await expectAccessible(page, 'conversations that were searched for')
+  await picture(page, 'console-chat-found')
+  await expectFitsAt(page, 1280, 'conversations that were searched for', ['.shell', '.chat-side', '.chat-customer'])
+  await page.setViewportSize({ width: 375, height: 760 })
+  await page.getByRole('button', { name: '玩家情况' }).click()
+  await picture(page, 'console-chat-customer-phone')
+  await page.getByRole('button', { name: '收起' }).click()
+  await page.getByRole('button', { name: '会话列表' }).click()
+  await picture(page, 'console-chat-list-phone')
+  await expectFitsAt(page, 375, 'the list of conversations', ['.shell', '.chat-side'])
+  await page.getByRole('searchbox', { name: '找会话' }).fill('没有这个人')
+  await expect(page.getByText('没有这样的会话。').first()).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/console/#/queue')
+  await page.goto('/console/#/chat')
+  await openAtDesk(nickname)
+})
+
 test('a conversation is handed over, and the colleague answers', async ({ browser, baseURL }) => {
   const colleague = await openDesk(browser, baseURL, 'dianyuan2')
   await colleague.page.goto('/console/#/chat')

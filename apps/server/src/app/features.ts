@@ -34,8 +34,8 @@ import type { VisitorLimits } from '../features/chat/support/visitors.ts'
 import { clientErrors } from '../features/client-errors/client-errors.ts'
 import { counter } from '../features/counter/counter.ts'
 import { desk } from '../features/desk/desk.ts'
-import { countDisputes } from '../features/disputes/dispute.store.ts'
 import { disputeReview, disputes } from '../features/disputes/disputes.ts'
+import { listNewestOf } from '../features/disputes/list-disputes.ts'
 import { createDrawBooks } from '../features/draws/draw-books.ts'
 import { draws } from '../features/draws/draws.ts'
 import { follow, standing } from '../features/follow/follow.ts'
@@ -211,7 +211,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     together: together.with({ ...parts, photoLink, fileLink: photoLink }),
     plans: plans.with({ ...parts, photoLink }),
     chat: chat.with(parts),
-    chatDesk: chatDesk.with({ ...parts, countDisputes }),
+    chatDesk: chatDesk.with({ ...parts, newestDisputes: listNewestOf }),
     chatGroup: chatGroup.with(parts),
     chatGroupDesk: chatGroupDesk.with(parts),
     support: support.with(parts),

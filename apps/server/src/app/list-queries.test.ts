@@ -188,6 +188,8 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'who is muted in the group': () => keeper.client.chatGroupDesk.restricted({}),
   'customer service': () => operator.client.supportDesk.list({ state: 'waiting' }),
   'conversations that wait': () => keeper.client.chatDesk.list({ state: 'waiting' }),
+  'conversations that the shop looks for': () =>
+    keeper.client.chatDesk.list({ state: 'waiting', search: '彩民', filter: 'unread' }),
   'conversations that were answered': () => keeper.client.chatDesk.list({ state: 'answered' }),
   'whom the player invited': () => player.client.invites.list({}),
   'users below an agent': () => player.client.agents.users({ scope: 'all' }),
@@ -246,6 +248,7 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
     ...['the player’s copies', 'the player’s standing orders', 'the player’s conversation'],
     'customer service',
     ...['conversations that wait', 'conversations that were answered', 'whom the player invited'],
+    'conversations that the shop looks for',
     ...['users below an agent', 'users below an agent by what they brought', 'the shop’s agents'],
     'agents that the shop looks for',
     'packets in the group, at the desk',

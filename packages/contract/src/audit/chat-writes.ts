@@ -6,6 +6,7 @@ import type { StaffWrites } from './staff-write.ts'
  */
 export const CHAT_WRITES = {
   chatDesk: {
+    list: null,
     send: null,
     sendCoupon: {
       event: 'coupon_sent',

@@ -29,6 +29,7 @@ export const CALLS_WITHOUT_PROOF = {
   'desk.uploadPhoto': TEXT,
   'counter.players': READS,
   'desk.findOrders': READS,
+  'chatDesk.list': READS,
   'counter.setAutoAccept': 'moves nothing: recording the ticket asks',
   'operator.correctionPreview': READS,
   'ledger.accounts': READS,

@@ -2,7 +2,7 @@
 import type { OutputOf } from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Staff } from '../../platform/staff.ts'
-import { press, runTimersByKeys } from '../../testing/keys.ts'
+import { press, pressKey, runTimersByKeys } from '../../testing/keys.ts'
 import {
   type Answer,
   answerCalls,
@@ -60,13 +60,26 @@ const card = (): Customer['open_orders'][number] => ({
   plan_kind: null,
 })
 
+const dispute = (): Customer['disputes']['newest'][number] => ({
+  dispute_id: '0198b7a0-0000-7000-8000-0000000000d1',
+  dispute_no: 'S2608020001',
+  order_no: 'D26080216655',
+  kind: 'prize_differs',
+  state: 'ended',
+  outcome: 'rejected',
+  opened_at: '2026-08-02T10:00:00+08:00',
+})
+
 const customer = (changes: Partial<Customer> = {}): Customer => ({
   player: { ...PLAYER, is_verified: true },
   barred_by: null,
   wallet: { money: '798.00', gift: '0.00', locked: '242.00', free: '200.00', win: '356.00', held: '246.00' },
   open_orders: [card()],
   open_order_count: 1,
-  disputes: { open: 0, ended: 1 },
+  stake_limits: [],
+  cooling_off_until: null,
+  self_excluded_until: null,
+  disputes: { open: 0, ended: 1, newest: [dispute()] },
   ...changes,
 })
 
@@ -113,7 +126,7 @@ function take({ body }: Call): ChatMessage {
 }
 
 async function open(answers: Readonly<Record<string, Answer>> = {}, selected: string | undefined = ID) {
-  const counters = { waiting: 1, unread: 0, first_answers_today: 12, median_seconds_today: 70 }
+  const counters = { waiting: 1, unread: 0, open_orders: 3, first_answers_today: 12, median_seconds_today: 70 }
   let settings: OutputOf<'chatDesk', 'settings'> = { quick_replies: ['收到，马上打票', '来不及'], closed_reply: null }
   const given: Readonly<Record<string, Answer>> = {
     list: ({ body }) => ({ server_time: AT, rows: lists[body.state as ChatState], next_cursor: null, counters }),
@@ -160,6 +173,36 @@ test('lists who waits, the longest first, above the others, with who answers', a
   expect(second).toContain('刚到陈阳在答')
   expect(third).toContain('你在答店里：第9句')
   expect(box.querySelector('.desk-top')?.textContent).toContain('今天首次答复 12 次，中位 1 分 10 秒')
+})
+
+test('looks for what is typed, and shows only conversations with open orders', async () => {
+  lists = { waiting: [], answered: [row()] }
+  const box = await open({}, '')
+  await eventually(() => buttonOf(box, '有在手单 3'))
+  await settled(() => buttonOf(box, '有在手单 3').click())
+  await eventually(() => expect(sent('list')).toContainEqual({ state: 'answered', filter: 'open_orders' }))
+  await pressKey('/')
+  const search = box.querySelector('input[type=search]') as HTMLInputElement
+  expect(document.activeElement).toBe(search)
+  lists = { waiting: [], answered: [] }
+  await settled(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(search, ' 老赵 ')
+    search.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  const asked = { state: 'answered', filter: 'open_orders', search: '老赵' }
+  await eventually(() => expect(sent('list')).toContainEqual(asked))
+  await eventually(() => expect(box.querySelector('.table-scroll')?.textContent).toContain('没有这样的会话'))
+})
+
+test('shows the limits of stakes, a break and how disputes ended', async () => {
+  const limits = [{ period: 'day', amount: '500.00', used: '396.00', left: '104.00' } as const]
+  const until = '2099-05-20T00:00:00+08:00'
+  const box = await open({ customer: () => customer({ stake_limits: limits, self_excluded_until: until }) })
+  const pane = () => box.querySelector('.chat-customer')?.textContent ?? ''
+  await eventually(() => expect(pane()).toContain('自设日限额500.00今天已投，含待接396.00今天还能下104.00'))
+  expect(pane()).toContain('自我禁购到')
+  expect(pane()).not.toContain('没有自设投注限额')
+  expect(pane()).toMatch(/奖金不对.*D26080216655驳回/)
 })
 
 test('shows what is said, what is masked and what was read, and whom it is with', async () => {

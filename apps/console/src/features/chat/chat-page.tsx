@@ -2,7 +2,7 @@ import { navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Button, classNames } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { PaneGuard } from '../../platform/parts/guards.tsx'
@@ -18,6 +18,7 @@ import { type ChatCounters, type ChatFilter, type ConversationRow, chatListQuery
 import { SettingsSheet } from './settings-sheet.tsx'
 import { supportTexts } from './support.texts.ts'
 import { useAltKeys } from './use-alt-keys.ts'
+import { ViewBar } from './view-bar.tsx'
 import './chat.css'
 
 interface ChatPageProps {
@@ -31,14 +32,21 @@ interface ChatPageProps {
 export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
   const selected = inAddress === '' ? undefined : inAddress
   const [filter, setFilter] = useState<ChatFilter>('all')
+  const [search, setSearch] = useState('')
+  const view = { filter, search: useDeferredValue(search.trim()) }
   const [isSetting, setSetting] = useState(false)
   const { role, shop } = useSignedInStaff()
-  const waiting = usePages(chatListQuery('waiting', filter))
-  const answered = usePages(chatListQuery('answered', filter))
+  const waiting = usePages(chatListQuery('waiting', view))
+  const answered = usePages(chatListQuery('answered', view))
   const take = (next: string | undefined) => navigate(links.chat({ conversation: next }), { replace: true })
-  const group = useQuery({ ...groupQuery, enabled: shop !== null }).data
-  const groupId = group?.conversation_id
-  const ids = [...(groupId === undefined ? [] : [groupId]), ...waiting.rows.map(idOf), ...answered.rows.map(idOf)]
+  const ownGroup = useQuery({ ...groupQuery, enabled: shop !== null }).data
+  // It is with no player.
+  const group = view.search === '' && filter !== 'open_orders' ? ownGroup : undefined
+  const ids = [
+    ...(group === undefined ? [] : [group.conversation_id]),
+    ...waiting.rows.map(idOf),
+    ...answered.rows.map(idOf),
+  ]
 
   function step(by: 1 | -1): void {
     const at = selected === undefined ? -1 : ids.indexOf(selected)
@@ -63,15 +71,20 @@ export function ChatPage({ conversation: inAddress = '' }: ChatPageProps) {
     >
       <div className={classNames('chat-desk', selected !== undefined && 'chat-desk-open')}>
         <div className="column chat-side">
-          <ConversationList {...{ group, waiting, answered, filter, selected }} onFilter={setFilter} onSelect={take} />
+          <ViewBar
+            {...{ filter, search, counters: waiting.firstPage?.counters }}
+            onFilter={setFilter}
+            onSearch={setSearch}
+          />
+          <ConversationList {...{ group, waiting, answered, view, selected }} onSelect={take} />
           <KeyBar names={chatKeys} />
         </div>
         {selected === undefined ? (
           <p className="chat-none">{chatTexts.nothingSelected}</p>
         ) : (
           <PaneGuard key={selected}>
-            {group !== undefined && selected === groupId ? (
-              <GroupColumn group={group} onLeave={() => take(undefined)} />
+            {ownGroup !== undefined && selected === ownGroup.conversation_id ? (
+              <GroupColumn group={ownGroup} onLeave={() => take(undefined)} />
             ) : (
               <ConversationColumn conversationId={selected} onLeave={() => take(undefined)} />
             )}

@@ -1,3 +1,4 @@
+import type { LimitPeriod } from '@caimin/contract'
 import type { Barred } from './queries.ts'
 
 const MINUTE = 60
@@ -11,11 +12,18 @@ export const chatTexts = {
   seconds: (count: number) =>
     count < MINUTE ? `${count} 秒` : `${Math.floor(count / MINUTE)} 分 ${count % MINUTE} 秒`,
   view: '看哪些会话',
-  views: (unread: number) => ({ all: '全部', unread: `未读 ${unread}` }),
+  views: (unread: number, openOrders: number) => ({
+    all: '全部',
+    unread: `未读 ${unread}`,
+    open_orders: `有在手单 ${openOrders}`,
+  }),
+  find: '找会话',
+  findHint: '昵称、手机后四位、订单',
   waiting: '在等回复',
   waitingNote: (count: number) => `${count} 个，先来先答`,
   answered: '已回复',
   none: '没有人在等。',
+  noneFound: '没有这样的会话。',
   noneAnswered: '还没有答过的会话。',
   waitsMinutes: (minutes: number) => (minutes < 1 ? '刚到' : `等 ${minutes} 分`),
   youAnswer: '你在答',
@@ -96,7 +104,24 @@ export const chatTexts = {
   orders: (count: number) => `${count} 单`,
   noOrders: '没有在手的单。',
   sendCard: '发到会话',
+  play: '理性购彩',
+  limits: { day: '自设日限额', week: '自设周限额', month: '自设月限额' } satisfies Readonly<
+    Record<LimitPeriod, string>
+  >,
+  usedOfLimit: {
+    day: '今天已投，含待接',
+    week: '本周已投，含待接',
+    month: '本月已投，含待接',
+  } satisfies Readonly<Record<LimitPeriod, string>>,
+  leftOfLimit: { day: '今天还能下', week: '本周还能下', month: '本月还能下' } satisfies Readonly<
+    Record<LimitPeriod, string>
+  >,
+  limitsNote: '含在别的店投的。',
+  noLimits: '没有自设投注限额。',
+  coolingOffUntil: '冷静期到',
+  selfExcludedUntil: '自我禁购到',
   disputes: '申诉',
+  dispute: (day: string, orderNo: string) => `${day}　${orderNo}`,
   disputeCounts: (open: number, ended: number) =>
     `${open === 0 ? '没有进行中' : `进行中 ${open} 件`}，往期 ${ended} 件`,
 
@@ -113,6 +138,7 @@ export const chatTexts = {
 }
 
 export const chatKeys = [
+  { keys: '/', does: '找会话' },
   { keys: 'Alt J K', does: '换会话' },
   { keys: 'Alt 1–9', does: '快捷回复' },
   { keys: 'Shift Enter', does: '换行' },

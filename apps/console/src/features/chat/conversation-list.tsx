@@ -1,29 +1,28 @@
 import { instantOf } from '@caimin/base'
 import { serverNow } from '@caimin/session'
-import { Avatar, choicesOf, EmptyState, PagedList, Segmented, useEverySecond } from '@caimin/ui'
+import { Avatar, EmptyState, PagedList, useEverySecond } from '@caimin/ui'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
 import { nameOf } from './customer-name.ts'
 import { GroupButton } from './group/group-button.tsx'
 import type { DeskGroup } from './group/queries.ts'
-import type { ChatFilter, ChatList, ChatMessage, ConversationRow } from './queries.ts'
+import type { ChatList, ChatMessage, ChatView, ConversationRow } from './queries.ts'
 
 interface ConversationListProps {
   readonly group: DeskGroup | undefined
   readonly waiting: ChatList
   readonly answered: ChatList
-  readonly filter: ChatFilter
+  readonly view: ChatView
   readonly selected: string | undefined
-  readonly onFilter: (filter: ChatFilter) => void
   readonly onSelect: (conversationId: string) => void
 }
 
 /** Who waits for an answer, the longest first, and below them the others. */
 export function ConversationList(props: ConversationListProps) {
-  const { group, waiting, answered, filter, selected, onFilter, onSelect } = props
+  const { group, waiting, answered, view, selected, onSelect } = props
   const counters = waiting.firstPage?.counters
-  const views = choicesOf<ChatFilter>(['all', 'unread'], chatTexts.views(counters?.unread ?? 0))
+  const isAll = view.filter === 'all' && view.search === ''
   const rowOf = (row: ConversationRow) => (
     <li key={row.conversation_id}>
       <ConversationButton
@@ -34,32 +33,27 @@ export function ConversationList(props: ConversationListProps) {
     </li>
   )
   return (
-    <>
-      <div className="bar">
-        <Segmented views label={chatTexts.view} choices={views} value={filter} onChange={onFilter} />
-      </div>
-      <div className="table-scroll">
-        {group !== undefined && (
-          <GroupButton
-            group={group}
-            isSelected={group.conversation_id === selected}
-            onSelect={() => onSelect(group.conversation_id)}
-          />
-        )}
-        <h2 className="chat-group">
-          <b>{chatTexts.waiting}</b> {counters !== undefined && chatTexts.waitingNote(counters.waiting)}
-        </h2>
-        <PagedList list={waiting} empty={<EmptyState title={chatTexts.none} />}>
-          {(rows) => <ul>{rows.map(rowOf)}</ul>}
-        </PagedList>
-        <h2 className="chat-group">
-          <b>{chatTexts.answered}</b>
-        </h2>
-        <PagedList list={answered} empty={<EmptyState title={chatTexts.noneAnswered} />}>
-          {(rows) => <ul>{rows.map(rowOf)}</ul>}
-        </PagedList>
-      </div>
-    </>
+    <div className="table-scroll">
+      {group !== undefined && (
+        <GroupButton
+          group={group}
+          isSelected={group.conversation_id === selected}
+          onSelect={() => onSelect(group.conversation_id)}
+        />
+      )}
+      <h2 className="chat-group">
+        <b>{chatTexts.waiting}</b> {isAll && counters !== undefined && chatTexts.waitingNote(counters.waiting)}
+      </h2>
+      <PagedList list={waiting} empty={<EmptyState title={isAll ? chatTexts.none : chatTexts.noneFound} />}>
+        {(rows) => <ul>{rows.map(rowOf)}</ul>}
+      </PagedList>
+      <h2 className="chat-group">
+        <b>{chatTexts.answered}</b>
+      </h2>
+      <PagedList list={answered} empty={<EmptyState title={isAll ? chatTexts.noneAnswered : chatTexts.noneFound} />}>
+        {(rows) => <ul>{rows.map(rowOf)}</ul>}
+      </PagedList>
+    </div>
   )
 }
 

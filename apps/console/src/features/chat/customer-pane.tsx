@@ -10,6 +10,7 @@ import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { useMay, useSignedInStaff } from '../../platform/staff.ts'
 import { chatTexts } from './chat.texts.ts'
+import { Disputes, OwnLimits } from './customer-play.tsx'
 import { orderName, orderStanding } from './order-card.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { type Customer, customerQuery, type OrderCardData } from './queries.ts'
@@ -74,11 +75,8 @@ function WhoItIs({ conversationId }: { readonly conversationId: string }) {
             </PaneSection>
           )}
           <OpenOrders customer={data} conversationId={conversationId} />
-          <PaneSection title={chatTexts.disputes}>
-            <Link className="text-link" to={links.disputes()}>
-              {chatTexts.disputeCounts(data.disputes.open, data.disputes.ended)}
-            </Link>
-          </PaneSection>
+          <OwnLimits customer={data} />
+          <Disputes disputes={data.disputes} />
         </>
       )}
     </QueryView>

@@ -3,9 +3,14 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import type { FactListProps } from '@caimin/ui'
 import { actorNames } from '../../platform/actor-names.texts.ts'
 import { caseEntryNames } from '../../platform/case-entry-names.texts.ts'
+import {
+  disputeDecisionNames,
+  disputeKindNames,
+  disputeOutcomeNames,
+} from '../../platform/disputes/dispute-names.texts.ts'
 import { Facts, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
-import { decisionNames, disputesTexts, kindNames, outcomeNames } from './disputes.texts.ts'
+import { disputesTexts } from './disputes.texts.ts'
 import { CaseExcerpt } from './excerpt.tsx'
 import type { DeskCase, ReviewCase } from './queries.ts'
 
@@ -15,7 +20,7 @@ export function CaseHead({ dispute }: { readonly dispute: Case }) {
   return (
     <div className="row">
       <div className="grow">
-        <h2>{kindNames[dispute.kind]}</h2>
+        <h2>{disputeKindNames[dispute.kind]}</h2>
         <span className="text-s ink-2">
           {dispute.player.name}　{dispute.player.mobile}
         </span>
@@ -56,7 +61,7 @@ function factsOf(dispute: Case): FactListProps['facts'] {
     money(disputesTexts.claims, dispute.claimed),
     money(disputesTexts.offered, dispute.offer),
     money(disputesTexts.paid, dispute.paid),
-    outcome !== null && [disputesTexts.outcome, outcomeNames[outcome]],
+    outcome !== null && [disputesTexts.outcome, disputeOutcomeNames[outcome]],
     'decided_by' in dispute && dispute.decided_by !== null && [disputesTexts.firstBy, dispute.decided_by],
     due !== null && [disputesTexts.due, dueText(clockOrDay(due))],
   ]
@@ -81,7 +86,7 @@ function CaseEntry({ entry, entryKey }: CaseEntryProps) {
       <p className="row">
         <b className="grow">
           {caseEntryNames[entry.kind]}
-          {entry.decision !== null && `：${decisionNames[entry.decision]}`}
+          {entry.decision !== null && `：${disputeDecisionNames[entry.decision]}`}
         </b>
         <span className="text-s ink-2">
           {actorNames[entry.actor]}　<time>{clockOrDay(entry.at)}</time>

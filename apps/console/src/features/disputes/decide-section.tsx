@@ -1,20 +1,22 @@
 import { exactAmountText, fenToText } from '@caimin/base'
+import type { DisputeDecision } from '@caimin/contract'
 import { choicesOf, Segmented, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { disputeDecisionNames } from '../../platform/disputes/dispute-names.texts.ts'
 import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
-import { type Decision, decisionNames, disputesTexts } from './disputes.texts.ts'
+import { disputesTexts } from './disputes.texts.ts'
 import { type ReviewCase, refreshDisputes } from './queries.ts'
 import { WordsForm } from './words-form.tsx'
 
-const DECISIONS: readonly Decision[] = ['whole', 'part', 'rejected']
-const CHOICES = choicesOf(DECISIONS, decisionNames)
+const DECISIONS: readonly DisputeDecision[] = ['whole', 'part', 'rejected']
+const CHOICES = choicesOf(DECISIONS, disputeDecisionNames)
 
 /** In whole, in part or rejected, with the amount that the shop pays and the reasons. */
 export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
-  const [decision, setDecision] = useState<Decision>('whole')
+  const [decision, setDecision] = useState<DisputeDecision>('whole')
   const [typed, setTyped] = useState(dispute.claimed ?? '')
   const decide = useCommand('disputeReview', 'decide', dispute.dispute_id)
   const isRejected = decision === 'rejected'
@@ -27,7 +29,7 @@ export function DecideSection({ dispute }: { readonly dispute: ReviewCase }) {
     >
       <WordsForm
         label={disputesTexts.reason}
-        submit={disputesTexts.decideNow(decisionNames[decision])}
+        submit={disputesTexts.decideNow(disputeDecisionNames[decision])}
         isBusy={decide.isBusy}
         refusal={decide.refusal}
         missing={isBad && disputesTexts.awardBad}

@@ -1,9 +1,5 @@
-import { MAX_EXCERPT, type OutputOf, STATEMENT } from '@caimin/contract'
-
-type Row = OutputOf<'disputeReview', 'list'>['rows'][number]
-type Entry = OutputOf<'disputeReview', 'detail'>['entries'][number]
-export type DisputeState = Row['state']
-export type Decision = NonNullable<Entry['decision']>
+import { MAX_EXCERPT, STATEMENT } from '@caimin/contract'
+import { disputeStateNames } from '../../platform/disputes/dispute-names.texts.ts'
 
 export const disputesTexts = {
   title: '申诉',
@@ -101,37 +97,8 @@ export const disputesTexts = {
   own: '初裁由本人作出，须由另一位运营复核。',
 } as const
 
-export const kindNames: Readonly<Record<Row['kind'], string>> = {
-  not_printed: '没有出票',
-  wrong_ticket: '票不对',
-  prize_differs: '奖金不对',
-  money_missing: '钱不对',
-  other: '其他',
-}
-
-export const stateNames: Readonly<Record<DisputeState, string>> = {
-  open: '待店铺答复',
-  answered: '待玩家确认',
-  escalated: '待运营裁决',
-  confirming: '待复核',
-  ended: '已结束',
-}
-
 /** Views of the lists: what waits for whoever looks, else how a case stands. */
-export const viewNames = { ...stateNames, all: disputesTexts.all } as const
-
-export const decisionNames: Readonly<Record<Decision, string>> = {
-  whole: '全部支持',
-  part: '部分支持',
-  rejected: '驳回',
-}
-
-export const outcomeNames: Readonly<Record<NonNullable<Row['outcome']>, string>> = {
-  accepted: '玩家接受答复',
-  lapsed: '逾期视为接受',
-  withdrawn: '玩家撤回',
-  ...decisionNames,
-}
+export const viewNames = { ...disputeStateNames, all: disputesTexts.all } as const
 
 /** Who spoke in the chat. */
 export const senderNames = { player: '玩家', shop: '店里', system: '自动答复' } as const

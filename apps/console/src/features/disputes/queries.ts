@@ -1,9 +1,8 @@
-import type { OutputOf } from '@caimin/contract'
+import type { DisputeState, OutputOf } from '@caimin/contract'
 import { type ConversationSource, pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import type { DisputeState } from './disputes.texts.ts'
 
 export type DeskCase = OutputOf<'disputes', 'deskDetail'>
 export type ReviewCase = OutputOf<'disputeReview', 'detail'>

@@ -45,6 +45,7 @@ export { setAvatar, setNickname } from './own-account/nickname-and-avatar.store.
 export { hashPassword } from './password.ts'
 export { findPlayers } from './people/find-players.ts'
 export { freezePerson, signOutEverywhere, unfreezePerson, whyFrozen } from './people/freeze.ts'
+export { findNamed, isNamed } from './people/name-search.ts'
 export {
   findFreezes,
   findMemberships,

@@ -2,5 +2,5 @@
 export type { QuietHours } from './limit.ts'
 export { isBarredFromPlay, refusePerson, refuseRecharge, refuseStake, whyBarred } from './refuse-play.ts'
 export { setLimit, setQuietHours } from './set-limits.ts'
-export { type PlayState, showLimits } from './show-limits.ts'
+export { type PlayState, showLimits, showLimitsOfPlayer } from './show-limits.ts'
 export { coolOff, excludeSelf } from './take-break.ts'

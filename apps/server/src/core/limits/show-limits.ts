@@ -1,5 +1,5 @@
 import type { Fen, Instant } from '@caimin/base'
-import { fen } from '@caimin/base'
+import { fen, minus, NO_MONEY } from '@caimin/base'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '@caimin/contract'
 import type { Reader } from '../../platform/context.ts'
 import { type DelayedChange, settledAt } from './delayed-change.ts'
@@ -9,6 +9,8 @@ import type { PeriodFigures, PlayLimit, QuietHours } from './limit.ts'
 /** A limit with what was used of it. */
 export interface UsedLimit extends PlayLimit {
   readonly used: Fen
+  /** Null without a limit. */
+  readonly left: Fen | null
   readonly endsAt: Instant
 }
 
@@ -35,13 +37,11 @@ export async function showLimits(r: Reader, personId: string): Promise<PlayState
       .executeTakeFirstOrThrow(),
   ])
   const limits = figures.flatMap((figure) =>
-    LIMIT_KINDS.map((kind) => ({
-      kind,
-      period: figure.period,
-      ...settledAt(limitOf(found, kind, figure.period), r.now),
-      used: fen(usedOf(kind, figure)),
-      endsAt: figure.endsAt,
-    })),
+    LIMIT_KINDS.map((kind) => {
+      const limit = settledAt(limitOf(found, kind, figure.period), r.now)
+      const used = fen(usedOf(kind, figure))
+      return { kind, period: figure.period, ...limit, used, left: leftOf(limit.value, used), endsAt: figure.endsAt }
+    }),
   )
   const order = (limit: PlayLimit) => LIMIT_KINDS.indexOf(limit.kind) * 10 + LIMIT_PERIODS.indexOf(limit.period)
   const ahead = (at: Instant | null) => (at !== null && at > r.now ? at : null)
@@ -52,4 +52,23 @@ export async function showLimits(r: Reader, personId: string): Promise<PlayState
     coolingOffUntil: ahead(person.cooling_off_until),
     selfExcludedUntil: ahead(person.self_excluded_until),
   }
+}
+
+function leftOf(limit: Fen | null, used: Fen): Fen | null {
+  if (limit === null) return null
+  return used >= limit ? NO_MONEY : minus(limit, used)
+}
+
+/** The same of the person that a player of a shop is. */
+export async function showLimitsOfPlayer(
+  r: Reader,
+  { shopId, playerId }: { readonly shopId: string; readonly playerId: string },
+): Promise<PlayState> {
+  const { person_id: personId } = await r.db
+    .selectFrom('players')
+    .select('person_id')
+    .where('shop_id', '=', shopId)
+    .where('id', '=', playerId)
+    .executeTakeFirstOrThrow()
+  return await showLimits(r, personId)
 }

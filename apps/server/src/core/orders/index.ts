@@ -65,6 +65,7 @@ export {
   countOpenBets,
   findAsking,
   findSettledStates,
+  hasOpenOrders,
   NO_ORDERS,
   type PlayerKey,
   type PlayerOrders,

@@ -1,6 +1,6 @@
 import { type Fen, fen, type Instant, NO_MONEY, present, startOfChinaDay } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { prizeOf } from './plans/own-part.ts'
@@ -136,6 +136,15 @@ export async function countOpenBets(r: Reader, { shopId, playerId }: PlayerKey):
            (select count(*) from chases where ${own} and state = 'running')::int as chases`.execute(r.db)
   return present(rows[0], 'a count has a row')
 }
+
+/**
+ * Whether a player, by columns of another table, has orders of their own that are not over; the partial index of such
+ * orders serves it.
+ */
+export const hasOpenOrders = (shopId: RawBuilder<unknown>, playerId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (
+    select from orders o
+     where o.shop_id = ${shopId} and o.player_id = ${playerId} and o.state in (0, 1, 2, 6, 7, 9))`
 
 /** What settled orders have become, for those whose they are: of a plan all who put money into it. */
 export async function findSettledStates(r: Reader, shopId: string, orderIds: readonly string[]) {

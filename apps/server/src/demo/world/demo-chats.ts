@@ -4,7 +4,7 @@ import { listOwnOrders } from '../../core/orders/index.ts'
 import { claimGroupPacket } from '../../core/packets/index.ts'
 import { chat, chatDesk } from '../../features/chat/chat.ts'
 import { chatGroup, chatGroupDesk } from '../../features/chat/group/group.ts'
-import { countDisputes } from '../../features/disputes/dispute.store.ts'
+import { listNewestOf } from '../../features/disputes/list-disputes.ts'
 import { shopActor } from './demo-desk.ts'
 import { DEMO_CALL, type DemoShop, regular } from './demo-shop.ts'
 import { CHAT_SETTINGS, CHATS, GROUP_CHATS, GROUP_PACKET } from './demo-world.texts.ts'
@@ -17,7 +17,7 @@ type Content = InputOf<'chat', 'send'>['content']
 export async function talk(shop: DemoShop): Promise<void> {
   const { parts, people } = shop
   const keeper = { ...(await shopActor(shop, KEEPER)), role: 'shopkeeper' as const }
-  const desk = chatDesk.with({ ...parts, countDisputes }).handlers
+  const desk = chatDesk.with({ ...parts, newestDisputes: listNewestOf }).handlers
   await desk.saveSettings({ ...CHAT_SETTINGS, quick_replies: [...CHAT_SETTINGS.quick_replies] }, keeper, DEMO_CALL)
   const players = { visitor: people.visitorId, first: regular(people, 0), second: regular(people, 1) }
   const [order] = await parts.database.read((r) =>

@@ -241,7 +241,8 @@ it('shows who writes: wallet, open orders and disputes', async () => {
     wallet: { money: '98.00', held: '2.00' },
     open_orders: [{ order_id, state: 1 }],
     open_order_count: 1,
-    disputes: { open: 0, ended: 0 },
+    stake_limits: [],
+    disputes: { open: 0, ended: 0, newest: [] },
   })
   expect(JSON.stringify(customer)).not.toContain(player.mobile)
 })

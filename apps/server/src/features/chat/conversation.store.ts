@@ -1,6 +1,7 @@
 import { type Instant, present } from '@caimin/base'
 import { type ConversationKind, MAX_UNREAD } from '@caimin/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { hasOpenOrders } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import {
@@ -140,10 +141,22 @@ export async function findConversation(
   return rows[0]
 }
 
+/** Those with unread messages, or those whose player has orders that are not over. */
+export type ConversationFilter = 'all' | 'unread' | 'open_orders'
+
+/** Of `c`. */
+const PASSES: Readonly<Record<ConversationFilter, RawBuilder<boolean>>> = {
+  all: sql`true`,
+  unread: sql`c.has_unread`,
+  open_orders: hasOpenOrders(sql`c.shop_id`, sql`c.id`),
+}
+
 export interface DeskPage {
   /** Those that wait for an answer, the longest first, or the others, the newest first. */
   readonly state: 'waiting' | 'answered'
-  readonly isUnreadOnly: boolean
+  readonly filter: ConversationFilter
+  /** Of `c`: whether it is looked for. */
+  readonly isFound: RawBuilder<boolean>
   readonly after: readonly [at: Instant, conversationId: string] | null
   readonly limit: number
 }
@@ -161,11 +174,11 @@ export interface ListedConversation extends ConversationKey {
 export async function listConversations(
   r: Reader,
   shopId: string,
-  { state, isUnreadOnly, after, limit }: DeskPage,
+  { state, filter, isFound, after, limit }: DeskPage,
 ): Promise<ListedConversation[]> {
   const isWaiting = state === 'waiting'
-  const conditions = [isWaiting ? sql`c.waiting_since is not null` : sql`c.waiting_since is null`]
-  if (isUnreadOnly) conditions.push(sql`c.has_unread`)
+  const isInState = isWaiting ? sql`c.waiting_since is not null` : sql`c.waiting_since is null`
+  const conditions = [isInState, PASSES[filter], isFound]
   if (after !== null) {
     const [at, id] = [comparedTime(after[0]), sql`${after[1]}::uuid`]
     conditions.push(isWaiting ? sql`(c.waiting_since, c.id) > (${at}, ${id})` : sql`(c.last_at, c.id) < (${at}, ${id})`)
@@ -193,4 +206,12 @@ export async function countConversations(
            (select count(*)::int from conversations
              where shop_id = ${shopId} and has_unread) as unread`.execute(r.db)
   return rows[0] ?? { waiting: 0, unread: 0 }
+}
+
+/** How many of a shop's conversations are with players who have orders that are not over. */
+export async function countWithOpenOrders(r: Reader, shopId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from conversations c
+     where c.shop_id = ${shopId} and c.kind = 'shop' and c.last_number > 0 and ${PASSES.open_orders}`.execute(r.db)
+  return rows[0]?.count ?? 0
 }

@@ -1,16 +1,20 @@
 import { ok, refuse } from '@caimin/base'
 import type { WithFiles } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
-import { lockConversation } from './conversation.store.ts'
+import { countWithOpenOrders, lockConversation } from './conversation.store.ts'
 import { isPlayerOf, loadHeads } from './customer.ts'
 import { listDesk, recallFromDesk, replaceSettings, sendFromDesk, showDesk, viewSettings } from './desk.ts'
 import { lockMessage } from './message.store.ts'
 import { moveMark } from './read-mark.ts'
 import { findSettings } from './settings.store.ts'
 
-export const listForShop = query<'chatDesk', 'list', WithFiles>(({ r, actor: { shopId }, input, files }) =>
-  listDesk(r, { shopId, input, files, loadHeads: (conversations) => loadHeads(r, shopId, conversations) }),
-)
+export const listForShop = query<'chatDesk', 'list', WithFiles>(async ({ r, actor: { shopId }, input, files }) => {
+  const [list, open_orders] = await Promise.all([
+    listDesk(r, { shopId, input, files, loadHeads: (conversations) => loadHeads(r, shopId, conversations) }),
+    countWithOpenOrders(r, shopId),
+  ])
+  return list.ok ? ok({ ...list.value, counters: { ...list.value.counters, open_orders } }) : list
+})
 
 /** A conversation with a player of the shop, also before its first message. */
 export const showToShop = query<'chatDesk', 'history', WithFiles>(async ({ r, actor: { shopId }, input, files }) => {

@@ -12,6 +12,7 @@ import {
   type LockedConversation,
   listConversations,
 } from './conversation.store.ts'
+import { searchedFor } from './find-conversations.store.ts'
 import { loadHistory, viewMessage } from './history.view.ts'
 import { findMessagesByKey, type MessageKey } from './message.store.ts'
 import { viewMessages } from './message.view.ts'
@@ -44,11 +45,12 @@ interface ListRequest<H> {
 
 /** Those that wait for an answer, or the others, with the last message of each. */
 export async function listDesk<H extends object>(r: Reader, { shopId, input, files, loadHeads }: ListRequest<H>) {
-  const { state, filter, cursor } = input
+  const { state, filter = 'all', search = '', cursor } = input
   const page = ORDERS[state](cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
-  const found = await listConversations(r, shopId, { state, isUnreadOnly: filter === 'unread', after, limit })
+  const isFound = await searchedFor(r, shopId, search.trim())
+  const found = await listConversations(r, shopId, { state, filter, isFound, after, limit })
   const { rows: shown, next_cursor } = cut(found, ({ waitingSince, lastAt, conversationId }) => [
     waitingSince ?? lastAt,
     conversationId,

@@ -6,7 +6,7 @@ import { findShops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { type Page, type PageKey, pageOrder } from '../../platform/page.ts'
-import { countInState, type DisputesQuery, findDisputes } from './dispute.store.ts'
+import { countDisputes, countInState, type DisputesQuery, findDisputes } from './dispute.store.ts'
 import type { Dispute } from './dispute.ts'
 import { viewRow } from './dispute.view.ts'
 import { mayOpen } from './open-dispute.ts'
@@ -70,6 +70,30 @@ export const deskList = query<'disputes', 'deskList'>(async ({ r, actor: { shopI
   }))
   return ok({ rows, next_cursor, to_answer })
 })
+
+/** So many are shown beside what else the shop sees of a player. */
+const NEWEST = 5
+
+/** A player's cases beside what else their shop sees of them: how many there are, and the newest. */
+export async function listNewestOf(r: Reader, key: { readonly shopId: string; readonly playerId: string }) {
+  const [counts, newest] = await Promise.all([
+    countDisputes(r, key),
+    findDisputes(r, { ...key, after: undefined, limit: NEWEST }),
+  ])
+  const orders = await findOrderNames(
+    r,
+    key.shopId,
+    newest.map(({ orderId }) => orderId),
+  )
+  return {
+    ...counts,
+    newest: newest.map((dispute) => {
+      const row = viewRow(dispute, orderOf(orders, dispute), 'side')
+      const { dispute_id, dispute_no, order_no, kind, state, outcome, opened_at } = row
+      return { dispute_id, dispute_no, order_no, kind, state, outcome, opened_at }
+    }),
+  }
+}
 
 /** For the sides the operator is one, however many operators it takes. */
 const sideState = (state: RequestValues<'disputes', 'deskList'>['state']): Pick<DisputesQuery, 'state' | 'states'> =>

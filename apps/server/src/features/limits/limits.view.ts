@@ -1,4 +1,4 @@
-import { type Fen, fen, minus, NO_MONEY, present } from '@caimin/base'
+import { type Fen, fen, present } from '@caimin/base'
 import type { LimitPeriod, OutputOf, Values } from '@caimin/contract'
 import { type PlayState, type QuietHours, showLimits } from '../../core/limits/index.ts'
 import type { Reader } from '../../platform/context.ts'
@@ -9,12 +9,12 @@ export async function viewLimits(r: Reader, personId: string): Promise<Values<Ou
   const { quietHours } = state
   return {
     server_time: r.now,
-    limits: state.limits.map(({ kind, period, value, next, used, endsAt }) => ({
+    limits: state.limits.map(({ kind, period, value, next, used, left, endsAt }) => ({
       kind,
       period,
       amount: value,
       used,
-      left: value === null ? null : used >= value ? NO_MONEY : minus(value, used),
+      left,
       ends_at: endsAt,
       next: next && { amount: next.value, at: next.at },
     })),
