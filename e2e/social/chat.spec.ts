@@ -6,6 +6,7 @@ import { lookThroughInAll } from '../support/looks.ts'
 import { picture } from '../support/picture.ts'
 import { LINES, lastToClose } from '../support/plans.ts'
 import { openDesk, type Story, startStory } from '../support/story.ts'
+import { TABS } from '../support/tabs.ts'
 
 const SEND = '**/api/bettingend.chat.Chat/send'
 
@@ -95,13 +96,19 @@ test('a player writes, a clerk answers, and each reads the other at once', async
   await picture(clerk.page, 'console-chat')
 })
 
-test('what is unread is counted at the docked button until it is read', async () => {
+test('what is unread is counted at the docked button of every tab page until it is read', async () => {
   const { page } = other
   await page.goto('/#/pages/main/main')
   await openAtDesk(otherNickname)
   await answer('出了，照片在订单里')
   await expect(page.getByRole('link', { name: '聊天，1条未读' })).toBeVisible()
   await picture(page, 'chat-unread')
+  for (const path of TABS) {
+    await page.goto(`/#${path}`)
+    await expect(page.getByRole('link', { name: '聊天，1条未读' })).toBeVisible()
+    await expectFitsAt(page, 320, path, [])
+  }
+  await page.goto('/#/pages/main/main')
   await page.getByRole('link', { name: '聊天，1条未读' }).click()
   await expect(page.getByRole('link', { name: /1条未读/ })).toBeVisible()
   await expectFitsAt(page, 320, 'conversations', ['.ui-screen'])

@@ -5,17 +5,10 @@ import type { StaffCaller } from '../support/api.ts'
 import { creditCash, mobileOf } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
 import { startStory } from '../support/story.ts'
+import { TABS } from '../support/tabs.ts'
 
 const NARROW = 320
 const MESSAGES = '/pages/home/messages'
-/** The places of the tab bar. */
-const TABS = [
-  '/pages/main/main',
-  '/pages/follow/follow',
-  '/pages/together/together',
-  '/pages/score/score',
-  '/pages/home/home',
-]
 
 let context: BrowserContext
 let page: Page
