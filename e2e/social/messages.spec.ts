@@ -96,6 +96,24 @@ test('what the shop wrote leads to the conversation, and is off the list once th
   await expect(page.getByText('店里给您发了消息')).toHaveCount(0)
 })
 
+test('what draws to play can be kept off the list, and what is on record cannot', async () => {
+  await player.open(MESSAGES)
+  await page.getByRole('button', { name: '提醒设置' }).click()
+  const sheet = page.getByRole('dialog', { name: '提醒设置' })
+  const announcements = sheet.getByRole('switch', { name: '保留：公告' })
+  await announcements.click()
+  await expect(announcements).toHaveAttribute('aria-checked', 'false')
+  await announcements.scrollIntoViewIfNeeded()
+  await picture(page, 'messages-kept')
+  await page.reload()
+  await page.getByRole('button', { name: '提醒设置' }).click()
+  await expect(announcements).toHaveAttribute('aria-checked', 'false')
+  await expect(sheet.getByRole('switch', { name: '保留：关注的人发单' })).toHaveAttribute('aria-checked', 'true')
+  await expect(sheet.getByRole('switch', { name: '保留：订单' })).toHaveCount(0)
+  await expectAccessible(page, 'what is kept on the list')
+  await expectFitsAt(page, NARROW, 'what is kept on the list', ['.ui-sheet'])
+})
+
 test('what was read is there without a network too', async () => {
   await creditCash(shopkeeper, mobileOf('messages'), '30.00')
   await player.open(MESSAGES)

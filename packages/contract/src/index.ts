@@ -80,6 +80,8 @@ export {
   type MessageKind,
   type MessageSubject,
   messageKindOf,
+  UNLISTED_KINDS,
+  type UnlistedKind,
 } from './messages/message-names.ts'
 export { BROKEN_FAILURES } from './operator/feed-limits.ts'
 export {

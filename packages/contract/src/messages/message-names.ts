@@ -51,6 +51,19 @@ export const messageKindOf = (event: MessageEvent): MessageKind => {
   return kind
 }
 
+/**
+ * Kinds of which a player can have what draws to play left out of the list; of `copy` those are the posts of followed
+ * people.
+ */
+export const UNLISTED_KINDS = [
+  'plan_call',
+  'copy',
+  'packet',
+  'score',
+  'announcement',
+] as const satisfies readonly MessageKind[]
+export type UnlistedKind = (typeof UNLISTED_KINDS)[number]
+
 /** What a message leads to. */
 export const MESSAGE_SUBJECTS = [
   'order',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { cursor, done, id, matchId, nothing, page, pageSize, time } from '../wire.ts'
-import { MESSAGE_EVENTS, MESSAGE_KINDS, MESSAGE_SUBJECTS } from './message-names.ts'
+import { MESSAGE_EVENTS, MESSAGE_KINDS, MESSAGE_SUBJECTS, UNLISTED_KINDS } from './message-names.ts'
 
 const kind = z.enum(MESSAGE_KINDS)
+const unlistedKinds = z.array(z.enum(UNLISTED_KINDS)).max(UNLISTED_KINDS.length)
 
 /** How many messages of each kind have not been read. */
 const unread = z.record(kind, z.int())
@@ -43,7 +44,12 @@ export const messagesSchemas = {
   push: {
     input: nothing,
     /** `public_key` is null where this server pushes nothing. */
-    output: z.object({ public_key: z.string().nullable(), off_kinds: z.array(kind), shows_content: z.boolean() }),
+    output: z.object({
+      public_key: z.string().nullable(),
+      off_kinds: z.array(kind),
+      shows_content: z.boolean(),
+      unlisted_kinds: unlistedKinds,
+    }),
   },
   setPush: {
     input: z.strictObject({
@@ -51,6 +57,8 @@ export const messagesSchemas = {
       off_kinds: z.array(kind).max(MESSAGE_KINDS.length),
       /** Whether a push says what happened, with amounts and names. */
       shows_content: z.boolean(),
+      /** What is not written to the list either; left out, it stays as it was. */
+      unlisted_kinds: unlistedKinds.optional(),
     }),
     output: done,
   },

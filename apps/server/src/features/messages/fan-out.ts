@@ -1,5 +1,5 @@
 import { type Fen, fenToText } from '@caimin/base'
-import type { MessageEvent } from '@caimin/contract'
+import { type MessageEvent, messageKindOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
 import type { PlayerKey } from '../../core/orders/index.ts'
@@ -56,8 +56,15 @@ interface Source {
   readonly receivers: RawBuilder<Receiver>
 }
 
-/** Of the players `y` those who may play now: what draws others to play is kept from them. */
-const WHO_MAY_PLAY = sql`join persons x on x.id = y.person_id and person_refusal(x, business_now()) is null`
+/**
+ * Of the players `y` those who may play now, and want such messages on their list: what draws others to play is kept
+ * from the rest.
+ */
+const whoWants = (event: MessageEvent) => sql`
+  join persons x on x.id = y.person_id and person_refusal(x, business_now()) is null
+   and not exists (
+     select from push_settings g
+      where g.shop_id = y.shop_id and g.player_id = y.id and ${messageKindOf(event)} = any(g.unlisted_kinds))`
 
 /** Who is told, in the order of their keys, after one of them; undefined when it is no news. */
 async function sourceOf(t: Tx, event: FanOutEvent, after: PlayerKey): Promise<Source | undefined> {
@@ -71,7 +78,7 @@ async function sourceOf(t: Tx, event: FanOutEvent, after: PlayerKey): Promise<So
             from posts p
             join players h on h.shop_id = p.shop_id and h.id = p.poster_id
             join winks w on w.shop_id = p.shop_id and w.poster_id = p.poster_id and w.player_id > ${after.playerId}::uuid
-            join players y on y.shop_id = w.shop_id and y.id = w.player_id ${WHO_MAY_PLAY}
+            join players y on y.shop_id = w.shop_id and y.id = w.player_id ${whoWants('post_added')}
            where p.shop_id = ${event.shopId} and p.id = ${event.postId}
            order by w.player_id limit ${AT_A_TIME}`,
       }
@@ -86,7 +93,7 @@ async function sourceOf(t: Tx, event: FanOutEvent, after: PlayerKey): Promise<So
             join players h on h.shop_id = p.shop_id and h.id = p.player_id
             join persons i on i.id = h.person_id and person_refusal(i, business_now()) is null
             join winks w on w.shop_id = p.shop_id and w.poster_id = p.player_id and w.player_id > ${after.playerId}::uuid
-            join players y on y.shop_id = w.shop_id and y.id = w.player_id ${WHO_MAY_PLAY}
+            join players y on y.shop_id = w.shop_id and y.id = w.player_id ${whoWants('plan_called')}
            where p.shop_id = ${event.shopId} and p.order_id = ${event.orderId} and p.kind = 'together'
              and p.closed_at is null and p.join_by > business_now()
            order by w.player_id limit ${AT_A_TIME}`,
@@ -99,7 +106,7 @@ async function sourceOf(t: Tx, event: FanOutEvent, after: PlayerKey): Promise<So
           select p.shop_id as "shopId", p.player_id as "playerId", g.amount, g.title as name
             from red_packet_gifts g
             join red_packets p on p.shop_id = g.shop_id and p.gift_id = g.id and p.player_id > ${after.playerId}::uuid
-            join players y on y.shop_id = p.shop_id and y.id = p.player_id ${WHO_MAY_PLAY}
+            join players y on y.shop_id = p.shop_id and y.id = p.player_id ${whoWants('packet_given')}
            where g.shop_id = ${event.shopId} and g.id = ${event.giftId}
            order by p.player_id limit ${AT_A_TIME}`,
       }
@@ -110,22 +117,24 @@ async function sourceOf(t: Tx, event: FanOutEvent, after: PlayerKey): Promise<So
         receivers: sql<Receiver>`
           select y.shop_id as "shopId", y.id as "playerId", n.title as name
             from notices n
-            join players y on y.shop_id = n.shop_id and y.id > ${after.playerId}::uuid ${WHO_MAY_PLAY}
+            join players y on y.shop_id = n.shop_id and y.id > ${after.playerId}::uuid ${whoWants('announced')}
            where n.shop_id = ${event.shopId} and n.id = ${event.noticeId} and n.withdrawn_at is null
            order by y.id limit ${AT_A_TIME}`,
       }
     case 'goals.changed':
     case 'result.confirmed': {
       const told = await toldOfMatch(t, event)
-      return told && { ...told, replaces: true, receivers: followersOf(told.detail.match.id, after) }
+      return told && { ...told, replaces: true, receivers: followersOf(told, after) }
     }
   }
 }
 
-/** Who follows a match under this id: the one of the row that they are shown. */
-const followersOf = (matchId: string, { shopId, playerId }: PlayerKey): RawBuilder<Receiver> => sql<Receiver>`
+type ToldOfMatch = NonNullable<Awaited<ReturnType<typeof toldOfMatch>>>
+
+/** Who follows a match under the id of the row that they are shown. */
+const followersOf = ({ event, detail }: ToldOfMatch, { shopId, playerId }: PlayerKey) => sql<Receiver>`
   select f.shop_id as "shopId", f.player_id as "playerId"
     from followed_matches f
-    join players y on y.shop_id = f.shop_id and y.id = f.player_id ${WHO_MAY_PLAY}
-   where f.match_id = ${matchId} and (f.shop_id, f.player_id) > (${shopId}::uuid, ${playerId}::uuid)
+    join players y on y.shop_id = f.shop_id and y.id = f.player_id ${whoWants(event)}
+   where f.match_id = ${detail.match.id} and (f.shop_id, f.player_id) > (${shopId}::uuid, ${playerId}::uuid)
    order by f.shop_id, f.player_id limit ${AT_A_TIME}`

@@ -112,6 +112,15 @@ describe('who follows a match', () => {
     expect(await messagesOf(other)).toEqual([])
   })
 
+  it('is told of no goal whose list keeps scores off', async () => {
+    const [fan, quiet] = [await follower(), await follower()]
+    const settings = { off_kinds: [], shows_content: false, unlisted_kinds: ['score' as const] }
+    must(await quiet.client.messages.setPush(settings))
+    await report(23, '1:0')
+    await hear(fan, '进球', '1:0')
+    expect(await messagesOf(quiet)).toEqual([])
+  })
+
   it('finds one message of each match: how it stands now, and at last how it ended', async () => {
     const fan = await follower()
     for (const [minute, what, score] of [

@@ -66,6 +66,15 @@ describe('a plan that enters the hall', () => {
     for (const other of others) expect(await calls(other)).toEqual([])
   })
 
+  it('is not called to a follower who keeps calls off the list', async () => {
+    const initiator = await newInitiator()
+    const [fan, quiet] = [await followerOf(initiator), await followerOf(initiator)]
+    const settings = { off_kinds: [], shows_content: false, unlisted_kinds: ['plan_call' as const] }
+    must(await quiet.client.messages.setPush(settings))
+    await hears(fan, await open(initiator))
+    expect(await calls(quiet)).toEqual([])
+  })
+
   it('is called once, however often the event comes and where it broke off', async () => {
     const initiator = await newInitiator()
     const fans = await Promise.all([1, 2, 3].map(() => followerOf(initiator)))

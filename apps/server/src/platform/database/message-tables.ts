@@ -1,5 +1,5 @@
 import type { MoneyText } from '@caimin/base'
-import type { MessageEvent, MessageKind } from '@caimin/contract'
+import type { MessageEvent, MessageKind, UnlistedKind } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import type { Generated, Json, Time, TimeOrNull } from './columns.ts'
 
@@ -53,7 +53,13 @@ export interface MessageTables {
     auth: string
     created_at: Time
   }
-  push_settings: { shop_id: string; player_id: string; off_kinds: MessageKind[]; shows_content: boolean }
+  push_settings: {
+    shop_id: string
+    player_id: string
+    off_kinds: MessageKind[]
+    shows_content: boolean
+    unlisted_kinds: UnlistedKind[]
+  }
   push_deliveries: {
     shop_id: string
     id: string

@@ -11,13 +11,26 @@ interface Pushing {
 }
 
 export const push = query<'messages', 'push', Pushing>(async ({ r, actor: { shopId, playerId }, pushKeys }) => {
-  const { offKinds, showsContent } = await findPushSettings(r, { shopId, playerId })
-  return ok({ public_key: pushKeys?.publicKey ?? null, off_kinds: offKinds, shows_content: showsContent })
+  const { offKinds, showsContent, unlistedKinds } = await findPushSettings(r, { shopId, playerId })
+  return ok({
+    public_key: pushKeys?.publicKey ?? null,
+    off_kinds: offKinds,
+    shows_content: showsContent,
+    unlisted_kinds: unlistedKinds,
+  })
 })
 
 export const setPush = command<'messages', 'setPush'>(async ({ t, actor: { shopId, playerId }, input }) => {
-  const { off_kinds: offKinds, shows_content: showsContent } = input
-  await savePushSettings(t, { shopId, playerId }, { offKinds: [...new Set(offKinds)], showsContent })
+  const { off_kinds: offKinds, shows_content: showsContent, unlisted_kinds: unlisted } = input
+  await savePushSettings(
+    t,
+    { shopId, playerId },
+    {
+      offKinds: [...new Set(offKinds)],
+      showsContent,
+      ...(unlisted !== undefined && { unlistedKinds: [...new Set(unlisted)] }),
+    },
+  )
   return ok({ done: true })
 })
 

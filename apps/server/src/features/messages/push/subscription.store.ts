@@ -1,4 +1,4 @@
-import type { MessageKind } from '@caimin/contract'
+import type { MessageKind, UnlistedKind } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { PlayerKey } from '../../../core/orders/index.ts'
 import type { Reader, Tx } from '../../../platform/context.ts'
@@ -51,26 +51,30 @@ export async function removeSubscription(t: Tx, { shopId, playerId }: PlayerKey,
 interface PushSettings {
   readonly offKinds: MessageKind[]
   readonly showsContent: boolean
+  readonly unlistedKinds: UnlistedKind[]
 }
 
 export async function findPushSettings(r: Reader, { shopId, playerId }: PlayerKey): Promise<PushSettings> {
   const row = await r.db
     .selectFrom('push_settings')
-    .select(['off_kinds as offKinds', 'shows_content as showsContent'])
+    .select(['off_kinds as offKinds', 'shows_content as showsContent', 'unlisted_kinds as unlistedKinds'])
     .where('shop_id', '=', shopId)
     .where('player_id', '=', playerId)
     .executeTakeFirst()
-  return row ?? { offKinds: [], showsContent: false }
+  return row ?? { offKinds: [], showsContent: false, unlistedKinds: [] }
 }
 
+/** Without `unlistedKinds` those stay as they were. */
 export async function savePushSettings(
   t: Tx,
   { shopId, playerId }: PlayerKey,
-  { offKinds, showsContent }: PushSettings,
+  { offKinds, showsContent, unlistedKinds }: Omit<PushSettings, 'unlistedKinds'> & Partial<PushSettings>,
 ): Promise<void> {
+  const unlisted = sql`${unlistedKinds ?? null}::text[]`
   await sql`
-    insert into push_settings (shop_id, player_id, off_kinds, shows_content)
-    values (${shopId}, ${playerId}, ${offKinds}::text[], ${showsContent})
+    insert into push_settings (shop_id, player_id, off_kinds, shows_content, unlisted_kinds)
+    values (${shopId}, ${playerId}, ${offKinds}::text[], ${showsContent}, coalesce(${unlisted}, '{}'))
     on conflict (shop_id, player_id) do update
-       set off_kinds = excluded.off_kinds, shows_content = excluded.shows_content`.execute(t.db)
+       set off_kinds = excluded.off_kinds, shows_content = excluded.shows_content,
+           unlisted_kinds = coalesce(${unlisted}, push_settings.unlisted_kinds)`.execute(t.db)
 }

@@ -5,10 +5,12 @@ import { KeepSubscription } from './keep-subscription.tsx'
 import { PushSheet } from './push-sheet.tsx'
 
 const PUSH = '/api/bettingend.mine.Msg/push'
+const SET_PUSH = '/api/bettingend.mine.Msg/setPush'
 const SUBSCRIBE = '/api/bettingend.mine.Msg/subscribe'
 const SUBSCRIPTION = { endpoint: 'https://push.example/7', p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) }
 const PUBLIC_KEY = 'BKey'
-const PUSHED = { [PUSH]: () => ({ public_key: PUBLIC_KEY, off_kinds: [], shows_content: false }) }
+const SETTINGS = { public_key: PUBLIC_KEY, off_kinds: [], shows_content: false, unlisted_kinds: [] }
+const PUSHED = { [PUSH]: () => SETTINGS }
 
 /** As a browser keeps the key of a subscription. */
 const bytesOf = (key: string) => Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0)).buffer
@@ -120,4 +122,23 @@ test('cannot be switched on where the browser knows no notifications', async () 
   await open()
   await shows('不支持系统通知')
   expect(onDevice().disabled).toBe(true)
+})
+
+test('keeps what draws to play off the list, also where nothing is pushed', async () => {
+  let settings: object = { ...SETTINGS, public_key: null, off_kinds: ['order'], unlisted_kinds: ['score'] }
+  const calls = answerCalls({
+    [PUSH]: () => settings,
+    [SET_PUSH]: ({ body }) => {
+      settings = { ...settings, ...(body as object) }
+      return { done: true }
+    },
+  })
+  await show(<PushSheet onClose={() => undefined} />)
+  await shows('消息里保留哪些推荐')
+  const isKept = (name: string) => buttonOf(document.body, `保留：${name}`).getAttribute('aria-checked')
+  expect([isKept('比分'), isKept('关注的人发单')]).toEqual(['false', 'true'])
+  await settled(() => buttonOf(document.body, '保留：关注的人发单').click())
+  await settled(() => expect.poll(() => isKept('关注的人发单')).toBe('false'))
+  const kept = { off_kinds: ['order'], shows_content: false, unlisted_kinds: ['score', 'copy'] }
+  expect(bodiesOf(calls, SET_PUSH)).toEqual([kept])
 })

@@ -1,4 +1,4 @@
-import { MESSAGE_KINDS, type MessageKind, type OutputOf } from '@caimin/contract'
+import { type InputOf, MESSAGE_KINDS, type MessageKind, type OutputOf, UNLISTED_KINDS } from '@caimin/contract'
 import { useCall } from '@caimin/session'
 import { Card, Cell, QueryView, Sheet, Switch, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -12,30 +12,45 @@ import { useDevicePush } from './use-device-push.ts'
 
 type Push = OutputOf<'messages', 'push'>
 
-/** Which messages come as notifications, whether they say what happened, and whether this device shows them. */
+/**
+ * Which messages come as notifications, whether they say what happened, and whether this device shows them; and what
+ * stays off the list.
+ */
 export function PushSheet({ onClose }: { readonly onClose: () => void }) {
   const push = useQuery(pushQuery)
   return (
     <Sheet open onClose={onClose} title={pushTexts.title}>
       <QueryView query={push} skeletons={6}>
-        {(data) => (data.public_key === null ? <p>{pushTexts.notOffered}</p> : <Switches push={data} />)}
+        {(data) => (
+          <>
+            {data.public_key === null ? <p>{pushTexts.notOffered}</p> : <Switches push={data} />}
+            <Listed push={data} />
+          </>
+        )}
       </QueryView>
     </Sheet>
   )
 }
 
-function Switches({ push }: { readonly push: Push }) {
-  const device = useDevicePush(push.public_key ?? '')
-  const { run, isBusy } = useCall(client.messages.setPush, (refusal) => toast(explain(refusal)))
-  const { off_kinds: off, shows_content: showsContent } = push
+interface SwitchesProps {
+  readonly push: Push
+}
 
-  async function save(changes: Partial<Pick<Push, 'off_kinds' | 'shows_content'>>): Promise<void> {
-    await run({ off_kinds: off, shows_content: showsContent, ...changes })
+function useSettings({ off_kinds, shows_content }: Push) {
+  const { run, isBusy } = useCall(client.messages.setPush, (refusal) => toast(explain(refusal)))
+
+  async function save(changes: Partial<InputOf<'messages', 'setPush'>>): Promise<void> {
+    await run({ off_kinds, shows_content, ...changes })
     await queryClient.invalidate(pushQuery.queryKey)
   }
 
-  const setKind = (kind: MessageKind, on: boolean) =>
-    save({ off_kinds: on ? off.filter((known) => known !== kind) : [...off, kind] })
+  return { save, isBusy }
+}
+
+function Switches({ push }: SwitchesProps) {
+  const device = useDevicePush(push.public_key ?? '')
+  const { save, isBusy } = useSettings(push)
+  const { off_kinds: off, shows_content: showsContent } = push
 
   return (
     <>
@@ -79,7 +94,7 @@ function Switches({ push }: { readonly push: Push }) {
                 label={kindNames[kind]}
                 on={!off.includes(kind)}
                 disabled={isBusy}
-                onChange={(on) => void setKind(kind, on)}
+                onChange={(on) => void save({ off_kinds: switched(off, kind, on) })}
               />
             }
           />
@@ -88,3 +103,36 @@ function Switches({ push }: { readonly push: Push }) {
     </>
   )
 }
+
+/** What of a kind draws to play is written to the list. */
+function Listed({ push }: SwitchesProps) {
+  const { save, isBusy } = useSettings(push)
+  const off = push.unlisted_kinds
+  return (
+    <Card>
+      <h3 className="messages-kinds">{pushTexts.listed}</h3>
+      <p className="messages-kinds-note">{pushTexts.listedHint}</p>
+      {UNLISTED_KINDS.map((kind) => {
+        const name = kind === 'copy' ? pushTexts.posts : kindNames[kind]
+        return (
+          <Cell
+            key={kind}
+            title={name}
+            value={
+              <Switch
+                hideLabel
+                label={pushTexts.keep(name)}
+                on={!off.includes(kind)}
+                disabled={isBusy}
+                onChange={(on) => void save({ unlisted_kinds: switched(off, kind, on) })}
+              />
+            }
+          />
+        )
+      })}
+    </Card>
+  )
+}
+
+const switched = <K extends MessageKind>(off: readonly K[], kind: K, on: boolean): K[] =>
+  on ? off.filter((known) => known !== kind) : [...off, kind]

@@ -8,6 +8,10 @@ export const pushTexts = {
   denied: '通知被浏览器禁止了，请在浏览器的网站设置里允许通知',
   failed: '没有打开，请稍后再试',
   kinds: '提醒哪些消息',
+  listed: '消息里保留哪些推荐',
+  listedHint: '关闭的不再记入消息，也不提醒。订单、奖金和收付款的消息一直保留',
+  posts: '关注的人发单',
+  keep: (name: string) => `保留：${name}`,
   showsContent: '通知里显示内容',
   showsContentHint: '关闭时只说“您的订单有新进展”，不显示金额和内容',
 } as const
