@@ -171,7 +171,7 @@ test('lists who waits, the longest first, above the others, with who answers', a
   const [first, second, third] = [...box.querySelectorAll('.chat-row')].map(({ textContent }) => textContent)
   expect(first).toMatch(/一串就中等 6 分第3句.*1 条未读/)
   expect(second).toContain('刚到陈阳在答')
-  expect(third).toContain('你在答店里：第9句')
+  expect(third).toContain('本人在答店里：第9句')
   expect(box.querySelector('.desk-top')?.textContent).toContain('今天首次答复 12 次，中位 1 分 10 秒')
 })
 
@@ -234,7 +234,7 @@ test('shows what is said, what is masked and what was read, and whom it is with'
 test('who may not see players is not shown whom it is with, and does not ask', async () => {
   calls = answerCalls({ [`${CHAT}history`]: () => conversation })
   const box = await show(<ChatPage conversation={ID} />, { ...KEEPER, role: 'clerk', rights: [] })
-  await eventually(() => expect(box.textContent).toContain('店主没有给你看玩家资料的权限'))
+  await eventually(() => expect(box.textContent).toContain('没有看玩家资料的权限'))
   expect(sent('customer')).toEqual([])
 })
 
@@ -270,7 +270,7 @@ test('is claimed, and given back', async () => {
   })
   await eventually(() => buttonOf(box, '我来答'))
   await settled(() => buttonOf(box, '我来答').click())
-  await eventually(() => expect(box.querySelector('.chat-head')?.textContent).toContain('你在答'))
+  await eventually(() => expect(box.querySelector('.chat-head')?.textContent).toContain('本人在答'))
   await settled(() => buttonOf(box, '放开').click())
   await eventually(() => buttonOf(box, '我来答'))
 })

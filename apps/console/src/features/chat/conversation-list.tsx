@@ -103,7 +103,7 @@ export function ClaimedBy({ claimedBy }: { readonly claimedBy: ConversationRow['
   if (claimedBy === null) return null
   return (
     <span className="text-s ink-2">
-      {claimedBy.staff_id === staffId ? chatTexts.youAnswer : chatTexts.othersAnswer(claimedBy.name)}
+      {claimedBy.staff_id === staffId ? chatTexts.selfAnswers : chatTexts.othersAnswer(claimedBy.name)}
     </span>
   )
 }

@@ -137,7 +137,7 @@ test('stands above the conversations, with what is to be looked at', async () =>
   group = { ...group, held: 1, reports: 2 }
   const box = await open()
   await eventually(() => expect(box.querySelector('.chat-row')?.textContent).toContain('小店群186 人'))
-  expect(box.querySelector('.chat-row')?.textContent).toContain('1 条等你看，2 个举报')
+  expect(box.querySelector('.chat-row')?.textContent).toContain('1 条待看，2 个举报')
   expect(box.querySelector('.chat-row')?.textContent).toContain('2 条未读')
 })
 
@@ -169,7 +169,7 @@ test('lets a held message through, as it was written', async () => {
   await eventually(() => expect(pane(box)).toContain('含链接看 www.example.com'))
   await settled(() => buttonOf(box, '放行周*的消息').click())
   expect(sent('decideHeld')).toEqual([{ held_id: 'h', release: true }])
-  await eventually(() => expect(pane(box)).toContain('没有等你看的消息'))
+  await eventually(() => expect(pane(box)).toContain('没有待看的消息'))
 })
 
 test('takes a message out and mutes its author, each with a reason', async () => {

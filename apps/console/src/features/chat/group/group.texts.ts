@@ -5,7 +5,7 @@ export const groupTexts = {
   sign: '群',
   members: (count: number) => `${count} 人`,
   toLookAt: (held: number, reports: number) =>
-    [held > 0 && `${held} 条等你看`, reports > 0 && `${reports} 个举报`].filter(Boolean).join('，'),
+    [held > 0 && `${held} 条待看`, reports > 0 && `${reports} 个举报`].filter(Boolean).join('，'),
   said: (name: string, text: string) => `${name}：${text}`,
   noMessage: '还没有消息',
   kinds: {
@@ -40,7 +40,7 @@ export const groupTexts = {
     packets: '红包',
   }),
   view: '管理内容',
-  noHeld: '没有等你看的消息。',
+  noHeld: '没有待看的消息。',
   heldNote: '链接、图片和银行卡号先由店里看，放行后大家才看得到。',
   why: { link: '含链接', card_number: '含银行卡号', picture: '图片' } satisfies Readonly<Record<HeldReason, string>>,
   release: '放行',
