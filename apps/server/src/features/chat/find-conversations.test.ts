@@ -110,7 +110,7 @@ describe('the search of conversations', () => {
 
   it('reaches each conversation once, page by page, with as many queries for many as for few', async () => {
     const ask = (asked: ListOptions) => counter.of(() => keeper.client.chatDesk.list({ state: 'waiting', ...asked }))
-    const queries = async () => Math.min(await ask({ search: '彩民' }), await ask({ search: '彩民' }))
+    const queries = () => ask({ search: '彩民' })
     const first = await addWaiting(0, 2)
     const few = await queries()
     const ids = [...first, ...(await addWaiting(2, 1003))]
