@@ -12,7 +12,7 @@ export const agentsTexts = {
   empty: '还没有代理',
   emptyHint: '打开代理功能，再从玩家里设一级代理',
   paneLabel: '代理',
-  nothingSelected: '选一位代理，看他的比例',
+  nothingSelected: '选一位代理，看各类比例',
   isOn: '代理功能',
   ceiling: '本店上限，%',
   counted: (ceiling: string) => `各级合计不超过本店代销费，按${ceiling}算`,

@@ -126,7 +126,8 @@ test('a receipt printer is connected once, and takes the slip that was counted',
   expect(storedPrinter()).toEqual({ connection: 'usb', roll: 80 })
 })
 
-test('a slip that the printer did not take is sent again, and counted once', async () => {
+/** A slip that was counted, and that the receipt printer did not take. */
+async function printOnBrokenPrinter() {
   const taken = connectPrinter(1)
   storePrinter({ connection: 'usb', roll: 58 })
   writeStored('paper', 'receipt')
@@ -135,20 +136,18 @@ test('a slip that the printer did not take is sent again, and counted once', asy
   await eventually(() => expect(document.activeElement).toBe(buttonOf(box, '打印')))
   await pressKey('Enter')
   await eventually(() => expect(box.textContent).toContain('小票机没有打出来'))
+  return { box, calls, taken }
+}
+
+test('a slip that the printer did not take is sent again, and counted once', async () => {
+  const { box, calls, taken } = await printOnBrokenPrinter()
   await settled(() => buttonOf(box, '再送一次').click())
   await eventually(() => expect(taken).toHaveLength(1))
   expect(calls).toHaveLength(1)
 })
 
 test('a slip that the printer did not take goes out on other paper, and is counted once', async () => {
-  const taken = connectPrinter(1)
-  storePrinter({ connection: 'usb', roll: 58 })
-  writeStored('paper', 'receipt')
-  const { box, calls } = await showSide(0, times(1))
-  await pressKey('p')
-  await eventually(() => expect(document.activeElement).toBe(buttonOf(box, '打印')))
-  await pressKey('Enter')
-  await eventually(() => expect(box.textContent).toContain('小票机没有打出来'))
+  const { box, calls, taken } = await printOnBrokenPrinter()
   await settled(() => buttonOf(box, 'A6').click())
   await settled(() => lastButton(box, '打印').click())
   await eventually(() => expect(printed).toHaveBeenCalledTimes(1))
