@@ -5,6 +5,7 @@ import { composeApp } from '../apps/server/src/app/compose.ts'
 import { PLACE_BET, valuesOf } from '../apps/server/src/core/orders/placing/place-bet.store.ts'
 import { readSettings } from '../apps/server/src/platform/config-settings.ts'
 import { createPool } from '../apps/server/src/platform/database/pool.ts'
+import { ON_CALLS } from '../apps/server/src/platform/http/security-headers.ts'
 import { createLogger } from '../apps/server/src/platform/logging.ts'
 import { matchId, playerId, SEEN, shopId, shopOf } from './betting-world.ts'
 
@@ -76,9 +77,15 @@ async function serveBare(): Promise<string> {
     return { code: 1, msg: '', data: { ...row, outcome, money: String(money), stake: String(stake) } }
   })
   server.get('/small', async () => ({ code: 1, msg: '', data: SMALL }))
+  server.get('/small-with-headers', async (_request, reply) => {
+    reply.headers(HEADERS_OF_ANSWERS)
+    return { code: 1, msg: '', data: SMALL }
+  })
   return await server.listen({ port: 0, host: '127.0.0.1' })
 }
 
+/** Of the product's answers that a proxy may keep for a second. */
+const HEADERS_OF_ANSWERS = { ...ON_CALLS, 'cache-control': 'public, max-age=1' }
 const SMALL = { server_time: '2026-11-20T12:00:00+08:00', rows: [], advance_minutes: -5, game: 'jczq' }
 
 function bareParameters(body: PlaceBody, player: number, orderNo: string): unknown[] {

@@ -9,7 +9,8 @@ import type { Usage } from './http-server.ts'
 import { median, report } from './report.ts'
 import { signInAll } from './sign-in.ts'
 
-// Over HTTP: a bet against bare Fastify that makes the same call to the database, and a read without database.
+// Over HTTP: a bet against bare Fastify that makes the same call to the database, and a read without database against
+// one that sends the same headers (docs/adr/0067).
 const CONNECTIONS = 32
 const ROUNDS = 21
 const SECONDS = 2
@@ -47,18 +48,21 @@ try {
   const bare = await start('bare')
   const place: Rounds = { ours: [], bare: [] }
   const read: Rounds = { ours: [], bare: [] }
+  const readPlain: Rounds = { ours: read.ours, bare: [] }
   await placeOneEach(ours, tokens)
   await placeBets(bare, tokens, WARM_UP_SECONDS)
   for (let round = 0; round < ROUNDS; round += 1) {
     place.bare.push(await placeBets(bare, tokens, SECONDS))
     place.ours.push(await placeBets(ours, tokens, SECONDS))
-    read.bare.push(await readAgain(bare, '/small', tokens))
+    readPlain.bare.push(await readAgain(bare, '/small', tokens))
+    read.bare.push(await readAgain(bare, '/small-with-headers', tokens))
     read.ours.push(await readAgain(ours, '/api/bettingend.bet.Betinfo/nmListdata?type=jclq', tokens))
   }
   report([
     { name: 'http/place-to-fastify', unit: 'bets/s', ...compare(place, 'rate') },
     { name: 'http/place-p99-to-fastify', unit: 'ms', ...compare(place, 'p99', 'less') },
     { name: 'http/read-to-fastify', unit: 'calls/s', ...compare(read, 'rate') },
+    { name: 'http/read-to-fastify-without-headers', unit: 'calls/s', ...compare(readPlain, 'rate') },
     { name: 'http/place-cpu-to-fastify', unit: 'bets/cpu s', ...compare(place, 'perCpuSecond') },
     { name: 'http/read-cpu-to-fastify', unit: 'calls/cpu s', ...compare(read, 'perCpuSecond') },
     { name: 'http/place-queries-to-fastify', unit: 'queries/bet', ...compare(place, 'queries', 'less') },

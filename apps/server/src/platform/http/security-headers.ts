@@ -40,7 +40,7 @@ type Headers = Readonly<Record<string, string>>
 const ON_ALL: Headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': DATA_POLICY }
 
 /** On replies to calls: JSON that browsers must not sniff as another type nor cache. */
-const ON_CALLS: Headers = { ...ON_ALL, 'cache-control': 'no-store' }
+export const ON_CALLS: Headers = { ...ON_ALL, 'cache-control': 'no-store' }
 
 const ON_THE_REST: Headers = {
   ...ON_ALL,
