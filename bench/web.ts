@@ -2,7 +2,7 @@ import { type BenchRow, median, report } from './report.ts'
 import { entryKib } from './web/built-app.ts'
 import { launchChromium } from './web/devtools.ts'
 import { type FirstPage, measureFirstPage } from './web/first-page.ts'
-import { type FootballPage, measureFootballPage } from './web/football-page.ts'
+import { type FarFootball, type FootballPage, measureFarFootball, measureFootballPage } from './web/football-page.ts'
 import { startFront } from './web/front.ts'
 import { startProduct } from './web/product.ts'
 import { measureScoresPage, type ScoresPage } from './web/scores-page.ts'
@@ -21,10 +21,17 @@ const MAX_ENTRY_KIB = 80
 const MAX_BLOCKING_MS = 50
 const MAX_TREND_PAINT_MS = 150
 const MAX_TREND_FRAME_MS = 20
+const MAX_FAR_FOOTBALL_MS = 3000
 /** Less than a pixel. */
 const NOTHING_BARE = 1
 
-const PAGES = { lobby: benchLobby, football: benchFootball, scores: benchScores, trend: benchTrend }
+const PAGES = {
+  lobby: benchLobby,
+  football: benchFootball,
+  far: benchFarFootball,
+  scores: benchScores,
+  trend: benchTrend,
+}
 
 // `npm run bench -- web trend` measures that page alone.
 const asked = process.argv.slice(2)
@@ -52,6 +59,10 @@ async function benchFootball(): Promise<BenchRow[]> {
   const notes = new Set([...football.ours, ...football.byHand].map((run) => run.notes))
   if (notes.size > 1) throw new Error(`the two pages count differently: ${[...notes].join(' and ')} notes`)
   return footballRows(football)
+}
+
+async function benchFarFootball(): Promise<BenchRow[]> {
+  return farFootballRows(await repeat(measureFarFootball))
 }
 
 async function benchScores(): Promise<BenchRow[]> {
@@ -110,6 +121,11 @@ function footballRows(runs: Runs<FootballPage>) {
     { name: 'web/football-scroll-bare', unit: 'px', ...of.within('bare', NOTHING_BARE) },
     { name: 'web/football-scroll-page-to-hand', unit: 'ms', ...of.beside('pageFrame') },
   ]
+}
+
+function farFootballRows(runs: Runs<FarFootball>) {
+  const of = figures(runs)
+  return [{ name: 'web/football-over-slow-3g', unit: 'ms', ...of.within('shown', MAX_FAR_FOOTBALL_MS) }]
 }
 
 function scoresRows(runs: Runs<ScoresPage>) {

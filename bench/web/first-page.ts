@@ -16,7 +16,7 @@ export interface FirstPage {
 }
 
 export async function measureFirstPage(side: Side): Promise<FirstPage> {
-  const visit = await startVisit({ isNetworkSlow: true, probe: 'first-page.js', side, paths: PATHS })
+  const visit = await startVisit({ network: 'slow4G', probe: 'first-page.js', side, paths: PATHS })
   try {
     return await visit.ask<FirstPage>('firstPage')
   } finally {

@@ -28,7 +28,7 @@ interface TapAnswer {
 }
 
 export async function measureFootballPage(side: Side): Promise<FootballPage> {
-  const visit = await startVisit({ isNetworkSlow: false, probe: 'football-page.js', side, paths: PATHS })
+  const visit = await startVisit({ network: 'any', probe: 'football-page.js', side, paths: PATHS })
   try {
     const ready = await visit.ask<number>('footballPage.ready')
     const taps = await tapAllOver(visit)
@@ -40,6 +40,24 @@ export async function measureFootballPage(side: Side): Promise<FootballPage> {
     const worstTap = Math.max(...taps.map(({ shown }) => shown))
     const worstBar = Math.max(...taps.map(({ counted }) => counted))
     return { ready, worstTap, worstBar, heap, notes, scrollFrame, ...scrolled }
+  } finally {
+    await visit.end()
+  }
+}
+
+/** The list as it opens, far from any mast. */
+const LIST_PATHS = { ours: '/#/pages/main/bet/jczq/jczq_new', byHand: '/reference/football.html' }
+
+/** The football list of 150 matches on a device that has nothing of it yet, over slow 3G. Milliseconds. */
+export interface FarFootball {
+  /** From navigation until the first matches with their odds are on screen. */
+  readonly shown: number
+}
+
+export async function measureFarFootball(side: Side): Promise<FarFootball> {
+  const visit = await startVisit({ network: 'slow3G', probe: 'football-page.js', side, paths: LIST_PATHS })
+  try {
+    return { shown: await visit.ask<number>('footballPage.shown') }
   } finally {
     await visit.end()
   }

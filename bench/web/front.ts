@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { gameIcons } from './built-app.ts'
 import { manyDraws, noNewDraws } from './many-draws.ts'
 import { manyMatches } from './many-matches.ts'
@@ -37,10 +37,10 @@ export interface Front {
 export async function startFront(product: Product): Promise<Front> {
   const scores = await manyScores(product)
   const made = new Map([
-    [BOARD_CALL, Buffer.from(scores.board)],
-    [MATCHES_CALL, Buffer.from(await manyMatches(product))],
-    [`${DRAWS_CALL}&since=`, Buffer.from(noNewDraws())],
-    [DRAWS_CALL, Buffer.from(manyDraws())],
+    [BOARD_CALL, packLong(scores.board)],
+    [MATCHES_CALL, packLong(await manyMatches(product))],
+    [`${DRAWS_CALL}&since=`, packLong(noNewDraws())],
+    [DRAWS_CALL, packLong(manyDraws())],
   ])
   const target = new URL(product.origin)
   const server = createServer((incoming, outgoing) => {
@@ -51,7 +51,7 @@ export async function startFront(product: Product): Promise<Front> {
     const answer = [...made].find(([call]) => url.startsWith(call))?.[1]
     if (WORKER.test(url)) return sendSlowed(new URL(url, target), outgoing)
     if (answer === undefined) return passOn(target, incoming, outgoing)
-    sendJson(answer, outgoing)
+    sendJson(answer, outgoing, PACKED)
   })
   server.on('upgrade', (incoming: IncomingMessage, socket: Duplex, head: Buffer) =>
     passSocketOn(target, { incoming, socket, head }),
@@ -70,8 +70,14 @@ export async function startFront(product: Product): Promise<Front> {
   }
 }
 
-const sendJson = (answer: Buffer, outgoing: ServerResponse): void => {
-  outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer)
+const PACKED = { 'content-encoding': 'br' }
+/** As the product packs its long answers. */
+const packLong = (answer: string): Buffer =>
+  brotliCompressSync(answer, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+
+const sendJson = (answer: Buffer, outgoing: ServerResponse, coding: Partial<typeof PACKED> = {}): void => {
+  const headers = { 'content-type': 'application/json', 'content-length': answer.length, ...coding }
+  outgoing.writeHead(200, headers).end(answer)
 }
 
 /** Answers what was sent. */

@@ -17,7 +17,7 @@ export interface ScoresPage extends Scrolled {
 }
 
 export async function measureScoresPage(side: Side): Promise<ScoresPage> {
-  const visit = await startVisit({ isNetworkSlow: false, probe: 'scores-page.js', side, paths: PATHS })
+  const visit = await startVisit({ network: 'any', probe: 'scores-page.js', side, paths: PATHS })
   try {
     const ready = await visit.ask<number>('scoresPage.ready')
     const names: string[] = []

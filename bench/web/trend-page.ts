@@ -15,7 +15,7 @@ export interface TrendPage extends Scrolled {
 
 export async function measureTrendPage(side: Side): Promise<TrendPage> {
   const paths = { ours: `/${CHART}`, byHand: `/${CHART}` }
-  const visit = await startVisit({ isNetworkSlow: false, probe: 'trend-page.js', side, paths })
+  const visit = await startVisit({ network: 'any', probe: 'trend-page.js', side, paths })
   try {
     await visit.ask('trendPage.draws()')
     // What was counted is gone with the page; the draws are still on the device, and another chart brings the code.

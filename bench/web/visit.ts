@@ -7,6 +7,9 @@ const CPU_SLOWDOWN = 4
 const SCREEN = { width: 375, height: 812, deviceScaleFactor: 1, mobile: true }
 /** Slow 4G as the browser's own tools define it: bytes a second, and what every request waits. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+/** A far village: 400 kbit/s and 0.4 s there and back. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const NETWORKS = { any: null, slow4G: SLOW_4G, slow3G: SLOW_3G }
 
 /** One of the two that are compared: the product, or the page written by hand. */
 export interface Side {
@@ -28,12 +31,12 @@ export interface Visit extends Omit<Tab, 'close'> {
 export interface VisitOptions {
   readonly side: Side
   readonly paths: Readonly<Record<Side['name'], string>>
-  readonly isNetworkSlow: boolean
+  readonly network: keyof typeof NETWORKS
   /** A file of probes/. */
   readonly probe: string
 }
 
-export async function startVisit({ side, paths, isNetworkSlow, probe }: VisitOptions): Promise<Visit> {
+export async function startVisit({ side, paths, network, probe }: VisitOptions): Promise<Visit> {
   const { send, next, close } = await side.chromium.openTab()
   await send('Page.enable')
   await send('Page.addScriptToEvaluateOnNewDocument', {
@@ -42,9 +45,10 @@ export async function startVisit({ side, paths, isNetworkSlow, probe }: VisitOpt
   await send('Emulation.setDeviceMetricsOverride', SCREEN)
   await send('Emulation.setTouchEmulationEnabled', { enabled: true })
   await send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  if (isNetworkSlow) {
+  const conditions = NETWORKS[network]
+  if (conditions !== null) {
     await send('Network.enable')
-    await send('Network.emulateNetworkConditions', SLOW_4G)
+    await send('Network.emulateNetworkConditions', conditions)
   }
   const goTo = async (path: string): Promise<void> => {
     // An address that differs behind its # alone would only be a step within the page.

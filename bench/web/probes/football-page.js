@@ -30,6 +30,12 @@ window.footballPage = (() => {
     return at
   }
 
+  /** The first match can be bet. */
+  async function becomeShown() {
+    await until(() => buttonsOf(0).length > 0)
+    return painted()
+  }
+
   /** Scrolls an option into the middle and waits until nothing moves any more; says where it is. */
   async function bringUp(match, option) {
     articles[match].scrollIntoView({ block: 'start' })
@@ -88,6 +94,7 @@ window.footballPage = (() => {
 
   return {
     ready: becomeReady(),
+    shown: becomeShown(),
     bringUp,
     expectTap,
     tapAnswer,
