@@ -1,9 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { readReceipt } from '../../apps/console/src/testing/read-receipt.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { decodeQR } from 'qr/decode.js'
+import { type Receipt, readReceipt } from '../../apps/console/src/testing/read-receipt.ts'
+import { pixelsOf } from '../../apps/server/src/testing/picture-pixels.ts'
 import { Desk } from '../pages/desk.ts'
 import { expectAccessible, expectFits } from '../support/accessible.ts'
 import { type Caller, caller } from '../support/api.ts'
 import { picture } from '../support/picture.ts'
+import { receiptPicture } from '../support/receipt-picture.ts'
 import { DEMO_PASSWORD } from '../support/story.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
@@ -61,6 +64,25 @@ async function placeBet({ client, ask }: Caller): Promise<string> {
   return order_id
 }
 
+/** Puts what the printer took on paper, 80 mm wide: nothing is cut off, and a camera reads the code. */
+async function expectOnPaper(context: BrowserContext, receipt: Receipt): Promise<void> {
+  const paper = await context.newPage()
+  await paper.setViewportSize({ width: 576, height: 1200 })
+  await paper.setContent(`<body style="margin:0">${receiptPicture(receipt, 80)}</body>`)
+  const image = await paper.locator('svg').screenshot()
+  await picture(paper, 'receipt-on-paper')
+  expect(decodeQR(await pixelsOf(image))).toBe(receipt.codes[0])
+  const outside = await paper.locator('text').evaluateAll(
+    (letters) =>
+      letters.filter((letter) => {
+        const { left, right } = letter.getBoundingClientRect()
+        return left < 0 || right > 577
+      }).length,
+  )
+  expect(outside).toBe(0)
+  await paper.close()
+}
+
 test('a clerk sees what waits on every page, who issues an order, and prints its slip on the receipt printer', async ({
   browser,
   baseURL,
@@ -99,7 +121,7 @@ test('a clerk sees what waits on every page, who issues an order, and prints its
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '小票机', exact: true }).click()
   await dialog.getByRole('button', { name: '连接USB小票机' }).click()
-  await dialog.getByRole('button', { name: '80 毫米' }).click()
+  await dialog.getByRole('button', { name: '80毫米' }).click()
   await expectAccessible(page, 'receipt printer')
   await picture(page, 'receipt-printer')
   await page.setViewportSize(PHONE)
@@ -109,12 +131,14 @@ test('a clerk sees what waits on every page, who issues an order, and prints its
   await dialog.getByRole('button', { name: '打印', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   const [bytes = []] = await takenBy(page)
-  const { lines, codes, cuts } = readReceipt(new Uint8Array(bytes))
+  const receipt = readReceipt(new Uint8Array(bytes))
+  const { lines, codes, cuts } = receipt
   const text = lines.map((line) => line.text).join('\n')
-  for (const part of ['投注单 1 / 1', '竞彩足球', '主胜', '2 元', '店员 ', '不是彩票，不能兑奖'])
+  for (const part of ['投注单 1 / 1', '竞彩足球', '主胜', '2元', '店员 ', '不是彩票，不能兑奖'])
     expect(text).toContain(part)
   expect(codes).toHaveLength(1)
   expect(cuts).toBe(1)
+  await expectOnPaper(context, receipt)
 
   const failed = { request_id: crypto.randomUUID(), order_id: orderId, kind: 'shop_gives_up', reason: '试打' } as const
   await colleague.ask(colleague.client.desk.fail(failed))

@@ -4,14 +4,24 @@ const GS = 0x1d
 const NEW_LINE = 0x0a
 
 export interface ReceiptLine {
+  readonly kind: 'line'
   readonly text: string
   readonly isBold: boolean
   readonly isDoubled: boolean
   readonly isCentered: boolean
 }
 
+export interface ReceiptCode {
+  readonly kind: 'code'
+  readonly text: string
+  /** Dots of the printer on a side of one module. */
+  readonly moduleDots: number
+}
+
 /** What a receipt printer puts on paper. */
 export interface Receipt {
+  /** From the top to the bottom. */
+  readonly parts: readonly (ReceiptLine | ReceiptCode)[]
   readonly lines: readonly ReceiptLine[]
   /** The texts of QR codes. */
   readonly codes: readonly string[]
@@ -26,18 +36,26 @@ export function readReceipt(bytes: Uint8Array): Receipt {
 }
 
 class ReceiptReader implements Receipt {
-  readonly lines: ReceiptLine[] = []
-  readonly codes: string[] = []
+  readonly parts: (ReceiptLine | ReceiptCode)[] = []
   cuts = 0
   readonly #bytes: Uint8Array
   #at = 0
   #text: number[] = []
   #code = ''
+  #moduleDots = 0
   #isChinese = false
   #style = { isBold: false, isDoubled: false, isCentered: false }
 
   constructor(bytes: Uint8Array) {
     this.#bytes = bytes
+  }
+
+  get lines(): ReceiptLine[] {
+    return this.parts.filter((part) => part.kind === 'line')
+  }
+
+  get codes(): string[] {
+    return this.parts.flatMap((part) => (part.kind === 'code' ? [part.text] : []))
   }
 
   step(): boolean {
@@ -62,7 +80,7 @@ class ReceiptReader implements Receipt {
   #endLine(): void {
     if (!this.#isChinese && this.#text.some((byte) => byte > 0x7f)) throw new Error('Chinese before it is switched on')
     const text = new TextDecoder('gb18030', { fatal: true }).decode(new Uint8Array(this.#text))
-    this.lines.push({ text, ...this.#style })
+    this.parts.push({ kind: 'line', text, ...this.#style })
     this.#text = []
   }
 
@@ -102,6 +120,7 @@ class ReceiptReader implements Receipt {
     const [kind, what, ...data] = Array.from({ length }, () => this.#next())
     if (kind !== 49) throw new Error(`code ${kind}`)
     if (what === 80) this.#code = new TextDecoder().decode(new Uint8Array(data.slice(1)))
-    if (what === 81) this.codes.push(this.#code)
+    if (what === 67) this.#moduleDots = data[0] ?? 0
+    if (what === 81) this.parts.push({ kind: 'code', text: this.#code, moduleDots: this.#moduleDots })
   }
 }
