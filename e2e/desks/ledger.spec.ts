@@ -107,7 +107,7 @@ test('a number is closed in every shop, opened again, and capped', async () => {
   await page.getByLabel('号码').fill('321')
   await page.getByRole('button', { name: '限额', exact: true }).click()
   await page.getByLabel('每期限额（元）').fill('2000')
-  await page.getByRole('button', { name: '321 每期限 2,000.00 元' }).click()
+  await page.getByRole('button', { name: '321 每期限2,000.00元' }).click()
   await expect(page.getByRole('row', { name: /321/ })).toContainText('还没卖')
   await picture(page, 'numbers-capped')
   await page.getByRole('button', { name: '开放 321' }).click()

@@ -146,7 +146,7 @@ test('a correction of a paid result shows what it changes, waits for a second pe
   await first.getByRole('button', { name: /^更正…/ }).click()
   await fillScore(first, '1:0', '1:1')
   await first.getByRole('button', { name: '看会变什么' }).click()
-  await expect(first.getByRole('heading', { name: '会变的 1 单' })).toBeVisible()
+  await expect(first.getByRole('heading', { name: '会变的1单' })).toBeVisible()
   await expect(first.getByRole('row').filter({ hasText: '合计' })).toContainText('25.00')
   await first.getByLabel('更正原因（写进玩家的更正消息）').fill('第二来源更正了全场比分')
   await picture(first, 'operator-day-preview')

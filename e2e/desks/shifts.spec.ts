@@ -16,7 +16,7 @@ async function deskOf(browser: Browser, baseURL: string | undefined, account: st
 }
 
 /** Faces by their names on the counting table, in jiao. */
-const FACES = { '100 元': 1000, '50 元': 500, '20 元': 200, '10 元': 100, '5 元': 50, '1 元': 10, '5 角': 5, '1 角': 1 }
+const FACES = { '100元': 1000, '50元': 500, '20元': 200, '10元': 100, '5元': 50, '1元': 10, '5角': 5, '1角': 1 }
 
 /** Types an amount as pieces, the largest first. */
 async function countCash(page: Page, jiao: number): Promise<void> {
@@ -65,19 +65,19 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   await expectAccessible(clerk, 'shift close')
   await clerk.setViewportSize(PHONE)
   await picture(clerk, 'shift-close-390')
-  await clerk.getByLabel('差额说明（必填）').fill('找零多给 50 元')
+  await clerk.getByLabel('差额说明（必填）').fill('找零多给50元')
   await clerk.getByRole('button', { name: '交班', exact: true }).click()
   await expect(clerk.getByText('交上一班的人不能接')).toBeVisible()
 
   const keeper = await deskOf(browser, baseURL, 'dianzhu')
-  await expect(keeper.getByText(`交来现金 ${amountText(counted)} 元`)).toBeVisible()
+  await expect(keeper.getByText(`交来现金${amountText(counted)}元`)).toBeVisible()
   await countCash(keeper, counted)
   await keeper.getByRole('button', { name: '接班', exact: true }).click()
   await expect(keeper.getByRole('row', { name: /应有/ })).toContainText(amountText(counted))
   await keeper.getByRole('button', { name: '已交的班' }).click()
   await keeper.getByRole('row').nth(1).getByRole('button').click()
   const report = keeper.getByRole('complementary', { name: '交班单' })
-  await expect(report).toContainText('找零多给 50 元')
+  await expect(report).toContainText('找零多给50元')
   await expect(report).toContainText('−50.00')
   await picture(keeper, 'shift-report-1440')
 

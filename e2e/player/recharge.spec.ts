@@ -72,7 +72,7 @@ test('an aggregator: left unpaid, found again, cancelled, and paid late the next
   await button('取消充值').click()
   await expectState('已取消')
   await startPaying(/^云闪付/, '50')
-  await player.page.getByRole('button', { name: '5 秒后', exact: true }).click()
+  await player.page.getByRole('button', { name: '5秒后', exact: true }).click()
   await player.page.getByRole('link', { name: '返回商户' }).click()
   await expectState('等待付款')
   await expectState('充值成功')

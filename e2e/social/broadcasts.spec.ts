@@ -111,7 +111,7 @@ test('the operator enters a broadcast, players see it, and it goes when it is ta
   await desk.goto('/console/#/broadcasts')
   await desk.getByLabel('比赛', { exact: true }).selectOption(match.match_id)
   await desk.getByLabel('名称').fill(TITLE)
-  await desk.getByLabel('授权').fill('授权公司 2026-17 号合同')
+  await desk.getByLabel('授权').fill('授权公司2026-17号合同')
   await desk.getByLabel('地区').fill('中国大陆')
   await desk.getByLabel('地址').fill('https://elsewhere.example/1.m3u8')
   await desk.getByRole('button', { name: '登记', exact: true }).click()

@@ -8,6 +8,7 @@ import { type Counts, countRetired, readRetired, retiredFaults, shrinkRetired } 
 import { scopeFaults } from './scoped-styles.ts'
 import { fileFaults, folderFaults, functionFaults } from './sizes.ts'
 import { readDocuments, readSources, readStylesheets } from './sources.ts'
+import { spacedDigits } from './spaced-digits.ts'
 import { documentFaults, wordFaults } from './words.ts'
 
 /** Everything that tidy finds below a folder. With `isShrinking` the baseline is lowered first to what is there now. */
@@ -20,7 +21,7 @@ export function findFaults(root: string, isShrinking = false): { faults: Fault[]
     shrinkBaseline(root, sizes)
     shrinkRetired(root, retired)
   }
-  const words = sources.flatMap((source) => [...wordFaults(source), ...chineseOutside(source)])
+  const words = sources.flatMap((source) => [...wordFaults(source), ...chineseOutside(source), ...spacedDigits(source)])
   const { documents, paths } = readDocuments(root)
   const faults = [
     ...judge(readBaseline(root), sizes),

@@ -67,7 +67,7 @@ it('leaves a folder to the sandbox that keeps it', async () => {
 
 it('shows a cashier that is marked as a demo, whatever the merchant writes', async () => {
   const page = await pageAt(await cashierOf())
-  for (const text of ['沙盒演示', '12,345.67', '确认付款', '取消付款', '5 秒后']) expect(page).toContain(text)
+  for (const text of ['沙盒演示', '12,345.67', '确认付款', '取消付款', '5秒后']) expect(page).toContain(text)
   expect(page).toContain('&lt;b&gt;充值')
   expect(page).not.toMatch(/<b>充值|<script/)
 })

@@ -104,7 +104,7 @@ describe('append (rules.md 7)', () => {
   const first = ticket('daletou', 'standard', { front: [1, 2, 3, 4, 5], back: [1, 2] }, { append: true })
   const draw = { front: [1, 2, 3, 4, 5], back: [1, 2], pool_before_yuan: 1 }
 
-  test('the announced append amount is added, else 80 % in whole yuan', () => {
+  test('the announced append amount is added, else 80% in whole yuan', () => {
     expect(settleTicket(first, {}, { ...draw, prizes: { 1: 1001, append_1: 900 } })).toMatchObject({ prize: 190_100n })
     expect(settleTicket(first, {}, { ...draw, prizes: { 1: 1001 } })).toMatchObject({ prize: 180_100n })
   })
@@ -143,7 +143,7 @@ test.each([
 test.each([
   ['2025349', 460n],
   ['2025350', 450n],
-])('happy8 %s', (issue, prize) => {
+])('happy8%s', (issue, prize) => {
   const draw = { numbers: Array.from({ length: 20 }, (_, i) => i + 1) }
   expect(settleTicket(ticket('happy8', 'pick1', { numbers: [1] }), {}, draw, { issue })).toMatchObject({ prize })
 })

@@ -11,7 +11,7 @@ export const cashierTexts = {
   until: '请在此之前付款',
   pay: '确认付款',
   payLater: '稍后自动付款',
-  afterSeconds: (count: number) => `${count} 秒后`,
+  afterSeconds: (count: number) => `${count}秒后`,
   cancel: '取消付款',
   back: '返回商户',
   goingBack: '正在返回商户…',

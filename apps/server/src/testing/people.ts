@@ -152,7 +152,7 @@ async function insertShop(t: Tx, { id, code }: TestShop, changes: ShopChanges): 
       name: `测试店 ${code}`,
       state: 'open',
       licence_no: `BJ-${code}`,
-      address: '北京市朝阳区测试路 1 号',
+      address: '北京市朝阳区测试路1号',
       phone: '010-12345678',
       wechat: null,
       owner_name: '王建国',

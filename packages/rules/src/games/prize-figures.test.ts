@@ -272,7 +272,7 @@ describe('7星彩 (rules.md 10)', () => {
   })
 })
 
-describe('排列3, 排列5 and 福彩3D (rules.md 8, 9, 11)', () => {
+describe('排列3,排列5 and 福彩3D (rules.md 8, 9, 11)', () => {
   test.each(['arrange3', 'fucai3D'])('%s: direct 1040, group 3 346, group 6 173', (game) => {
     const settle = (play: string, selection: object, digits: readonly number[]) =>
       prizeOf({ game, play, selection, result: { digits } })
@@ -353,7 +353,7 @@ describe('caps, floors and shares of notes on matches (rules.md 1.5, 3, 4)', () 
     expect(settleLegs('jczq', { play: 'SPF', odds: '0.50', legs: 2 })).toBe(200n)
   })
 
-  test('bjdc and sfgg pay 65 % and at most 5,000,000 yuan; only a single match never less than 2 yuan', () => {
+  test('bjdc and sfgg pay 65% and at most 5,000,000 yuan; only a single match never less than 2 yuan', () => {
     expect(settleLegs('bjdc', { play: 'SPF', odds: '3.000000', legs: 1 })).toBe(390n)
     expect(settleLegs('bjdc', { play: 'SPF', odds: '99999.999999', legs: 15 })).toBe(500_000_000n)
     expect(settleLegs('bjdc', { play: 'SPF', odds: '1.000000', legs: 1 })).toBe(200n)

@@ -39,7 +39,7 @@ describe('odds printed on the ticket (rules.md 1.5)', () => {
 })
 
 describe('final SP (rules.md 3)', () => {
-  test('65 % is paid, of one match at least two yuan', () => {
+  test('65% is paid, of one match at least two yuan', () => {
     expect(paid(FINAL_SP_PRICING, [3_000_000], 1)).toEqual([1, 390, 390])
     expect(paid(FINAL_SP_PRICING, [1_200_000], 1)).toEqual([1, 200, 200])
     expect(paid(FINAL_SP_PRICING, [1_200_000, 1_200_000], 2)).toEqual([1, 187, 187])

@@ -4,7 +4,7 @@ export const controlsTexts = {
   holdLonger: '按住0.6秒再松开',
   less: '减少',
   more: '增加',
-  pictures: (most: number) => `图片（最多 ${most} 张）`,
+  pictures: (most: number) => `图片（最多${most}张）`,
   addPicture: '添加图片',
   picture: (at: number) => `图片${at}`,
   removePicture: (at: number) => `删除图片${at}`,

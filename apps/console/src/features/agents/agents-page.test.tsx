@@ -95,7 +95,7 @@ test('lists agents with who is above them, and the sums of all, however many are
     '芳姐138****2071　2级，上级老王看球4.9%0.0%0.0%0.0%0.0%12 / 1110,180.00269.90正常',
   ])
   expect(box.querySelector('.counters')?.textContent).toBe(
-    '代理2 人名下用户28 人，本店486人本月名下投注38,158.00 元本月返点1,689.01 元待扣1.10 元',
+    '代理2人名下用户28人，本店486人本月名下投注38,158.00元本月返点1,689.01元待扣1.10元',
   )
 })
 
@@ -153,7 +153,7 @@ test('sets a rate of a top agent, no lower than the highest below, and none of t
   await eventually(() => expect(box.textContent).toContain('竞彩 5.0%4.5%–7.0%'))
   for (let step = 0; step < 5; step += 1) await settled(() => buttonOf(box, '减少竞彩比例，百分之几').click())
   expect(box.querySelector('.agents-preview')?.textContent).toMatch(
-    /每投100\.00元，本店付（元）5\.00 → 4\.50按10-22至11-20他名下竞彩投注29,700\.00元算本店少付148\.50元/,
+    /每投100\.00元，本店付（元）5\.00 → 4\.50按10-22至11-20名下竞彩投注29,700\.00元算本店少付148\.50元/,
   )
   expect(buttonOf(box, '减少竞彩比例，百分之几').disabled).toBe(true)
   await settled(() => buttonOf(box, '竞彩改为4.5%').click())
@@ -161,7 +161,7 @@ test('sets a rate of a top agent, no lower than the highest below, and none of t
   expect(sent?.body).toMatchObject({ player_id: TOP.player_id, category: 'jingcai', rate: 45 })
   asked = BELOW
   await settled(() => buttonOf(box, '芳姐').click())
-  await eventually(() => expect(box.textContent).toContain('他的比例由上级设。'))
+  await eventually(() => expect(box.textContent).toContain('比例由上级设。'))
   expect(box.querySelector('.agents-rate')).toBeNull()
 })
 

@@ -38,7 +38,7 @@ test('lists broadcasts with how far they are, and lets the auditor change none',
   await eventually(() => expect(box.querySelectorAll('tbody tr')).toHaveLength(4))
   const rows = [...box.querySelectorAll('tbody tr')].map(({ textContent }) => textContent ?? '')
   for (const [at, state] of ['直播中', '未开始', '已结束', '已停播'].entries()) expect(rows[at]).toContain(state)
-  expect(rows[0]).toContain('赛事公司 2026-17 号合同中国大陆')
+  expect(rows[0]).toContain('赛事公司2026-17号合同中国大陆')
   expect(box.querySelector('form')).toBeNull()
   expect(box.querySelector('tbody button')).toBeNull()
 })

@@ -36,7 +36,7 @@ export const broadcastsTexts = {
   ended: '已停播',
   list: '登记的直播',
   time: '时间',
-  fromTo: (from: string, to: string) => `${from} 到 ${to}`,
+  fromTo: (from: string, to: string) => `${from}到${to}`,
   state: '状态',
   states: { later: '未开始', on: '直播中', over: '已结束', ended: '已停播' } as const,
   setBy: '登记人',

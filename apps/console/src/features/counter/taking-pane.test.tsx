@@ -73,7 +73,7 @@ test('a picture used for more recharges than are shown is said to be so', async 
     state: 'paid',
   }))
   const { box } = await take(taking({ same_proof }))
-  expect(box.querySelector('[role="alert"]')?.textContent).toContain('10 笔以上')
+  expect(box.querySelector('[role="alert"]')?.textContent).toContain('10笔以上')
 })
 
 test('a picture used for other recharges too is shown with them, and credited only after a check', async () => {

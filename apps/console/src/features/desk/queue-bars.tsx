@@ -30,7 +30,7 @@ export function QueueCounters({ counters }: { readonly counters: QueueCounts }) 
   const issued =
     counters === undefined
       ? undefined
-      : `${queueTexts.orders}　${exactAmountText(counters.issued_today_stake)} ${queueTexts.yuan}`
+      : `${queueTexts.orders}　${exactAmountText(counters.issued_today_stake)}${queueTexts.yuan}`
   return (
     <Counters
       counters={[

@@ -3,7 +3,7 @@ export const feedbackTexts = {
   help: '一条反馈回复一次，玩家会在“我的反馈”里看到',
   state: '显示',
   states: { waiting: '待回复', all: '全部' },
-  waiting: (count: number) => `待回复 ${count} 条`,
+  waiting: (count: number) => `待回复${count}条`,
   none: '没有反馈',
   noneHint: '玩家写来的问题会出现在这里',
   kinds: { order: '订单', money: '充值提现', account: '账号', app: '软件', other: '其他' },

@@ -1,7 +1,7 @@
 import { countText } from '@caimin/base'
 import { SECOND_PERSON_ABOVE_YUAN } from '@caimin/contract'
 
-const LARGE = `超过 ${countText(BigInt(SECOND_PERSON_ABOVE_YUAN))} 元`
+const LARGE = `超过${countText(BigInt(SECOND_PERSON_ABOVE_YUAN))}元`
 
 export const moreTexts = {
   title: '设置',
@@ -20,7 +20,7 @@ export const moreTexts = {
   operators: '运营账号',
   operatorsNote: '店铺的申请、审核、停业和证照；运营和审计的账号。',
   agents: '代理',
-  agentsNote: '本店的代理、他们的返点比例和本月返点。',
+  agentsNote: '本店的代理、各人的返点比例和本月返点。',
   orders: '查单',
   ordersNote: '按单号、票号、玩家或手机尾号找到任何一单，看它的全部经过。',
   plans: '合买',
@@ -31,7 +31,7 @@ export const moreTexts = {
   board: '公告与收款码',
   feedback: '玩家反馈',
   disputes: '申诉',
-  disputesNote: '玩家对订单有异议：店铺 48 小时内答复，答复不了的由运营裁决。',
+  disputesNote: '玩家对订单有异议：店铺48小时内答复，答复不了的由运营裁决。',
   idReviews: '实名审核',
   withdrawals: '提现',
   withdrawalsNote: `审核、打款文件、确认到账；${LARGE}两人审核。`,

@@ -32,12 +32,12 @@ test('every order is shown with what was paid and what is due, and what is not l
   expect(cellsOf(box)).toEqual([
     ['N1', '王**', 'S1', '4,000.00', '0.00', '−4,000.00'],
     ['N2', '王**', 'S1', '0.00', '60.50', '+60.50'],
-    ['其余 3 单', '1,000.00', '1,200.00', '+200.00'],
+    ['其余3单', '1,000.00', '1,200.00', '+200.00'],
     ['合计', '5,000.00', '1,260.50', '−3,739.50'],
   ])
 })
 
 test('what the wallets no longer hold is said, and only then', async () => {
-  expect((await show(<PreviewTable preview={PREVIEW} />)).textContent).toContain('有 3,000.00 元已经花掉')
+  expect((await show(<PreviewTable preview={PREVIEW} />)).textContent).toContain('有3,000.00元已经花掉')
   expect((await show(<PreviewTable preview={{ ...PREVIEW, claw_back: '0.00' }} />)).textContent).not.toContain('花掉')
 })

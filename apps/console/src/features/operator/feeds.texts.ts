@@ -15,9 +15,9 @@ export const feedsTexts = {
   never: '从来没有',
   states: { ok: '正常', slow: '变慢', broken: '断了', idle: '还没开始' },
   ageText: (days: number, hours: number, minutes: number, seconds: number) => {
-    if (days > 0) return `${days} 天 ${hours} 时`
-    if (hours > 0) return `${hours} 时 ${String(minutes).padStart(2, '0')} 分`
-    return minutes > 0 ? `${minutes} 分 ${String(seconds).padStart(2, '0')} 秒` : `${seconds} 秒`
+    if (days > 0) return `${days}天${hours}时`
+    if (hours > 0) return `${hours}时${String(minutes).padStart(2, '0')}分`
+    return minutes > 0 ? `${minutes}分${String(seconds).padStart(2, '0')}秒` : `${seconds}秒`
   },
   empty: '还没有数据源。',
   emptyHint: '演示环境用演示世界自己的来源，也可以在右边上传文件。',
@@ -30,15 +30,15 @@ export const feedsTexts = {
   upload: '上传文件',
   uploadHelp: '来源都断了时，用一份 JSON 或 CSV 补上；算一个来源。',
   kind: '内容',
-  kinds: { matches: '对阵与赔率', issues: '14 场期次', results: '赛果', draws: '开奖', teams: '球队名' },
+  kinds: { matches: '对阵与赔率', issues: '14场期次', results: '赛果', draws: '开奖', teams: '球队名' },
   format: '格式',
   chooseFile: '选文件',
   text: '文件内容',
   send: '上传',
   needsText: '差内容',
-  tooLong: `内容超过 ${MAX_FEED_TEXT / 10_000} 万字`,
-  accepted: (count: number) => `收下 ${count} 行`,
-  refused: (count: number) => `退回 ${count} 行`,
+  tooLong: `内容超过${MAX_FEED_TEXT / 10_000}万字`,
+  accepted: (count: number) => `收下${count}行`,
+  refused: (count: number) => `退回${count}行`,
   row: '行',
   reason: '为什么退回',
 }

@@ -6,7 +6,7 @@ export const valueTexts = {
   addedLevels: { pool_after: '奖池', renxuan9: '任选九一等奖' } as Readonly<Record<string, string>>,
   /** What an announcement says that has no floating level. */
   nothing: '无',
-  level: (level: string, amount: string) => `${level}：${amount} 元`,
+  level: (level: string, amount: string) => `${level}：${amount}元`,
   zone: {
     red: '红球',
     blue: '蓝球',

@@ -36,14 +36,14 @@ test('lists what waits for the shop before what is being joined, each with how f
   const box = await show(<PlansPage />)
   await eventually(() => expect(rowsOf(box)).toHaveLength(5))
   const [waiting, first, joining, second, third] = rowsOf(box)
-  expect(waiting).toContain('满员，等店里　1 个　1,200.00 元')
+  expect(waiting).toContain('满员，等店里　1个　1,200.00元')
   expect(first).toContain('待接单')
   expect(first).toContain('100.0% + 0.0%')
-  expect(joining).toContain('认购中，按参与截止　5 个　6,444.00 元')
-  expect(second).toContain('双色球 单式 1注钱雨*　合买 3 人　佣金 5%')
+  expect(joining).toContain('认购中，按参与截止　5个　6,444.00元')
+  expect(second).toContain('双色球 单式 1注钱雨*　合买3人　佣金 5%')
   expect(second).toContain('85.0% + 15.0%')
   expect(third).toContain('1,080.00发起人可撤')
-  expect(box.querySelector('.counters')?.textContent).toContain('认购中5 个　6,444.00 元')
+  expect(box.querySelector('.counters')?.textContent).toContain('认购中5个　6,444.00元')
 })
 
 test('asks the server for those that filled and those that did not, and says that there are none', async () => {
@@ -78,7 +78,7 @@ test('asks for those of one game and for what is searched for, and says that the
     games.dispatchEvent(new Event('change', { bubbles: true }))
   })
   // The figures of the whole shop are not those of the game.
-  await eventually(() => expect(rowsOf(box)[0]).toContain('认购中，按参与截止　2 个'))
+  await eventually(() => expect(rowsOf(box)[0]).toContain('认购中，按参与截止　2个'))
   await pressKey('/')
   await eventually(() => expect(document.activeElement).toBe(box.querySelector('input[type="search"]')))
   await typeText('红蓝')
@@ -122,12 +122,12 @@ test('the plan of the address is shown as it fills, whatever list it is in', asy
     [`${PLANS}participants`]: () => ({ ...pageOf([]), rows: [participant(1), participant(2)], people: 3 }),
   })
   const box = await show(<PlansPage plan="7" />)
-  await eventually(() => expect(box.textContent).toContain('1,020.00 元　85.0%'))
+  await eventually(() => expect(box.textContent).toContain('1,020.00元　85.0%'))
   expect(box.textContent).toContain('c41d')
   plan = planDetail('7', { state: 1, joined: '1200.00', guarantee: '0.00', left: '0.00' })
   // As the socket says it.
   await settled(() => queryClient.invalidate(['plans']))
-  await eventually(() => expect(box.textContent).toContain('1,200.00 元　100.0%'))
+  await eventually(() => expect(box.textContent).toContain('1,200.00元　100.0%'))
   expect(box.textContent).toContain('去出票队列办这一单')
 })
 

@@ -23,10 +23,10 @@ export const plansTexts = {
   filledToday: '今日已成',
   releasedToday: '今日未满退回',
   plans: '个',
-  plansAndSum: (sum: string) => `个　${sum} 元`,
+  plansAndSum: (sum: string) => `个　${sum}元`,
   waiting: '满员，等店里',
   joining: '认购中，按参与截止',
-  groupSum: (count: number, sum: string) => `　${count} 个　${sum} 元`,
+  groupSum: (count: number, sum: string) => `　${count}个　${sum}元`,
   mayCancel: '认购中也可以撤，要写原因，全部退回；已售加保底不到一半时，发起人自己也可以撤',
 
   left: '剩余',
@@ -47,7 +47,7 @@ export const plansTexts = {
   /** Of plans that ended without a ticket; by the order's state. */
   ends: { 3: '发起人已撤', 4: '店里已撤', 5: '未成退回' } as Readonly<Record<number, string>>,
 
-  joinBy: (at: string) => `${at} 前可参与`,
+  joinBy: (at: string) => `${at}前可参与`,
   acceptBy: (at: string) => `最迟 ${at} 接单`,
   issueBy: (at: string) => `最迟 ${at} 出票`,
   byStaff: '店员发起',
@@ -55,7 +55,7 @@ export const plansTexts = {
   shares: '份额',
   sold: '已售',
   guarantee: '保底，截止时补足',
-  amountAndPart: (amount: string, part: string) => `${amount} 元　${part}`,
+  amountAndPart: (amount: string, part: string) => `${amount}元　${part}`,
   lacks: '还差',
   commission: '佣金',
   commissionOf: (percent: number) => `税后盈利的 ${percent}%`,
@@ -77,7 +77,7 @@ export const plansTexts = {
   joinDeadline: '参与截止',
   cutoff: '最早截止',
   tickets: '票',
-  ticketCount: (count: number) => `${count} 张`,
+  ticketCount: (count: number) => `${count}张`,
   steps: '经过',
   at: '时间',
   step: '到哪一步',
@@ -99,9 +99,9 @@ export const plansTexts = {
   cancelReason: '撤销原因',
   cancelReasons: ['终端停机', '终端限号', '超本店上限', '发起人要求'],
   cancelLine: (people: string) => `${people}按出资退回原处，各收一条消息`,
-  cancel: (amount: string) => `撤销，退 ${amount} 元`,
+  cancel: (amount: string) => `撤销，退${amount}元`,
   needsReason: '差原因',
-  cancelled: (amount: string) => `已撤销　退 ${amount} 元`,
+  cancelled: (amount: string) => `已撤销　退${amount}元`,
 }
 
 export const planKeys = [

@@ -7,7 +7,7 @@ export const shopTexts = {
   help: '对之后的投注生效；已下的单按原来的时间',
   onlyKeeper: '只有店主能改，这里只能看。',
   licence: (no: string, until: string | null) => (until === null ? `代销证 ${no}` : `代销证 ${no}，有效期至 ${until}`),
-  licenceSoon: (until: string, days: number) => `代销证 ${until} 到期，还剩 ${days} 天；到期后自动停售，请找运营续期。`,
+  licenceSoon: (until: string, days: number) => `代销证${until}到期，还剩${days}天；到期后自动停售，请找运营续期。`,
   licenceOver: (until: string) => `代销证 ${until} 已到期，已自动停售；续期请找运营。已出的票照常开奖、派奖。`,
   channels: '充值方式',
   channelsNote: '按下马上生效；已经开始的充值照常付完。',
@@ -22,13 +22,13 @@ export const shopTexts = {
   advanceOf: (game: string) => `${game}提前截止（分钟）`,
   sellsOf: (game: string) => `${game}在售`,
   save: '保存',
-  saveCount: (count: number) => `保存 ${count} 项修改`,
+  saveCount: (count: number) => `保存${count}项修改`,
   undo: '放弃修改',
   nothing: '没有修改',
   wrong: (names: string) => `请改好：${names}`,
   saved: '已保存，玩家那边马上生效',
   meanwhile: (names: string) => `刚有人改了：${names}。已换成新的；这里改过的保留，请看过再保存。`,
-  range: (least: number, most: number) => `${least} 到 ${most}`,
+  range: (least: number, most: number) => `${least}到${most}`,
   join: '、',
 } as const
 
@@ -46,7 +46,7 @@ const FIELD_NAMES = {
 export const fieldHints = {
   accept_minutes: '玩家下单后，营业时间内多久必须接。',
   print_advance_minutes: '截止前多久必须出完票。',
-  ticket_multiple_limit: '终端一张票能打的倍数，福彩机常为 50。',
+  ticket_multiple_limit: '终端一张票能打的倍数，福彩机常为50。',
   recharge_lock_percent: '充值中只能投注、不能提现的部分。',
 } as const
 

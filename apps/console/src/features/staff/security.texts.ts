@@ -5,7 +5,7 @@ export const securityTexts = {
   why: '登录时除了密码，再填手机验证器上的六位数字。密码被别人知道了也进不来。',
   isOn: '已开通',
   isOff: '没有开通',
-  codesLeft: (count: number) => `还剩 ${count} 个恢复码`,
+  codesLeft: (count: number) => `还剩${count}个恢复码`,
   lost: '换手机或丢了恢复码：请店主或运营重置。',
   begin: '开通两步验证',
   scan: '一、用验证器应用扫这个码',
@@ -26,8 +26,8 @@ export const securityTexts = {
   signOut: '退出登录',
   resetTitle: '替别人重置',
   resetNotes: {
-    clerks: '店员换了手机又没有恢复码：重置后他会退出登录，下次登录重新开通。只能重置本店店员。',
-    all: '店主或店员换了手机又没有恢复码：重置后他会退出登录，下次登录重新开通。运营账号在“运营账号”页由两位运营办。',
+    clerks: '店员换了手机又没有恢复码：重置后本人会退出登录，下次登录重新开通。只能重置本店店员。',
+    all: '店主或店员换了手机又没有恢复码：重置后本人会退出登录，下次登录重新开通。运营账号在“运营账号”页由两位运营办。',
   },
   resetAccount: '对方的账号',
   needsAccount: '差账号',
@@ -40,5 +40,5 @@ export const securityTexts = {
   seenAt: (time: string) => `最近使用 ${time}`,
   endOne: '让它退出',
   endOthers: '让其他设备都退出',
-  ended: (count: number) => `已让 ${count} 台设备退出`,
+  ended: (count: number) => `已让${count}台设备退出`,
 }

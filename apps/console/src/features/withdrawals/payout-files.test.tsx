@@ -43,7 +43,7 @@ test('a press for one file is no repeat of the press for another', async () => {
   const calls = answerCalls({ [FILES]: list, [FILE]: lost })
   const box = await show(page)
   await eventually(() => expect(box.textContent).toContain('P1'))
-  for (const name of ['导出 3 笔', '再次导出', 'CSV']) await settled(() => buttonOf(box, name).click())
+  for (const name of ['导出3笔', '再次导出', 'CSV']) await settled(() => buttonOf(box, name).click())
   const asked = calls.filter(({ path }) => path === FILE).map(({ body }) => body)
   const { batch_id } = BATCH
   expect(asked).toMatchObject([{}, { batch_id }, { batch_id, format: 'csv' }])
@@ -53,7 +53,7 @@ test('a press for one file is no repeat of the press for another', async () => {
 test('hands a file over once, also when the outcome was unknown and the form is gone', async () => {
   answerCalls({ [FILES]: list, [FILE]: lost })
   const box = await show(page)
-  await settled(() => buttonOf(box, '导出 3 笔').click())
+  await settled(() => buttonOf(box, '导出3笔').click())
   const elsewhere = await show(<UnknownOutcomes />)
   expect(elsewhere.textContent).toContain('的“导出打款文件”结果未知')
   expect(saved).toEqual([])
@@ -68,7 +68,7 @@ test('hands a file over once, also when the outcome was unknown and the form is 
 test('hands a file over once where the form that asked is still there', async () => {
   answerCalls({ [FILES]: list, [FILE]: lost })
   const box = await show(page)
-  await settled(() => buttonOf(box, '导出 3 笔').click())
+  await settled(() => buttonOf(box, '导出3笔').click())
   answerCalls({ [FILES]: list, [FILE]: () => made })
   await settled(() => buttonOf(box, '再问一次').click())
   await eventually(() => expect(box.textContent).not.toContain('结果未知'))

@@ -10,7 +10,7 @@ import {
 export type WithdrawalState = OutputOf<'withdrawals', 'deskList'>['rows'][number]['state']
 export type LineOutcome = OutputOf<'withdrawals', 'previewFile'>['lines'][number]['outcome']
 
-const LARGE = `超过 ${countText(BigInt(SECOND_PERSON_ABOVE_YUAN))} 元`
+const LARGE = `超过${countText(BigInt(SECOND_PERSON_ABOVE_YUAN))}元`
 
 export const withdrawalsTexts = {
   title: '提现',
@@ -45,8 +45,8 @@ export const withdrawalsTexts = {
   tail: (digits: string) => `尾号 ${digits}`,
   reasonWas: '原因',
   fromLocked: '其中待消费',
-  ofExcluded: (amount: string) => `${amount} 元，玩家现在不能投注，可以提`,
-  approve: (amount: string) => `通过 ${amount} 元`,
+  ofExcluded: (amount: string) => `${amount}元，玩家现在不能投注，可以提`,
+  approve: (amount: string) => `通过${amount}元`,
   refuse: '拒绝',
   refuseFor: '为什么拒绝（玩家会看到）',
   refuseNow: '拒绝并退回',
@@ -55,7 +55,7 @@ export const withdrawalsTexts = {
   again: '再输一次打款金额（元）',
   same: '两次一致',
   differs: '和提现金额不一致',
-  confirm: (amount: string) => `确认已打款 ${amount} 元`,
+  confirm: (amount: string) => `确认已打款${amount}元`,
   needsAmount: '再输一次金额',
   onlyOwner: '店主才能确认打款',
   approved: '已通过',
@@ -72,27 +72,27 @@ export const payoutTexts = {
   files: '打款文件',
   filesHelp:
     '导出后在网银批量转账。文件里有完整卡号，只交给银行，用完删除；每次导出都会记下。要打开就用 xlsx：CSV 用表格软件打开再保存，卡号会坏。',
-  make: (count: number) => `导出 ${count} 笔`,
+  make: (count: number) => `导出${count}笔`,
   nothing: '没有待导出的提现',
   onlyOwnerFile: '店主才能导出',
-  tooLarge: `文件太大：最多 ${RETURNED_FILE_BYTES / 1000} KB、${RETURNED_FILE_LINES} 行。`,
+  tooLarge: `文件太大：最多${RETURNED_FILE_BYTES / 1000} KB、${RETURNED_FILE_LINES}行。`,
   noFiles: '还没有打款文件。',
   noFilesHint: '导出后列在这里，回单也在这里上传。',
   fetchAgain: '再次导出',
   fetchCsv: 'CSV',
   upload: '上传回单',
   fileRow: (at: string, total: string, { rows, open }: { readonly rows: number; readonly open: number }) =>
-    `　${at}　${total} 元　${rows} 笔，未回 ${open} 笔`,
-  exported: (rows: number) => `已导出 ${rows} 笔`,
+    `　${at}　${total}元　${rows}笔，未回${open}笔`,
+  exported: (rows: number) => `已导出${rows}笔`,
   returned: (batchNo: string) => `${batchNo} 的回单`,
   returnedHelp: '在打款文件的“结果”一列填 成功 或 失败，再传上来。xlsx 或 CSV 都行；先看预览，确认后才生效。',
   notYet: '还没有生效，核对后再确认：',
   willPay: '确认到账',
   willReturn: '退回玩家',
   willStay: '不动',
-  sum: (count: number, total: string) => `${count} 笔　${total} 元`,
-  count: (count: number) => `${count} 行`,
-  faults: (count: number) => `${count} 行有问题，不会动。改好后可以再传：已生效的行不会重复。`,
+  sum: (count: number, total: string) => `${count}笔　${total}元`,
+  count: (count: number) => `${count}行`,
+  faults: (count: number) => `${count}行有问题，不会动。改好后可以再传：已生效的行不会重复。`,
   preview: '回单预览',
   line: '行',
   numberAndOutcome: '单号和处理',
@@ -102,8 +102,8 @@ export const payoutTexts = {
   cancel: '取消',
   previewAgain: '重新预览',
   nothingToApply: '没有要改的',
-  apply: (paid: number, refused: number) => `确认：到账 ${paid} 笔，退回 ${refused} 笔`,
-  applied: (paid: number, refused: number, left: number) => `到账 ${paid} 笔，退回 ${refused} 笔，没有动 ${left} 行`,
+  apply: (paid: number, refused: number) => `确认：到账${paid}笔，退回${refused}笔`,
+  applied: (paid: number, refused: number, left: number) => `到账${paid}笔，退回${refused}笔，没有动${left}行`,
 } as const
 
 type RefundState = OutputOf<'takings', 'reviewApprove'>['state']
@@ -130,7 +130,7 @@ export const refundReviewTexts = {
 } as const
 
 export const prizeReviewTexts = {
-  help: `超过 ${countText(BigInt(TWO_PEOPLE_PAY_ABOVE_YUAN))} 元，店里一人已批准，等第二人`,
+  help: `超过${countText(BigInt(TWO_PEOPLE_PAY_ABOVE_YUAN))}元，店里一人已批准，等第二人`,
   list: '大额派奖列表',
   empty: '没有等复核的派奖。',
   paneLabel: '手上的派奖',
@@ -165,7 +165,7 @@ export const outcomeTexts: Readonly<Record<LineOutcome, string>> = {
   unknown: '不是本店的提现单号。核对单号，合计行可以不管',
   other_file: '不在这份打款文件里。请到它所在的那份文件上传',
   repeated: '同一单号出现不止一次。只留一行再传',
-  digits_lost: '数字被表格软件改坏（如 6.2E+18 或末尾变成 0）。从 xlsx 打款文件重新复制，再传',
+  digits_lost: '数字被表格软件改坏（如6.2E+18或末尾变成0）。从 xlsx 打款文件重新复制，再传',
   formula: '单元格是公式。改成数值或文本再传',
   account_differs: '账号和这笔提现的卡不一致。请到网银查清',
   amount_unreadable: '金额不是正常的数。改好再传',

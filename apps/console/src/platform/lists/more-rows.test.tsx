@@ -13,7 +13,7 @@ const query = pagesQuery({
 })
 
 function List() {
-  return <PagedList list={usePages(query)}>{(rows) => <p>{`${rows.length} 行`}</p>}</PagedList>
+  return <PagedList list={usePages(query)}>{(rows) => <p>{`${rows.length}行`}</p>}</PagedList>
 }
 
 test('says why the next rows did not come, and fetches them when it is pressed again', async () => {
@@ -22,12 +22,12 @@ test('says why the next rows did not come, and fetches them when it is pressed a
     [LIST]: ({ body: { cursor } }) => (cursor === undefined ? { rows: [{}], next_cursor: 'next' } : answer()),
   })
   const box = await show(<List />)
-  await eventually(() => expect(box.textContent).toContain('1 行'))
+  await eventually(() => expect(box.textContent).toContain('1行'))
   await settled(() => buttonOf(box, '再看更多').click())
   await eventually(() => expect(box.querySelector('[role=status]')?.textContent).toBe('系统出错，请稍后再试'))
-  expect(box.textContent).toContain('1 行')
+  expect(box.textContent).toContain('1行')
 
   answer = () => ({ rows: [{}], next_cursor: null })
   await settled(() => buttonOf(box, '再看更多').click())
-  await eventually(() => expect(box.textContent).toBe('2 行'))
+  await eventually(() => expect(box.textContent).toBe('2行'))
 })

@@ -20,7 +20,7 @@ export function Counters({ counters }: { readonly counters: readonly Counter[] }
           <dt>{counter.name}</dt>
           <dd className={classNames(counter.isUrgent && 'red')}>
             {counter.value}
-            {counter.more !== undefined && <small> {counter.more}</small>}
+            {counter.more !== undefined && <small>{counter.more}</small>}
           </dd>
         </div>
       ))}

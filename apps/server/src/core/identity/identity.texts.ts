@@ -12,7 +12,7 @@ const PURPOSES: Record<CodePurpose, string> = {
 }
 
 export const codeText = (purpose: CodePurpose, code: string): string =>
-  `【彩民驿站】您正在${PURPOSES[purpose]}，验证码 ${code}，5 分钟内有效。请勿告诉任何人。`
+  `【彩民驿站】您正在${PURPOSES[purpose]}，验证码 ${code}，5分钟内有效。请勿告诉任何人。`
 
 // A code to one's own number is always valid, so no notice is ever sent instead.
 const NOTICES: Readonly<Partial<Record<CodePurpose, string>>> = {

@@ -147,7 +147,7 @@ async function facts(by: TestPlayer, changes: Partial<Facts> = {}): Promise<Fact
     licence_no: `3701${String(numbers).padStart(8, '0')}`,
     licence_valid_until: await app.database.read(async (r) => chinaDate(addMs(r.now, days(400)))),
     jurisdiction: '山东 济南',
-    address: '东湖路 18 号',
+    address: '东湖路18号',
     phone: '13912340415',
     picture_id: await upload(by),
     ...changes,
@@ -183,7 +183,7 @@ it('has the operator review a shop that an agent proposes, and shows the agent h
     why: '门头照片看不清站号',
     facts: { owner_name: '刘志远', phone: '13912340415' },
   })
-  const { picture_id: _, ...corrected } = { ...given, address: '东湖路 18-2 号' }
+  const { picture_id: _, ...corrected } = { ...given, address: '东湖路18-2号' }
   must(await top.client.agents.correctShop({ ...corrected, request_id: randomUUID(), shop_id }))
   expect(await proposals(top)).toMatchObject([{ state: 'applied', why: '', facts: null }])
   // What the operator looks at cannot be changed any more.

@@ -25,7 +25,7 @@ const TERMS = {
   title: '主信号',
   kind: 'hls',
   address: 'https://live.example/101.m3u8',
-  licence: '赛事公司 2026-17 号合同',
+  licence: '赛事公司2026-17号合同',
   region: '中国大陆',
   starts_at: toWire(kickoffAt),
   ends_at: toWire(addMs(kickoffAt, hours(2))),

@@ -10,6 +10,6 @@ export const cardsTexts: TextsOf<'cards'> = {
   withdrawal_open: '还有提现正在付往这张卡，到账后再解绑',
   withdraw_password_weak: '这个密码太容易猜到，请换一个',
   withdraw_password_wrong: '提现密码不正确',
-  withdraw_password_locked: '提现密码错误次数过多，已锁定 24 小时，可用短信验证码重设',
+  withdraw_password_locked: '提现密码错误次数过多，已锁定24小时，可用短信验证码重设',
   withdraw_password_unset: '还没有设置提现密码',
 }

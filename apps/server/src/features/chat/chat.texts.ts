@@ -22,9 +22,9 @@ export const chatDeskTexts: TextsOf<'chatDesk'> = {
   outside_payment: '不能发链接和银行卡号，收款请用店铺的收款码。',
   'uploadPicture.outside_payment': '图片里有二维码，不是本店登记的收款码，不能发。',
   colleague_unavailable: '这位同事不在店里或账号已停用。',
-  amount_out_of_range: '优惠券 0.10–500 元。',
+  amount_out_of_range: '优惠券0.10–500元。',
   condition_below_amount: '门槛不能低于金额。',
-  end_out_of_range: '有效期须在 1 小时之后、366 天以内。',
+  end_out_of_range: '有效期须在1小时之后、366天以内。',
   nobody_may_receive: '这位玩家现在不能收优惠券（冻结、自我禁购、冷静期或未成年）。',
   coupon_stays: '优惠券发出后不能撤回。',
 }

@@ -12,7 +12,7 @@ export const disputesTexts: TextsOf<'disputes'> = {
   dispute_too_late: '订单结束已超过60天，不能再申诉',
   too_many_disputes: '这张订单的申诉次数已用完',
   too_many_statements: '补充说明已达20条，请等待处理',
-  'staff.too_many_statements': '补充说明已达 20 条。',
+  'staff.too_many_statements': '补充说明已达20条。',
   dispute_moved_on: '申诉已经有了新的进展',
   'staff.dispute_moved_on': '这件申诉刚才已经变了：这一次没有算。',
   excerpt_unknown: '这几条聊天记录不全，请重新选',
@@ -25,9 +25,9 @@ export const disputesTexts: TextsOf<'disputes'> = {
 
 export const disputeReviewTexts: TextsOf<'disputeReview'> = {
   dispute_moved_on: '这件申诉刚才已经变了：这一次没有算。',
-  too_many_statements: '补充说明已达 20 条。',
+  too_many_statements: '补充说明已达20条。',
   excerpt_unknown: '这几条聊天记录已超过保存期限。',
-  award_out_of_range: '支持时须填写赔付金额，最高 5,000,000 元。',
+  award_out_of_range: '支持时须填写赔付金额，最高5,000,000元。',
   second_person_needed: '作初裁的人不能复核，须由另一位运营复核。',
   plan_sealed: '方案还没有公开，过了截止时间才能看。',
 }

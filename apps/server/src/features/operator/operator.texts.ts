@@ -3,7 +3,7 @@ import type { TextsOf } from '../../platform/http/handler.ts'
 export const operatorTexts: TextsOf<'operator'> = {
   result_malformed: '结果的写法不对，请看提示',
   level_unknown: '有这个玩法没有的奖级',
-  level_missing: '奖级没有填全，没有人中的填 0',
+  level_missing: '奖级没有填全，没有人中的填0',
   level_is_fixed: '固定奖级的奖金和规则不一样',
   already_confirmed: '已经确认了，要改请走更正',
   'withdrawClaim.already_confirmed': '刚才已经确认了，要改请走更正',
@@ -28,5 +28,5 @@ export const operatorTexts: TextsOf<'operator'> = {
 /** What the steps of a result are called. */
 export const STEP_TEXTS = { score: '比分', sp: '开奖 SP', numbers: '开奖号码', amounts: '奖金' } as const
 
-export const issueText = (issueNo: string): string => `${issueNo} 期`
+export const issueText = (issueNo: string): string => `${issueNo}期`
 export const versusText = (home: string, away: string): string => `${home} vs ${away}`

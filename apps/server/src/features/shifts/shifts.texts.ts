@@ -8,5 +8,5 @@ export const shiftsTexts: TextsOf<'shifts'> = {
   difference_needs_reason: '实点和应有不一致，写明原因。',
   drawer_holds_less: '抽屉里没有这么多现金。',
   serial_used: '这张票号已经登记过。',
-  amount_out_of_range: '错票金额在 2 元到 30,000 元之间。',
+  amount_out_of_range: '错票金额在2元到30,000元之间。',
 }

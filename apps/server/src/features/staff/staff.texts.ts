@@ -8,7 +8,7 @@ export const staffTexts: TextsOf<'staff'> = {
   code_wrong: '验证码不对，或已经用过；等下一个再填',
   'finishSecondFactor.code_wrong': '验证码不对；等下一个再填',
   wrong_password: '密码不对',
-  locked_too_many_failures: '错的次数太多，请 15 分钟后再试',
+  locked_too_many_failures: '错的次数太多，请15分钟后再试',
   'resetSecondFactor.not_found': '没有这个账号，或无权管理',
 }
 

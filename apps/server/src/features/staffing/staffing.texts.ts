@@ -13,7 +13,7 @@ export const staffingTexts: TextsOf<'clerks'> & TextsOf<'operators'> = {
 
 export const ownStaffTexts: TextsOf<'ownStaff'> = {
   wrong_password: '现在的密码不对',
-  locked_too_many_failures: '错的次数太多，请 15 分钟后再试',
+  locked_too_many_failures: '错的次数太多，请15分钟后再试',
   same_password: '新密码不能和现在的一样',
   password_too_common: '这个密码太常见，或和账号相近，请换一个',
 }

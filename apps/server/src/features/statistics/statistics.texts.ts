@@ -1,7 +1,7 @@
 import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const statisticsTexts: TextsOf<'statistics'> = {
-  range_too_long: '一次最多看 366 天。',
+  range_too_long: '一次最多看366天。',
 }
 
 export const CSV_TEXTS = {

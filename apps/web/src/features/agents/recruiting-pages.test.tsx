@@ -71,7 +71,7 @@ test('proposes no shop before everything is there, and puts right what was given
     licence_no: '370105040862',
     licence_valid_until: '2029-12-31',
     jurisdiction: '山东 济南',
-    address: '东湖路 18 号',
+    address: '东湖路18号',
     phone: '13912340415',
   }
   const calls = answerCalls({

@@ -68,7 +68,7 @@ export const drawsTexts = {
   match: '比赛',
   score: '比分',
   outcome: '彩果',
-  outcomes: { 3: '3 胜', 1: '1 平', 0: '0 负', '*': '取消，都算中' } as Readonly<Record<string, string>>,
+  outcomes: { 3: '3胜', 1: '1平', 0: '0负', '*': '取消，都算中' } as Readonly<Record<string, string>>,
   ownTickets: '我的票',
   placed: (moment: string, orderNo: string) => `${moment}下单，订单尾号${orderNo.slice(-6)}`,
   ownNone: '这一期没有我的订单',

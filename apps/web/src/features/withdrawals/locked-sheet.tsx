@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { notWithdrawQuery } from './queries.ts'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
-const yuanOf = (amount: MoneyText): string => `${exactAmountText(amount)} ${withdrawalsTexts.yuan}`
+const yuanOf = (amount: MoneyText): string => `${exactAmountText(amount)}${withdrawalsTexts.yuan}`
 const isSome = (amount: MoneyText): boolean => fenOf(amount) > 0n
 
 /** The money that must stay for now, with the recharges it came with. */

@@ -68,7 +68,7 @@ test('a fixed amount waits for the pool only where the table asks for it', () =>
   expect(settle(bet(hits(0, 0)))).toMatchObject({ status: 'settled', prize: 0n })
 })
 
-test('append pays 80 % of the two floating levels in whole yuan, or what was announced', () => {
+test('append pays 80% of the two floating levels in whole yuan, or what was announced', () => {
   const append = (front: number, back: number) => bet(hits(front, back), 'standard', { append: true })
   expect(quoteBet(append(5, 2)).stake).toBe(300n)
   expect(settle(append(5, 2), LARGE)).toMatchObject({ prize: yuan(5_000_001 + 4_000_000) })

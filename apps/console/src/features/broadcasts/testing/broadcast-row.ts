@@ -6,7 +6,7 @@ export const broadcastRow = (change: Partial<BroadcastRow> = {}): BroadcastRow =
   title: '主信号',
   kind: 'hls',
   address: 'https://live.example/1.m3u8',
-  licence: '赛事公司 2026-17 号合同',
+  licence: '赛事公司2026-17号合同',
   region: '中国大陆',
   starts_at: '2026-11-20T11:30:00+08:00',
   ends_at: '2026-11-20T14:00:00+08:00',

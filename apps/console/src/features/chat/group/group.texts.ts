@@ -3,9 +3,9 @@ import type { HeldReason } from '@caimin/contract'
 export const groupTexts = {
   title: (shop: string) => `${shop}群`,
   sign: '群',
-  members: (count: number) => `${count} 人`,
+  members: (count: number) => `${count}人`,
   toLookAt: (held: number, reports: number) =>
-    [held > 0 && `${held} 条待看`, reports > 0 && `${reports} 个举报`].filter(Boolean).join('，'),
+    [held > 0 && `${held}条待看`, reports > 0 && `${reports}个举报`].filter(Boolean).join('，'),
   said: (name: string, text: string) => `${name}：${text}`,
   noMessage: '还没有消息',
   kinds: {
@@ -27,7 +27,7 @@ export const groupTexts = {
   manage: '管理',
   pane: '群管理',
 
-  readBy: (count: number) => `${count} 人已读`,
+  readBy: (count: number) => `${count}人已读`,
   othersRecalled: (name: string) => `${name}撤回了一条消息`,
   shopRemoved: '店里撤下了一条消息',
   act: '处理',
@@ -69,7 +69,7 @@ export const groupTexts = {
   removeMessage: '撤下这条消息',
   messageRemoved: '已撤下',
   muteFor: '禁言多久',
-  muteMinutes: { '10': '10 分钟', '60': '1 小时', '1440': '1 天', '10080': '7 天', '43200': '30 天' },
+  muteMinutes: { '10': '10分钟', '60': '1小时', '1440': '1天', '10080': '7天', '43200': '30天' },
   mute: '禁言',
   muted: '已禁言',
   removeMember: '移出群',

@@ -81,7 +81,7 @@ const ENTRIES: readonly (readonly [HistoryEntry, title: string, lines: readonly 
       ...{ printed_times: 2, reprint_reasons: ['卡纸'], correction: '录错' },
     },
     '第1张：重记票面',
-    ['票号 A1', '投注单打了 2 次', '补打：卡纸', '原因：录错'],
+    ['票号 A1', '投注单打了2次', '补打：卡纸', '原因：录错'],
   ],
   [
     { kind: 'review_decided', ...happened, seq: 1, serial: 'A1', decision: 'rejected' },
@@ -93,7 +93,7 @@ const ENTRIES: readonly (readonly [HistoryEntry, title: string, lines: readonly 
     '申诉 S1：发起申诉',
     ['少打一场'],
   ],
-  [{ kind: 'money', ...happened, journal: 'prize', amount: '1234.50' }, '派奖', ['1,234.50 元']],
+  [{ kind: 'money', ...happened, journal: 'prize', amount: '1234.50' }, '派奖', ['1,234.50元']],
 ]
 
 test.each(ENTRIES)('words what happened: %o', (entry, title, lines) => {

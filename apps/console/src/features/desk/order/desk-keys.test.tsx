@@ -258,7 +258,7 @@ test('a ticket that is left out is said to be when the next one is shown', async
   await eventually(() => expect(fieldOf(box, '票号')?.value).toBe('8C3A9F43R'))
   await pressKey('i')
   await eventually(() => expect(toast).toHaveBeenCalledWith(leftOut))
-  await eventually(() => expect(box.textContent).toContain('第 2 张，共 2 张'))
+  await eventually(() => expect(box.textContent).toContain('第2张，共2张'))
 })
 
 test('it is shown after moving on to another order as well, until it is dismissed', async () => {

@@ -25,10 +25,10 @@ export function FinishFoot({ order, issue, onCancel }: FinishFootProps) {
       <WillHappen
         note={orderTexts.willFinish}
         lines={[
-          [orderTexts.finishTaken(issue.recorded.length), <b key="taken">{`${taken} ${orderTexts.yuan}`}</b>],
+          [orderTexts.finishTaken(issue.recorded.length), <b key="taken">{`${taken}${orderTexts.yuan}`}</b>],
           [
             orderTexts.finishReleased(issue.waiting.length),
-            <b key="back">{`${exactAmountText(issue.waitingStake)} ${orderTexts.yuan}`}</b>,
+            <b key="back">{`${exactAmountText(issue.waitingStake)}${orderTexts.yuan}`}</b>,
           ],
         ]}
       />

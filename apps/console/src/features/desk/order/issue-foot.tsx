@@ -102,9 +102,9 @@ function RecordMoney({
       note={isLast ? orderTexts.willRecord(ticket.seq) : orderTexts.takenTogether}
       lines={[
         isLast
-          ? [orderTexts.willTake(whose(order)), <b key="take">{`${amount} ${orderTexts.yuan}`}</b>]
+          ? [orderTexts.willTake(whose(order)), <b key="take">{`${amount}${orderTexts.yuan}`}</b>]
           : [orderTexts.thisTicket, <Amount key="this" fen={ticket.stake} size="l" />],
-        !isLast && [orderTexts.stillHeld(othersWaiting.length), `${stillHeld} ${orderTexts.yuan}`],
+        !isLast && [orderTexts.stillHeld(othersWaiting.length), `${stillHeld}${orderTexts.yuan}`],
         before !== null &&
           after !== null && [orderTexts.mostPrize, `${exactAmountText(before)} → ${exactAmountText(after)}`],
       ]}

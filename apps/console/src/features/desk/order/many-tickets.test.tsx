@@ -36,12 +36,12 @@ test('twenty-one tickets are chosen from a list, each with its number, and photo
   expect(options).toHaveLength(21)
   expect(options[0]?.textContent).toContain('①')
   expect(options[20]?.textContent).toContain('㉑')
-  expect(box.textContent).toContain('第 3 张，共 21 张')
+  expect(box.textContent).toContain('第3张，共21张')
   expect(box.textContent).toContain('已拍2张，未拍19张')
   await settled(() => {
     if (select === null) return
     select.value = 'ticket-21'
     select.dispatchEvent(new Event('change', { bubbles: true }))
   })
-  await eventually(() => expect(box.textContent).toContain('第 21 张，共 21 张'))
+  await eventually(() => expect(box.textContent).toContain('第21张，共21张'))
 })

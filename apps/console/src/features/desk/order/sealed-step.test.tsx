@@ -60,14 +60,14 @@ const names = (box: HTMLElement) => [...box.querySelectorAll('.pane button')].ma
 
 test('the queue says of how many people a plan is', async () => {
   const box = await take(sealed(1))
-  expect(box.querySelector('.queue-table tbody')?.textContent).toContain('双色球合买 3 人')
+  expect(box.querySelector('.queue-table tbody')?.textContent).toContain('双色球合买3人')
 })
 
 test('before it is accepted a sealed plan shows size and fingerprint, and no way to open it', async () => {
   const box = await take(sealed(1))
   expect(box.textContent).toContain('接单后才能看内容')
   expect(box.textContent).toContain('c41d')
-  expect(box.textContent).toContain('拒单后 3 人按出资退回原处')
+  expect(box.textContent).toContain('拒单后3人按出资退回原处')
   expect(box.querySelector('.key-in')).toBeNull()
   expect(names(box).some((name) => name?.includes('查看方案内容'))).toBe(false)
 })
@@ -94,7 +94,7 @@ test.each(['by its button', 'by O'])('once it is opened %s it is printed and rec
   expect(sent(`${PLANS}openContent`)).toEqual([{ plan_id: '001' }])
   expect(box.textContent).toContain('AB12CD')
   expect(box.textContent).toContain('票号')
-  expect(box.textContent).toContain('从 王建*等 3 人 冻结款中扣')
+  expect(box.textContent).toContain('从 王建*等3人 冻结款中扣')
   expect(names(box).some((name) => name?.includes('查看方案内容'))).toBe(false)
 })
 
@@ -109,8 +109,8 @@ test('is given up with a reason without being opened', async () => {
   const box = await take(sealed(2))
   await pressKey('r')
   await settled(() => buttonOf(box, '终端限号').click())
-  expect(box.textContent).toContain('整单按出资退回 3 人')
-  await settled(() => buttonOf(box, '出票失败，退 1,200.00 元').click())
+  expect(box.textContent).toContain('整单按出资退回3人')
+  await settled(() => buttonOf(box, '出票失败，退1,200.00元').click())
   await eventually(() =>
     expect(sent(`${ORDER}fail`)).toMatchObject([{ order_id: '001', kind: 'terminal_refused', reason: '终端限号' }]),
   )

@@ -79,5 +79,5 @@ test('the prize of a plan is shown with the part of each', async () => {
   const ofPlan = { ...row, plan_kind: 'together', people: 2 } as const
   const box = await show(<PayoutPane row={ofPlan} total={yuan(40_000)} onLeave={left} />)
   await eventually(() => expect(box.textContent).toContain('340.0030,000.00'))
-  expect(box.querySelector('.will')?.textContent).toContain('按出资分给 2 人的中奖余额')
+  expect(box.querySelector('.will')?.textContent).toContain('按出资分给2人的中奖余额')
 })

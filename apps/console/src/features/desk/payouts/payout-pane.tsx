@@ -61,7 +61,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
               ],
               [
                 payoutsTexts.queueAfter,
-                `${exactAmountText(total)} → ${exactAmountText(minus(total, fenOf(net)))} ${payoutsTexts.yuan}`,
+                `${exactAmountText(total)} → ${exactAmountText(minus(total, fenOf(net)))}${payoutsTexts.yuan}`,
               ],
             ]}
           />

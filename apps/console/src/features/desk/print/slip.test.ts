@@ -24,7 +24,7 @@ test('a slip says what is typed at the terminal: notes, multiple, money in whole
     title: '投注单 2 / 2',
     shop: '小店 S1',
     cutoff: '20:00',
-    decides: '2026134 期',
+    decides: '2026134期',
     game: '双色球',
     notes: '518',
     multiple: 1,

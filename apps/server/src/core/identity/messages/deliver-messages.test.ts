@@ -91,7 +91,7 @@ async function deliverAll({ sms, mail }: MessageSenders): Promise<number> {
   return tried
 }
 
-const BODY = '验证码 123456，5 分钟内有效。'
+const BODY = '验证码 123456，5分钟内有效。'
 
 const queue = (address: string) => database.tx((t) => queueMessage(t, { channel: 'mail', address, body: BODY }))
 const queueShort = (address: string) => database.tx((t) => queueMessage(t, { channel: 'sms', address, body: BODY }))

@@ -19,7 +19,7 @@ export const fixedTexts = {
   random: '机选',
   fillUp: '机选补齐',
   pasteLabel: '写满14场，不选的场写“-”',
-  pasteExample: '31031031031031，或 31,0,3,-,10…',
+  pasteExample: '31031031031031，或31,0,3,-,10…',
   pasteAction: '按这一组选好',
   pasted: '已按粘贴的内容选好',
   ended: (issue: string) => `${issue}期已截止，为它选的比赛已清除`,
