@@ -29,6 +29,14 @@ const written = async ({ playerId }: TestPlayer): Promise<number> => {
   const found = await app.pool.query('select 1 from player_messages where player_id = $1', [playerId])
   return found.rows.length
 }
+/** How often a player was told of a message, by its number. */
+const timesTold = async ({ playerId }: TestPlayer, number: number): Promise<number> => {
+  const found = await app.pool.query(
+    `select from player_messages where player_id = $1 and (detail ->> 'number')::int = $2`,
+    [playerId, number],
+  )
+  return found.rows.length
+}
 const readTo = async ({ client, playerId }: TestPlayer, number: number) =>
   must(await client.chat.markRead({ conversation_id: playerId, number }))
 
@@ -64,7 +72,10 @@ describe('a conversation', () => {
     await readTo(player, read.number)
     const recalled = await answers(clerk, player, '发错了')
     must(await clerk.client.chatDesk.recall({ conversation_id: conversationId, number: recalled.number }))
-    await expect.poll(() => eventsOf(player)).toEqual([])
+    // A player is told of everything in turn: with this one, what came before it has been looked at.
+    const last = await answers(clerk, player, '请说')
+    await expect.poll(() => timesTold(player, last.number)).toBe(1)
+    expect(await timesTold(player, own.number)).toBe(0)
     await app.pool.query('delete from player_messages where player_id = $1', [conversationId])
     await app.database.tx((t) =>
       writeMessagesOf(
