@@ -1,11 +1,10 @@
 import { exactAmountText } from '@caimin/base'
 import { Button } from '@caimin/ui'
-import { Suspense, useState } from 'react'
 import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { postTitle } from '../figures.ts'
 import { followTexts } from '../follow.texts.ts'
-import { CopySheet } from '../lazy.ts'
 import type { PostRow } from '../queries.ts'
+import { useCopySheet } from './copy-place.tsx'
 import { isOpenAt } from './is-open-at.ts'
 
 interface CopyButtonProps {
@@ -17,27 +16,19 @@ interface CopyButtonProps {
 
 /** Opens the sheet that copies a post, or says why there is none. */
 export function CopyButton({ post, nickname, isMain = false }: CopyButtonProps) {
-  const [isCopying, setCopying] = useState(false)
+  const openSheet = useCopySheet()
   const now = useServerNow([post.cutoff_at])
   if (post.is_own) return <span className="text-s ink-2">{followTexts.own}</span>
-  // What was opened stays: the sheet itself says that it is too late.
-  if (!isOpenAt(post, now) && !isCopying) return <span className="text-s ink-2">{followTexts.closed}</span>
+  if (!isOpenAt(post, now)) return <span className="text-s ink-2">{followTexts.closed}</span>
   return (
-    <>
-      <Button
-        variant={isMain ? 'main' : 'soft'}
-        size={isMain ? 'normal' : 'small'}
-        block={isMain}
-        onClick={() => setCopying(true)}
-      >
-        {followTexts.copy(exactAmountText(post.unit_stake))}
-        <span className="unseen">{followTexts.ofPoster(nickname, postTitle(post))}</span>
-      </Button>
-      {isCopying && (
-        <Suspense>
-          <CopySheet postId={post.post_id} onClose={() => setCopying(false)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      variant={isMain ? 'main' : 'soft'}
+      size={isMain ? 'normal' : 'small'}
+      block={isMain}
+      onClick={() => openSheet(post.post_id)}
+    >
+      {followTexts.copy(exactAmountText(post.unit_stake))}
+      <span className="unseen">{followTexts.ofPoster(nickname, postTitle(post))}</span>
+    </Button>
   )
 }

@@ -22,6 +22,7 @@ import { numberText, postTitle, yuanText } from '../figures.ts'
 import { followTexts } from '../follow.texts.ts'
 import { isUnknown } from '../is-unknown.ts'
 import { CopyButton } from '../parts/copy-button.tsx'
+import { CopyPlace } from '../parts/copy-place.tsx'
 import { decidingMatch } from '../parts/deciding-match.ts'
 import { isOpenAt } from '../parts/is-open-at.ts'
 import { PersonName } from '../parts/person-name.tsx'
@@ -39,21 +40,23 @@ import './post.css'
 export function PostPage({ post_id: postId = '' }: { readonly post_id?: string | undefined }) {
   const post = useQuery(postQuery(postId))
   return (
-    <Page
-      head={<NavBar title={postTexts.title} onBack={() => goBack(links.follow.follow())} />}
-      foot={post.data && <Foot post={post.data} />}
-    >
-      <QueryView query={post} failed={(error) => isUnknown(error) && <NoPost />}>
-        {(found) => (
-          <>
-            <PosterCard post={found} />
-            <ContentCard post={found} />
-            <TermsCard post={found} />
-            <Seal post={found} />
-          </>
-        )}
-      </QueryView>
-    </Page>
+    <CopyPlace>
+      <Page
+        head={<NavBar title={postTexts.title} onBack={() => goBack(links.follow.follow())} />}
+        foot={post.data && <Foot post={post.data} />}
+      >
+        <QueryView query={post} failed={(error) => isUnknown(error) && <NoPost />}>
+          {(found) => (
+            <>
+              <PosterCard post={found} />
+              <ContentCard post={found} />
+              <TermsCard post={found} />
+              <Seal post={found} />
+            </>
+          )}
+        </QueryView>
+      </Page>
+    </CopyPlace>
   )
 }
 

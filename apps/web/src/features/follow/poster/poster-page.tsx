@@ -9,6 +9,7 @@ import { exactDay } from '../exact-day.ts'
 import { numberText } from '../figures.ts'
 import { followTexts } from '../follow.texts.ts'
 import { isUnknown } from '../is-unknown.ts'
+import { CopyPlace } from '../parts/copy-place.tsx'
 import { PersonName } from '../parts/person-name.tsx'
 import { type Poster, posterQuery, postsOfQuery } from '../queries.ts'
 import { EndedPost } from './ended-post.tsx'
@@ -21,26 +22,28 @@ import './poster.css'
 export function PosterPage({ player_id }: { readonly player_id?: string | undefined }) {
   const poster = useQuery(posterQuery(player_id))
   return (
-    <Page
-      head={
-        <NavBar
-          title={poster.data?.is_own ? posterTexts.ownTitle : posterTexts.title}
-          onBack={() => goBack(links.follow.follow())}
-        />
-      }
-    >
-      <QueryView query={poster} failed={(error) => isUnknown(error) && <NoPoster />}>
-        {(found) => (
-          <>
-            <Head poster={found} />
-            <RecordCard poster={found} />
-            <OpenPosts poster={found} />
-            <EndedPosts playerId={found.player_id} />
-            <p className="poster-warning">{followTexts.notGuaranteed}</p>
-          </>
-        )}
-      </QueryView>
-    </Page>
+    <CopyPlace>
+      <Page
+        head={
+          <NavBar
+            title={poster.data?.is_own ? posterTexts.ownTitle : posterTexts.title}
+            onBack={() => goBack(links.follow.follow())}
+          />
+        }
+      >
+        <QueryView query={poster} failed={(error) => isUnknown(error) && <NoPoster />}>
+          {(found) => (
+            <>
+              <Head poster={found} />
+              <RecordCard poster={found} />
+              <OpenPosts poster={found} />
+              <EndedPosts playerId={found.player_id} />
+              <p className="poster-warning">{followTexts.notGuaranteed}</p>
+            </>
+          )}
+        </QueryView>
+      </Page>
+    </CopyPlace>
   )
 }
 
