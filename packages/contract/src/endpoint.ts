@@ -52,6 +52,8 @@ interface CallData {
   readonly isLargeBody?: true
   /** It changes nothing, though it is sent as POST: what it asks with must stand in no address. */
   readonly isReading?: true
+  /** A page may send it over its socket too, as a `CallFrame`. It has a request id, to be repeated by HTTP. */
+  readonly isOnSocket?: true
   /** Its answer is long, and is sent compressed to clients that accept it. */
   readonly isLong?: true
   /** Expected refusals, besides {@link COMMON_REFUSALS}; an undeclared one does not compile. */

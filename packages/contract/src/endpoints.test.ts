@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
+import { CHAT_TEXT } from './form-limits.ts'
 import { SCHEMAS } from './schemas.ts'
+import { type CallFrame, MAX_PAGE_FRAME_BYTES } from './socket.ts'
 
 const calls = Object.entries(ENDPOINTS).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
@@ -55,4 +57,39 @@ test('what must not be stored is not', () => {
     'withdrawals.payConfirm',
     'withdrawals.payoutFile',
   ])
+})
+
+const onSocket = calls.filter(({ endpoint }) => endpoint.isOnSocket)
+
+test('messages are sent over the socket, and nothing else', () => {
+  expect(onSocket.map(({ name }) => name).toSorted()).toEqual([
+    'chat.send',
+    'chatDesk.send',
+    'chatGroup.send',
+    'chatGroupDesk.send',
+    'support.send',
+    'supportDesk.send',
+  ])
+})
+
+test('a call over the socket is of who is signed in, and can be repeated by HTTP', () => {
+  const wrong = onSocket.filter(
+    ({ endpoint: { method, auth, token, body, idempotency } }) =>
+      method !== 'POST' || auth === 'none' || auth === 'guest' || token || body || idempotency === undefined,
+  )
+  expect(wrong).toEqual([])
+})
+
+test('the longest message fits into a frame', () => {
+  const id = '01934f1e-0000-4000-8000-000000000001'
+  const longest = Math.max(
+    ...onSocket.map(({ endpoint: { path } }) => {
+      // Written as six bytes in JSON, more than any other character takes.
+      const content = { kind: 'text', text: '\u0001'.repeat(CHAT_TEXT.max) }
+      const body = { request_id: id, conversation_id: id, content }
+      const frame: CallFrame = { type: 'call', id: Number.MAX_SAFE_INTEGER, path, body }
+      return new TextEncoder().encode(JSON.stringify(frame)).length
+    }),
+  )
+  expect(longest).toBeLessThanOrEqual(MAX_PAGE_FRAME_BYTES)
 })

@@ -26,6 +26,7 @@ export { visitors } from './chat/support.endpoints.ts'
 export { beginsWithZeros, MESSAGES_WITHOUT_PROOF, PROOF_BITS, proofText } from './chat/visitor-proof.ts'
 export {
   type CallOptions,
+  type CallSocket,
   type Client,
   type ClientConfig,
   type ClientReason,
@@ -110,11 +111,14 @@ export {
   type ShopCheck,
 } from './setup/setting-limits.ts'
 export {
+  type AnswerFrame,
   type AuthenticatedFrame,
   type AuthenticateFrame,
+  type CallFrame,
   type CloseFrame,
   type EventFrame,
   HEARTBEAT_MS,
+  MAX_PAGE_FRAME_BYTES,
   PING,
   type Pong,
   type ServerFrame,

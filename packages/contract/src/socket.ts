@@ -1,6 +1,7 @@
 import type { OddsChanges } from './betting/odds-changes.ts'
 import type { ChatMessage } from './chat/chat.shapes.ts'
 import type { ChatSender } from './chat/chat-names.ts'
+import type { Envelope } from './envelope.ts'
 import type { ScoreChange } from './scores/score-change.ts'
 
 /**
@@ -11,6 +12,9 @@ import type { ScoreChange } from './scores/score-change.ts'
  */
 export const SOCKET_PATH = '/ws'
 
+/** The longest frame that a page sends; the server ends the connection of a longer one. */
+export const MAX_PAGE_FRAME_BYTES = 4096
+
 /** How often the server says to every page, with `pong`, that it is there. */
 export const HEARTBEAT_MS = 40_000
 
@@ -20,6 +24,26 @@ export type Topic = 'player' | 'shop' | 'store' | 'operator' | 'catalog'
 export interface AuthenticateFrame {
   readonly type: 'hello'
   readonly token: string
+}
+
+/**
+ * A call of the contract that `isOnSocket`, sent over the socket once it is welcomed. The server does with it what it
+ * does with the same call by HTTP, under the token of the socket: sent both ways under one request id it counts once.
+ */
+export interface CallFrame {
+  readonly type: 'call'
+  /** The page's own number of this call, from 0. */
+  readonly id: number
+  readonly path: string
+  readonly body: object
+}
+
+/** What the call of this number is answered: the status and the envelope of HTTP. */
+export interface AnswerFrame {
+  readonly type: 'answer'
+  readonly id: number
+  readonly status: number
+  readonly envelope: Envelope
 }
 
 /**
@@ -120,4 +144,4 @@ export interface EventFrame {
   readonly event: SocketEvent
 }
 
-export type ServerFrame = AuthenticatedFrame | CloseFrame | EventFrame | Pong
+export type ServerFrame = AnswerFrame | AuthenticatedFrame | CloseFrame | EventFrame | Pong

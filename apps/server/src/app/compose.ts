@@ -38,6 +38,7 @@ import type { Poller, SequentialPoller } from '../platform/poller.ts'
 import { type OptionalRedis, openOptionalRedis } from '../platform/redis.ts'
 import { createSealer } from '../platform/sealed.ts'
 import { createHub } from '../platform/socket/hub.ts'
+import { pageCallsOf } from '../platform/socket/page-calls.ts'
 import { SOCKET_LIMITS, type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
 import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
@@ -138,6 +139,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     isBehindProxy: config.isBehindProxy,
     byAddress: limits.sockets,
     limits: SOCKET_LIMITS,
+    answerCall: pageCallsOf(server),
   })
   const pushing = pushEvents(aside, hub)
   events.on('session.ended', ({ sessionIds }) => {
@@ -314,8 +316,8 @@ async function closeAll({
   eventPools,
   readPool,
 }: Open): Promise<void> {
-  await sockets.close()
-  await server.close()
+  // Together: calls over either are refused from now on, and those that run are answered.
+  await Promise.all([sockets.close(), server.close()])
   await textReader.close()
   await Promise.all(background.map((work) => work.close()))
   await pipeline.close()

@@ -4,13 +4,20 @@ import { hours, yuan } from '@caimin/base'
 import type { EventFrame } from '@caimin/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeBooks, proveLedger } from '../core/ledger/index.ts'
-import { answers, messageToGroup, says } from '../features/chat/testing/chat-scene.ts'
+import { answers, messageTo, messageToGroup, says } from '../features/chat/testing/chat-scene.ts'
 import { createEventLog } from '../platform/events/event-log.ts'
 import { createLogger } from '../platform/logging.ts'
 import { footballBet, seedMatch, type TestMatch } from '../testing/betting-scene.ts'
 import { must, placed } from '../testing/desk-scene.ts'
 import { openPageSocket, type PageSocket } from '../testing/page-socket.ts'
-import { createPeople, type SignedIn, type TestPlayer, type TestShop, type TestStaff } from '../testing/people.ts'
+import {
+  createPeople,
+  deviceOf,
+  type SignedIn,
+  type TestPlayer,
+  type TestShop,
+  type TestStaff,
+} from '../testing/people.ts'
 import { openProductDatabase, type ProductDatabase } from '../testing/product-database.ts'
 import type { Product } from '../testing/product-process.ts'
 import { atProcess, countReportsTaken, startTwoProcesses, type TwoProcesses } from '../testing/two-processes.ts'
@@ -124,6 +131,27 @@ describe('two server processes', () => {
       for (const desk of desks) expect((await desk.next('chat.message')).event).toMatchObject({ message: { number } })
     }
     for (const { socket } of desks) socket.close()
+  })
+
+  it('store a message once that goes over the socket of one and, its answer lost, by HTTP to the other', async () => {
+    const guest = await people.player({ shop })
+    const page = await openPage(two.first.baseUrl, guest)
+    const desks = await openDesks()
+    const { client } = deviceOf(two.second.baseUrl, guest.tokens.get(), {
+      async call(path, body) {
+        await page.call(path, body)
+        page.socket.close()
+        return null
+      },
+    })
+    expect(must(await client.chat.send(messageTo(guest, '在吗'))).number).toBe(1)
+    expect(must(await client.chat.send(messageTo(guest, '有人吗'))).number).toBe(2)
+    for (const desk of desks) {
+      for (const number of [1, 2]) {
+        expect((await desk.next('chat.message')).event).toMatchObject({ message: { number } })
+      }
+      desk.socket.close()
+    }
   })
 
   it('bring messages of the shop and its group to a player, who reads at the other process after a break', async () => {

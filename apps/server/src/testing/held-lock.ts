@@ -13,11 +13,13 @@ export interface LockStatement {
  * and returns what the work came to.
  */
 export async function withHeldLock<T>(
-  app: TestApp,
+  app: Pick<TestApp, 'databaseUrl'>,
   lock: LockStatement,
   steps: { readonly work: () => Promise<T>; readonly meanwhile: () => Promise<void> },
 ): Promise<T> {
   const holder = new pg.Client({ connectionString: app.databaseUrl })
+  // A product that stops takes its database with it.
+  holder.on('error', () => undefined)
   await holder.connect()
   try {
     await holder.query('begin')

@@ -1,4 +1,11 @@
-import { type EventFrame, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
+import {
+  type AnswerFrame,
+  type CallSocket,
+  type EventFrame,
+  type ServerFrame,
+  SOCKET_PATH,
+  type SocketEvent,
+} from '@caimin/contract'
 import { WebSocket } from 'ws'
 import type { SignedIn } from './people.ts'
 
@@ -6,7 +13,7 @@ type What = ServerFrame['type'] | SocketEvent['kind']
 type FrameOf<W extends What> = W extends ServerFrame['type'] ? Extract<ServerFrame, { type: W }> : EventFrame
 
 /** A page's socket in a test: frames wait in a queue until the test asks for them. */
-export interface PageSocket {
+export interface PageSocket extends CallSocket {
   readonly socket: WebSocket
   /** Waits for the next frame of this type, or the next event of this kind; what came before it is passed over. */
   next<W extends What>(what: W): Promise<FrameOf<W>>
@@ -21,15 +28,20 @@ export async function openPageSocket(baseUrl: string, headers: Record<string, st
   const socket = new WebSocket(`${baseUrl.replace(/^http/, 'ws')}${SOCKET_PATH}`, { headers })
   const seen: ServerFrame[] = []
   const frames: ServerFrame[] = []
+  const calls = new Map<number, (answer: AnswerFrame | null) => void>()
   let arrived = Promise.withResolvers<void>()
   socket.on('message', (data) => {
     const frame = JSON.parse(String(data)) as ServerFrame
     seen.push(frame)
+    if (frame.type === 'answer') calls.get(frame.id)?.(frame)
     frames.push(frame)
     arrived.resolve()
     arrived = Promise.withResolvers<void>()
   })
   const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+  void closed.then(() => {
+    for (const end of calls.values()) end(null)
+  })
   await new Promise<void>((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
@@ -48,6 +60,12 @@ export async function openPageSocket(baseUrl: string, headers: Record<string, st
       }
     },
     seen,
+    call(path, body) {
+      if (socket.readyState !== WebSocket.OPEN) return Promise.resolve(null)
+      const id = calls.size
+      socket.send(JSON.stringify({ type: 'call', id, path, body }))
+      return new Promise((resolve) => calls.set(id, resolve))
+    },
     authenticate: (token) => socket.send(JSON.stringify({ type: 'hello', token })),
   }
 }

@@ -1,5 +1,5 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
-import { type Client, createClient, ENDPOINTS, type TokenStore, type Tokens } from '@caimin/contract'
+import { type CallSocket, type Client, createClient, ENDPOINTS, type TokenStore, type Tokens } from '@caimin/contract'
 import { type Holder, hashPassword, recordAccessChange, type Sessions } from '../core/identity/index.ts'
 import { openWallet, postOpening } from '../core/ledger/index.ts'
 import type { Database, Tx } from '../platform/context.ts'
@@ -126,8 +126,8 @@ export function createPeople(parts: PeopleParts) {
   }
 }
 
-/** A device that holds these tokens, or none. */
-export function deviceOf(baseUrl: string, held: Tokens | null): SignedIn {
+/** A device that holds these tokens, or none; with a socket it makes calls over that where it may. */
+export function deviceOf(baseUrl: string, held: Tokens | null, socket?: CallSocket): SignedIn {
   let kept = held
   const tokens: TokenStore = {
     get: () => kept,
@@ -139,7 +139,8 @@ export function deviceOf(baseUrl: string, held: Tokens | null): SignedIn {
     },
   }
   const signedOut: string[] = []
-  const client = createClient(ENDPOINTS, { baseUrl, tokens, onSignedOut: (message) => signedOut.push(message) })
+  const onSignedOut = (message: string) => void signedOut.push(message)
+  const client = createClient(ENDPOINTS, { baseUrl, tokens, onSignedOut, ...(socket && { socket }) })
   return { client, tokens, signedOut }
 }
 

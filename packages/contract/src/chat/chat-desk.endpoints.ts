@@ -15,6 +15,7 @@ export const chatDesk = endpoints({
     path: '/api/shopkeeper.Chat/send',
     auth: 'clerk',
     idempotency: 'own',
+    isOnSocket: true,
     refuses: [
       ...NOT_SENT,
       'claimed_by_other',

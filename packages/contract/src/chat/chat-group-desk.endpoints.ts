@@ -10,6 +10,7 @@ export const chatGroupDesk = endpoints({
     path: '/api/shopkeeper.ChatGroup/send',
     auth: 'clerk',
     idempotency: 'own',
+    isOnSocket: true,
     refuses: [...NOT_SENT, 'outside_payment'],
   },
   /** A red packet for the members: nothing is paid before one of them claims a part. */

@@ -20,6 +20,7 @@ export const chatGroup = endpoints({
     path: '/api/bettingend.chat.Group/send',
     auth: 'player',
     idempotency: 'own',
+    isOnSocket: true,
     refuses: [...NO_MEMBER, ...NOT_SENT, 'self_excluded', 'cooling_off', 'muted', 'group_closed', 'too_many_held'],
   },
   markRead: { method: 'POST', path: '/api/bettingend.chat.Group/read', auth: 'player', refuses: NO_MEMBER },

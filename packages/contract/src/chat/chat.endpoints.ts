@@ -18,6 +18,7 @@ export const chat = endpoints({
     path: '/api/bettingend.chat.Chat/send',
     auth: 'player',
     idempotency: 'own',
+    isOnSocket: true,
     refuses: NOT_SENT,
   },
   uploadPicture: {

@@ -10,6 +10,7 @@ export const supportDesk = endpoints({
     path: '/api/operator.Support/send',
     auth: 'operator',
     idempotency: 'own',
+    isOnSocket: true,
     refuses: [...NOT_SENT, 'claimed_by_other', 'outside_payment'],
   },
   markRead: { method: 'POST', path: '/api/operator.Support/read', auth: 'operator', refuses: [] },

@@ -10,6 +10,7 @@ export const support = endpoints({
     path: '/api/bettingend.chat.Support/send',
     auth: 'person',
     idempotency: 'own',
+    isOnSocket: true,
     refuses: NOT_SENT,
   },
   markRead: { method: 'POST', path: '/api/bettingend.chat.Support/read', auth: 'person', refuses: [] },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { ENDPOINTS } from '../endpoints.ts'
 import { CODE, HEADERS, PROTOCOL_VERSION, REQUEST_CODE } from '../envelope.ts'
+import type { AnswerFrame } from '../socket.ts'
 import { type ClientConfig, createClient, type Tokens } from './client.ts'
 
 interface Sent {
@@ -234,4 +235,84 @@ it('answers the refusal when who it is was not proved', async () => {
   })
   expect(await client.staff.resetSecondFactor({ account: 'clerk' })).toMatchObject({ reason: 'confirm_identity_first' })
   expect(sent).toHaveLength(1)
+})
+
+const MESSAGE = {
+  request_id: '01934f1e-0000-4000-8000-000000000001',
+  conversation_id: '01934f1e-0000-7000-8000-000000000002',
+  content: { kind: 'text', text: '在吗' },
+} as const
+const SEND = ENDPOINTS.chat.send.path
+
+/** A socket that answers so, and what was called over it. */
+function socketOf(answer: () => Partial<AnswerFrame> | null) {
+  const called: { readonly path: string; readonly body: object }[] = []
+  const call = async (path: string, body: object): Promise<AnswerFrame | null> => {
+    called.push({ path, body })
+    const given = answer()
+    const ok = { type: 'answer', id: 0, status: 200, envelope: { code: CODE.success, msg: 'ok', data: {} } } as const
+    return given === null ? null : { ...ok, ...given }
+  }
+  return { called, socket: { call } }
+}
+
+it('sends a message over the socket where there is one, and not by HTTP', async () => {
+  const envelope = { code: CODE.success, msg: 'ok', data: { number: 7 } }
+  const { called, socket } = socketOf(() => ({ envelope }))
+  const { client, sent } = clientOf(() => Response.error(), OLD, { socket })
+  expect(await client.chat.send(MESSAGE)).toEqual({ ok: true, value: { number: 7 } })
+  expect(called).toEqual([{ path: SEND, body: MESSAGE }])
+  expect(sent).toEqual([])
+})
+
+it('hands a refusal over the socket on as one by HTTP', async () => {
+  const envelope = { code: CODE.refused, msg: '太快了', data: { reason: 'sending_too_fast' } }
+  const { socket } = socketOf(() => ({ envelope }))
+  const { client } = clientOf(() => Response.error(), OLD, { socket })
+  expect(await client.chat.send(MESSAGE)).toMatchObject({ reason: 'sending_too_fast', message: '太快了' })
+})
+
+it('sends the same message by HTTP where the socket is closed, or was before it answered', async () => {
+  const { called, socket } = socketOf(() => null)
+  const { client, sent } = clientOf(() => envelope(CODE.success), OLD, { socket })
+  expect((await client.chat.send(MESSAGE)).ok).toBe(true)
+  expect(called).toEqual([{ path: SEND, body: MESSAGE }])
+  expect(sent.map(({ path, body }) => [path, JSON.parse(body ?? '')])).toEqual([[SEND, MESSAGE]])
+})
+
+it('makes no other call over the socket', async () => {
+  const { called, socket } = socketOf(() => ({}))
+  const { client, sent } = clientOf(() => envelope(CODE.success), OLD, { socket })
+  await client.chat.markRead({ conversation_id: MESSAGE.conversation_id, number: 1 })
+  await client.account.userInfo({})
+  expect(called).toEqual([])
+  expect(sent).toHaveLength(2)
+})
+
+it('renews a token that the socket says has ended, and repeats the message by HTTP', async () => {
+  const { called, socket } = socketOf(() => ({ envelope: { code: CODE.tokenExpired, msg: '', data: {} } }))
+  const { client, sent, held } = clientOf(afterRefresh, OLD, { socket })
+  expect((await client.chat.send(MESSAGE)).ok).toBe(true)
+  expect(called).toHaveLength(1)
+  expect(sent.map(({ path }) => path)).toEqual([REFRESH, SEND])
+  expect(held()?.access).toBe('new')
+})
+
+it('takes a status over the socket for what it is by HTTP', async () => {
+  const busy = { code: CODE.refused, msg: '', data: { reason: 'busy_try_again' } }
+  const { socket } = socketOf(() => ({ status: 503, envelope: busy }))
+  const { client } = clientOf(() => Response.error(), OLD, { socket })
+  expect(await client.chat.send(MESSAGE)).toMatchObject({ reason: 'server_failed', code: 503 })
+})
+
+it('does not send by HTTP under the name of another what was lost on the socket', async () => {
+  let held = OLD
+  const { socket } = socketOf(() => {
+    held = { access: 'of another', refresh: 'r' }
+    return null
+  })
+  const tokens = { get: () => held, set: () => undefined, clear: () => undefined }
+  const { client, sent } = clientOf(() => envelope(CODE.success), OLD, { socket, tokens })
+  expect(await client.chat.send(MESSAGE)).toMatchObject({ reason: 'unreachable' })
+  expect(sent).toEqual([])
 })

@@ -2,6 +2,7 @@ import { account } from '../account/account.endpoints.ts'
 import type { Endpoint } from '../endpoint.ts'
 import type { EndpointName, Endpoints, FeatureName } from '../endpoints.ts'
 import { CODE, type Envelope, HEADERS, PROTOCOL_VERSION, REQUEST_CODE, TOKEN_CODES } from '../envelope.ts'
+import type { AnswerFrame } from '../socket.ts'
 import type { AnyReason, DetailedReason, DetailOf, InputOf, OutputOf, ReasonOf } from '../types.ts'
 
 /** The specification's request timeout. */
@@ -59,6 +60,12 @@ export type Client = {
   }
 }
 
+/** An open socket on which calls are made. */
+export interface CallSocket {
+  /** Null: it cannot be used now, or it was lost before the answer came, so that the call may have counted. */
+  call(path: string, body: object): Promise<AnswerFrame | null>
+}
+
 export interface ClientConfig {
   /** '' for the page's own origin. */
   readonly baseUrl: string
@@ -67,6 +74,8 @@ export interface ClientConfig {
   readonly onSignedOut: (message: string) => void
   /** Asks the person again who they are after such a refusal; true when proved, and the call is then sent once more. */
   readonly proveIdentity?: (refusal: ProofRefusal) => Promise<boolean>
+  /** Where calls of the contract that `isOnSocket` go as long as it is open. */
+  readonly socket?: CallSocket
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -91,11 +100,22 @@ export function createClient<F extends FeatureName>(
 
 type Answer = { readonly envelope: Envelope } | { readonly failure: ClientRefusal }
 
-function createTransport(config: ClientConfig) {
+/** Sends a call once: over the socket where that is open and the call may go there, else by HTTP. */
+function createSender(config: ClientConfig) {
   const send = config.fetch ?? ((input: string | URL, init?: RequestInit) => fetch(input, init))
-  let refreshing: Promise<Answer> | null = null
 
   async function once(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Answer> {
+    if (endpoint.isOnSocket === true) {
+      const sender = config.tokens.get()?.access
+      const answer = await config.socket?.call(endpoint.path, input)
+      if (answer) return readEnvelope(answer.status, answer.envelope)
+      // A call that was lost counts once: HTTP has the same request id. By now another person may be signed in.
+      if (config.tokens.get()?.access !== sender) return { failure: failure('unreachable', REQUEST_CODE.network) }
+    }
+    return await overHttp(endpoint, input, options)
+  }
+
+  async function overHttp(endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions): Promise<Answer> {
     const timeout = AbortSignal.timeout(config.timeoutMs ?? REQUEST_TIMEOUT_MS)
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
     try {
@@ -110,6 +130,13 @@ function createTransport(config: ClientConfig) {
         : { failure: failure('unreachable', REQUEST_CODE.network) }
     }
   }
+
+  return { once, overHttp }
+}
+
+function createTransport(config: ClientConfig) {
+  const { once, overHttp } = createSender(config)
+  let refreshing: Promise<Answer> | null = null
 
   /** One refresh in flight, which concurrent calls share. */
   function refresh(token: string): Promise<Answer> {
@@ -162,7 +189,8 @@ function createTransport(config: ClientConfig) {
     if (!TOKEN_CODES.includes(first.envelope.code)) return replyOf(first.envelope)
     const next = await renewed(sent, first.envelope)
     if (next !== 'repeat') return 'failure' in next ? next.failure : replyOf(next.envelope)
-    const second = await once(endpoint, input, options)
+    // By HTTP: a socket that is open may still be that of the token before.
+    const second = await overHttp(endpoint, input, options)
     if ('failure' in second) return second.failure
     if (!TOKEN_CODES.includes(second.envelope.code)) return replyOf(second.envelope)
     const end = signedOut(second.envelope.msg, sent)
@@ -205,12 +233,11 @@ function requestOf(
 /** Statuses that carry an answer; any other rejects (specification, section 8). */
 const ANSWERING = [200, 201, 204, 401, 500]
 
-async function readAnswer(response: Response): Promise<Answer> {
-  if (!ANSWERING.includes(response.status)) return { failure: failure('server_failed', response.status) }
-  const body: unknown = await response.json()
-  if (!isEnvelope(body)) return { failure: failure('server_failed', response.status) }
-  return { envelope: body }
-}
+const readAnswer = async (response: Response): Promise<Answer> =>
+  readEnvelope(response.status, ANSWERING.includes(response.status) ? await response.json() : null)
+
+const readEnvelope = (status: number, body: unknown): Answer =>
+  ANSWERING.includes(status) && isEnvelope(body) ? { envelope: body } : { failure: failure('server_failed', status) }
 
 const isEnvelope = (body: unknown): body is Envelope =>
   typeof body === 'object' &&

@@ -21,17 +21,34 @@ const isShop = (device: number) => device === 2
 
 /** What becomes of a request: its answer comes, its answer is lost, or it is sent twice at once. */
 const FATES = ['answered', 'answer_lost', 'twice'] as const
+/** How it is sent: by HTTP, over the socket of the device where that is open, or over one that is lost meanwhile. */
+const WAYS = ['http', 'socket', 'lost_socket'] as const
 
 type Step =
-  | { readonly do: 'send'; readonly device: number; readonly fate: (typeof FATES)[number] }
+  | {
+      readonly do: 'send'
+      readonly device: number
+      readonly fate: (typeof FATES)[number]
+      readonly way: (typeof WAYS)[number]
+    }
   | { readonly do: 'recall'; readonly which: number }
   /** Frames that have arrived: some are dropped, some repeated, and they come in another order. */
   | { readonly do: 'deliver'; readonly device: number; readonly seed: number; readonly dropped: number }
   | { readonly do: 'switch'; readonly device: number }
 
+type Sending = Extract<Step, { readonly do: 'send' }>
+
 const device = fc.constantFrom(...DEVICES)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ do: fc.constant('send' as const), device, fate: fc.constantFrom(...FATES) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('send' as const),
+      device,
+      fate: fc.constantFrom(...FATES),
+      way: fc.constantFrom(...WAYS),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('recall' as const), which: fc.nat(100) }) },
   {
     weight: 4,
@@ -75,8 +92,12 @@ async function begin(): Promise<Model> {
   return { player, holders, devices, sent: [], recalled: new Set() }
 }
 
-async function send({ player, holders, sent }: Model, from: number, fate: (typeof FATES)[number]): Promise<void> {
-  const { client } = present(holders[from], 'three devices')
+async function send({ player, holders, devices, sent }: Model, step: Omit<Sending, 'do'>): Promise<void> {
+  const { device: from, fate, way } = step
+  const { tokens } = present(holders[from], 'three devices')
+  const calls = way === 'http' ? undefined : devices[from]?.calls(way === 'lost_socket')
+  // What the socket does not answer goes by HTTP under the same request id, as in the apps.
+  const { client } = deviceOf(app.baseUrl, tokens.get(), calls)
   const message: Sent = messageTo(player, `第${sent.length + 1}句`)
   const ask = async () => must(await (isShop(from) ? client.chatDesk.send(message) : client.chat.send(message)))
   const answers = fate === 'twice' ? await Promise.all([ask(), ask()]) : [await ask()]
@@ -110,7 +131,7 @@ it('shows every message exactly once and in order on three devices, whatever the
       const model = await begin()
       const { devices, sent, recalled, player } = model
       for (const one of steps) {
-        if (one.do === 'send') await send(model, one.device, one.fate)
+        if (one.do === 'send') await send(model, one)
         else if (one.do === 'recall') await recall(model, one.which)
         else {
           const page = present(devices[one.device], 'three devices')
@@ -138,7 +159,9 @@ it('shows every message exactly once and in order on three devices, whatever the
 
 it('brings every frame once and in order to each device that stays connected', async () => {
   const model = await begin()
-  for (const from of [0, 2, 1, 2, 0, 1]) await send(model, from, 'twice')
+  for (const [at, from] of [0, 2, 1, 2, 0, 1].entries()) {
+    await send(model, { device: from, fate: 'twice', way: at % 2 === 0 ? 'http' : 'socket' })
+  }
   for (const page of model.devices) {
     await expect.poll(() => page.arrived.map(({ request_id }) => request_id)).toEqual(model.sent)
     for (const frame of page.takeArrived()) await page.take(frame)

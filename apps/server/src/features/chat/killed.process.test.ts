@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fenOf, type MoneyText, present } from '@caimin/base'
-import type { EventFrame } from '@caimin/contract'
+import { ENDPOINTS, type EventFrame } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { must } from '../../testing/desk-scene.ts'
 import { freePort } from '../../testing/free-port.ts'
-import { openPageSocket } from '../../testing/page-socket.ts'
+import { withHeldLock } from '../../testing/held-lock.ts'
+import { openPageSocket, openSignedInSocket } from '../../testing/page-socket.ts'
 import { createPeople, deviceOf, type TestPlayer } from '../../testing/people.ts'
 import { openProductDatabase, type ProductDatabase } from '../../testing/product-database.ts'
 import { type Product, startProduct } from '../../testing/product-process.ts'
@@ -23,6 +24,7 @@ const AT_ONCE = 5
 
 let product: Product
 let restart: () => Promise<void>
+let databaseUrl: string
 let books: ProductDatabase
 let people: ReturnType<typeof createPeople>
 
@@ -34,7 +36,8 @@ beforeAll(async () => {
   }
   await restart()
   const tokenSecret = readFileSync(join(data.path, 'token-secret'), 'utf8').trim()
-  books = await openProductDatabase(data.url(), tokenSecret)
+  databaseUrl = data.url()
+  books = await openProductDatabase(databaseUrl, tokenSecret)
   people = createPeople({ ...books, baseUrl: `http://127.0.0.1:${port}`, numberedAfter: 6_000 })
 })
 
@@ -109,23 +112,55 @@ it('loses no message of a visitor when the server is killed after it was kept', 
   expect(wordsOf(must(await after.visitors.history({ visitor_token })).messages)).toEqual(['怎么注册'])
 })
 
-it('keeps every message once when the server is killed again and again while they are sent', async () => {
+it.each(['HTTP', 'the socket'])(
+  'keeps every message once when the server is killed while they are sent over %s',
+  async (way) => {
+    const player = await people.player({ shop: await people.shop() })
+    const sent: string[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const messages = Array.from({ length: AT_ONCE }, (_, at) => messageTo(player, `第${round}回第${at}句`))
+      const socket = way === 'HTTP' ? undefined : await openSignedInSocket(product.baseUrl, player)
+      const { client } = deviceOf(product.baseUrl, player.tokens.get(), socket)
+      const asked = messages.map((message) => client.chat.send(message))
+      await Promise.race(asked)
+      await kill()
+      await Promise.all(asked)
+      await restart()
+      // Whoever has no answer sends it again.
+      for (const message of messages) must(await player.client.chat.send(message))
+      sent.push(...messages.map(({ request_id }) => request_id))
+    }
+    const { messages } = await ownHistory(player, { size: '50' })
+    expect(messages.map(({ number }) => number)).toEqual(sent.map((_, at) => at + 1))
+    expect(messages.map(({ request_id }) => request_id).toSorted()).toEqual(sent.toSorted())
+  },
+)
+
+it('answers a message that is under way over a socket when the server is told to stop', async () => {
   const player = await people.player({ shop: await people.shop() })
-  const sent: string[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const messages = Array.from({ length: AT_ONCE }, (_, at) => messageTo(player, `第${round}回第${at}句`))
-    const asked = messages.map((message) => player.client.chat.send(message))
-    await Promise.race(asked)
-    await kill()
-    await Promise.all(asked)
-    await restart()
-    // Whoever has no answer sends it again.
-    for (const message of messages) must(await player.client.chat.send(message))
-    sent.push(...messages.map(({ request_id }) => request_id))
+  await says(player, '在吗')
+  const page = await openSignedInSocket(product.baseUrl, player)
+  const message = messageTo(player, '有人吗')
+  const isTakingCalls = () =>
+    fetch(`${product.baseUrl}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  const conversation = {
+    text: 'select from conversations where shop_id = $1 and id = $2 for update',
+    values: [player.shopId, player.playerId],
   }
-  const { messages } = await ownHistory(player, { size: '50' })
-  expect(messages.map(({ number }) => number)).toEqual(sent.map((_, at) => at + 1))
-  expect(messages.map(({ request_id }) => request_id).toSorted()).toEqual(sent.toSorted())
+  const answer = await withHeldLock({ databaseUrl }, conversation, {
+    work: () => page.call(ENDPOINTS.chat.send.path, message),
+    async meanwhile() {
+      product.process.kill('SIGTERM')
+      await expect.poll(isTakingCalls).toBe(false)
+    },
+  })
+  expect(answer).toMatchObject({ status: 200, envelope: { code: 1, data: { number: 2 } } })
+  expect(await product.ended).toBe(0)
+  await restart()
+  expect(must(await player.client.chat.send(message)).number).toBe(2)
 })
 
 it('pays each part of a red packet once when the server is killed while it is claimed', async () => {

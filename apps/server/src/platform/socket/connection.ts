@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import { addMs, type Instant, seconds, toWire } from '@caimin/base'
 import {
   type AuthenticatedFrame,
-  type AuthenticateFrame,
+  type CallFrame,
   type CloseFrame,
   CODE,
   PING,
@@ -15,6 +15,8 @@ import type { Authentication, Authenticator, TokenRefusal } from '../http/authen
 import type { KeyCounts } from '../key-counts.ts'
 import { channelsOf } from './channels.ts'
 import type { Channel, Hub, Subscriber } from './hub.ts'
+import { type AnswerPageCall, type PageAnswer, refusedCall } from './page-calls.ts'
+import { readPageFrame } from './page-frame.ts'
 import type { SessionIndex } from './session-index.ts'
 import { textFrame } from './text-frame.ts'
 
@@ -26,11 +28,14 @@ const CLOSE_CODES: Record<TokenRefusal, number> = {
   expired: CODE.tokenExpired,
   ended_elsewhere: CODE.signedOutElsewhere,
 }
-/** Close codes: the rules were broken; come back later. */
+/** Close codes: the server stops; the rules were broken; come back later. */
+const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
-/** A page authenticates once on a socket, and sends nothing more before it is answered. */
+/** A page authenticates once on a socket, and sends nothing more before it is answered. Calls have their own limits. */
 const FRAME_EVERY_MS = seconds(1)
+/** Calls of a page that run at once; HTTP runs as many of a person. */
+const MAX_CALLS_AT_ONCE = 8
 /** Of the turns in which a page is silent, every so many it is asked whether it is there. */
 const TURNS_BEFORE_ASKING = 4
 
@@ -46,6 +51,9 @@ export interface ConnectionParts {
   readonly holders: KeyCounts
   readonly mostOfHolder: number
   readonly sessions: SessionIndex<Connection>
+  readonly answerCall: AnswerPageCall
+  /** Calls that run now, of all sockets: the server stops after them. */
+  readonly running: Set<Promise<void>>
 }
 
 /** The socket of one page: silent until it is authenticated, then subscribed to its holder's channels. */
@@ -58,13 +66,18 @@ export class Connection implements Subscriber {
   #silentTurns = 0
   #frameAt: Instant | null = null
   #holder: string | null = null
+  #token: string | null = null
+  #callsUnderWay = 0
+  #isFinishing = false
+  readonly #network: string
   readonly #socket: WebSocket
   readonly #raw: Duplex
   readonly #parts: ConnectionParts
 
-  constructor(socket: WebSocket, raw: Duplex, parts: ConnectionParts) {
+  constructor(socket: WebSocket, raw: Duplex, network: string, parts: ConnectionParts) {
     this.#socket = socket
     this.#raw = raw
+    this.#network = network
     this.#parts = parts
     socket.on('pong', () => {
       // One that answers no ping is a frame like any other.
@@ -97,28 +110,70 @@ export class Connection implements Subscriber {
     this.#raw.write(frame)
   }
 
-  /** Returns the first frame, any later one that brings a renewed token, and whether the connection is alive. */
+  /** Takes the first frame, any later one that brings a renewed token, calls, and questions whether it is alive. */
   async handleMessage(data: string): Promise<void> {
-    if (!this.#isInTime()) return
+    if (this.#isFinishing || !this.#isOpen()) return
     this.#hasSpoken = true
+    const frame = readPageFrame(data)
+    if (frame?.type === 'call' && this.#token !== null) return this.#run(frame, this.#token)
+    if (!this.#isInTime()) return
     if (data === PING && this.#expiresAt !== null) return this.deliver(PONG_FRAME)
-    const frame = readAuthenticate(data)
-    if (frame === null) {
-      this.#socket.close(POLICY_VIOLATION)
-      return
-    }
-    const who = await this.#parts.authenticator.authenticate(frame.token)
+    if (frame?.type !== 'hello') return this.#socket.close(POLICY_VIOLATION)
+    await this.#authenticate(frame.token)
+  }
+
+  async #authenticate(token: string): Promise<void> {
+    const who = await this.#parts.authenticator.authenticate(token)
     if (this.#socket.readyState !== this.#socket.OPEN) return
-    if (who.ok) this.#welcome(who)
+    if (who.ok) this.#welcome(who, token)
     else this.closeWith(who.reason)
   }
 
-  /** Closes a socket that sends faster than a page does, and destroys it when it continues. */
-  #isInTime(): boolean {
-    if (this.#socket.readyState !== this.#socket.OPEN) {
-      this.#socket.terminate()
-      return false
+  /** Answers a call. A fault of the frame around it ends the socket, and the page makes the call by HTTP. */
+  #run({ id, path, body }: CallFrame, token: string): void {
+    const { answerCall, running } = this.#parts
+    if (this.#callsUnderWay === MAX_CALLS_AT_ONCE) {
+      this.#answer(id, refusedCall(path, 'too_many_requests'))
+      return
     }
+    this.#callsUnderWay += 1
+    const run = answerCall({ path, body, token, network: this.#network })
+      .then(
+        (answer) => this.#answer(id, answer),
+        () => this.#socket.terminate(),
+      )
+      .finally(() => {
+        this.#callsUnderWay -= 1
+        running.delete(run)
+        this.#closeWhenFinished()
+      })
+    running.add(run)
+  }
+
+  #answer(id: number, { status, body }: PageAnswer): void {
+    this.deliver(textFrame(`{"type":"answer","id":${id},"status":${status},"envelope":${body}}`))
+  }
+
+  /** Takes nothing more, and closes when all that was called is answered. */
+  finish(): void {
+    this.#isFinishing = true
+    this.#closeWhenFinished()
+  }
+
+  #closeWhenFinished(): void {
+    if (this.#isFinishing && this.#callsUnderWay === 0) this.#socket.close(GOING_AWAY)
+  }
+
+  /** Destroys a socket that continues to send after it was closed. */
+  #isOpen(): boolean {
+    if (this.#socket.readyState === this.#socket.OPEN) return true
+    this.#socket.terminate()
+    return false
+  }
+
+  /** Closes a socket that sends faster than a page does. */
+  #isInTime(): boolean {
+    if (!this.#isOpen()) return false
     const now = this.#parts.clocks.wall()
     const isInTime = this.#frameAt === null || now >= addMs(this.#frameAt, FRAME_EVERY_MS)
     this.#frameAt = now
@@ -126,7 +181,7 @@ export class Connection implements Subscriber {
     return isInTime
   }
 
-  #welcome({ actor, expiresAt }: Extract<Authentication, { ok: true }>): void {
+  #welcome({ actor, expiresAt }: Extract<Authentication, { ok: true }>, token: string): void {
     const { holders, mostOfHolder } = this.#parts
     this.leaveAll()
     const holder = actor.kind === 'player' ? actor.personId : actor.staffId
@@ -139,6 +194,7 @@ export class Connection implements Subscriber {
     this.#sessionId = actor.sessionId
     this.#parts.sessions.add(actor.sessionId, this)
     this.#expiresAt = expiresAt
+    this.#token = token
     this.#channels = channelsOf(actor)
     this.#sendWelcome()
   }
@@ -214,16 +270,6 @@ export class Connection implements Subscriber {
     this.#holder = null
     if (this.#sessionId !== null) this.#parts.sessions.remove(this.#sessionId, this)
     this.#sessionId = null
-  }
-}
-
-function readAuthenticate(data: string): AuthenticateFrame | null {
-  try {
-    const frame: unknown = JSON.parse(data)
-    if (typeof frame !== 'object' || frame === null) return null
-    const { type, token } = frame as Partial<AuthenticateFrame>
-    return type === 'hello' && typeof token === 'string' ? { type, token } : null
-  } catch {
-    return null
+    this.#token = null
   }
 }

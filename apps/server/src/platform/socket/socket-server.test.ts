@@ -8,8 +8,10 @@ import { openPageSocket } from '../../testing/page-socket.ts'
 import { wallClock } from '../clock.ts'
 import type { Authenticator } from '../http/authenticator.ts'
 import { createHub } from './hub.ts'
+import type { PageAnswer } from './page-calls.ts'
 import { type SocketServer, serveSockets } from './socket-server.ts'
 
+const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 const TRY_AGAIN_LATER = 1013
 const ABNORMAL = 1006
@@ -20,6 +22,9 @@ let baseUrl: string
 let asked: string[]
 let shiftMs: number
 let floods: Set<string>
+/** The one call that a test makes: that it has come, and its answer. */
+let called: PromiseWithResolvers<void>
+let call: PromiseWithResolvers<PageAnswer>
 
 /** Takes any token for the id of a person. */
 const authenticator: Authenticator = {
@@ -34,6 +39,8 @@ beforeEach(async () => {
   asked = []
   shiftMs = 0
   floods = new Set()
+  called = Promise.withResolvers()
+  call = Promise.withResolvers()
   server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -47,6 +54,10 @@ beforeEach(async () => {
     isBehindProxy: true,
     byAddress: { take: (address) => !floods.has(address) },
     limits: { inAll: 5, ofNetwork: 3, ofHolder: 2, unsentBytes: 1_000_000 },
+    answerCall() {
+      called.resolve()
+      return call.promise
+    },
   })
 })
 
@@ -139,4 +150,23 @@ it('serves so many sockets of one person, wherever they come from, and another w
   const fourth = await from('192.0.2.4')
   fourth.authenticate('ann')
   expect(await fourth.next('welcome')).toMatchObject({ type: 'welcome' })
+})
+
+it('stops after the calls that run: theirs are answered, and other sockets close at once', async () => {
+  const [calling, idle] = [await from('192.0.2.1'), await from('192.0.2.2')]
+  for (const [page, token] of [
+    [calling, 'ann'],
+    [idle, 'bob'],
+  ] as const) {
+    page.authenticate(token)
+    await page.next('welcome')
+  }
+  const answered = calling.call('/api/x', {})
+  await called.promise
+  const stopped = sockets.close()
+  expect(await idle.closed).toBe(GOING_AWAY)
+  call.resolve({ status: 200, body: '{"code":1,"msg":"ok","data":{}}' })
+  expect(await answered).toMatchObject({ status: 200, envelope: { code: 1 } })
+  await stopped
+  await calling.closed
 })

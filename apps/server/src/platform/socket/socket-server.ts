@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { HEARTBEAT_MS, SOCKET_PATH } from '@caimin/contract'
+import { HEARTBEAT_MS, MAX_PAGE_FRAME_BYTES, SOCKET_PATH } from '@caimin/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { networkOfRequest } from '../http/network-address.ts'
 import type { RateLimiter } from '../http/rate-limit.ts'
@@ -11,8 +11,6 @@ import { createHeartbeatRing, ticksOf } from './heartbeat-ring.ts'
 import { isOwnOrigin } from './origin.ts'
 import { createSessionIndex } from './session-index.ts'
 
-/** A token and a renewed one are all that a page sends. */
-const MAX_MESSAGE_BYTES = 4096
 /**
  * How many sockets one process serves, so that no client exhausts its memory or descriptors. A carrier's customers
  * share an address by the thousand, so that limit is wide; a person has a page or two open on each of a few devices.
@@ -20,11 +18,9 @@ const MAX_MESSAGE_BYTES = 4096
  */
 export const SOCKET_LIMITS = { inAll: 20_000, ofNetwork: 2000, ofHolder: 50, unsentBytes: 67_108_864 }
 export type SocketLimits = typeof SOCKET_LIMITS
-/** Close code of RFC 6455 for a server that stops. */
-const GOING_AWAY = 1001
 const TOO_MANY = '429 Too Many Requests'
 
-export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHolder' | 'sessions'> {
+export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHolder' | 'sessions' | 'running'> {
   readonly server: Server
   readonly publicOrigin: string | undefined
   readonly isBehindProxy: boolean
@@ -41,17 +37,19 @@ export interface SocketServer {
   endSessions(sessionIds: readonly string[]): void
   /** Has every page fetch again what it shows: events were missed. */
   renewEpoch(): void
+  /** Answers the calls that run, and takes none from now on. */
   close(): Promise<void>
 }
 
 /** Serves the one WebSocket on the HTTP server's port. */
 export function serveSockets(parts: SocketParts): SocketServer {
-  const ws = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false })
+  const ws = new WebSocketServer({ noServer: true, maxPayload: MAX_PAGE_FRAME_BYTES, perMessageDeflate: false })
   const connections = new Set<Connection>()
   const ring = createHeartbeatRing<Connection>()
   const networks = createKeyCounts()
   const sessions = createSessionIndex<Connection>()
-  const shared = { ...parts, holders: createKeyCounts(), mostOfHolder: parts.limits.ofHolder, sessions }
+  const running = new Set<Promise<void>>()
+  const shared = { ...parts, holders: createKeyCounts(), mostOfHolder: parts.limits.ofHolder, sessions, running }
 
   const handleUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     raw.on('error', destroyItself)
@@ -68,7 +66,7 @@ export function serveSockets(parts: SocketParts): SocketServer {
   }
 
   function accept(socket: WebSocket, raw: Duplex, network: string): void {
-    const connection = new Connection(socket, raw, shared)
+    const connection = new Connection(socket, raw, network, shared)
     connections.add(connection)
     ring.add(connection)
     networks.add(network)
@@ -106,7 +104,8 @@ export function serveSockets(parts: SocketParts): SocketServer {
     async close() {
       clearInterval(timer)
       parts.server.off('upgrade', handleUpgrade)
-      for (const socket of ws.clients) socket.close(GOING_AWAY)
+      for (const connection of connections) connection.finish()
+      await Promise.all(running)
       const { promise, resolve } = Promise.withResolvers<void>()
       ws.close(() => resolve())
       for (const socket of ws.clients) socket.terminate()

@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@caimin/contract'
+import type { CallSocket, ChatMessage } from '@caimin/contract'
 import { must } from '../../../testing/desk-scene.ts'
 import { openPageSocket, type PageSocket } from '../../../testing/page-socket.ts'
 import type { SignedIn, TestPlayer } from '../../../testing/people.ts'
@@ -42,6 +42,17 @@ export class ChatDevice {
     this.#taken = 0
     // What changed meanwhile of what is shown, and what came after it.
     for (const message of await this.#fetch(0)) await this.take(message)
+  }
+
+  /** What is sent over this connection: the frame goes out, and where it `drops` no answer is waited for. */
+  calls(drops: boolean): CallSocket {
+    return {
+      call: async (path, body) => {
+        const answer = this.#page?.call(path, body) ?? null
+        if (drops) this.disconnect()
+        return await answer
+      },
+    }
   }
 
   disconnect(): void {
