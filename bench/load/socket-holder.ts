@@ -32,7 +32,7 @@ export interface HolderAnswer {
   readonly scores: readonly number[]
 }
 
-/** As the player's app is: see `live-queries.ts` of apps/web and `live-socket.ts` of packages/session. */
+/** As the player's app is: see `live.ts` of apps/web and `live-socket.ts` of packages/session. */
 const ASK_AFTER_MS = HEARTBEAT_MS + 5000
 const LOOK_EVERY_MS = 5000
 const FIRST_WAIT_MS = 1000

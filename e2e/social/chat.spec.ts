@@ -5,16 +5,21 @@ import { advance } from '../support/api.ts'
 import { lookThroughInAll } from '../support/looks.ts'
 import { picture } from '../support/picture.ts'
 import { LINES, lastToClose } from '../support/plans.ts'
+import { followSending, type Sending } from '../support/sending.ts'
 import { openDesk, type Story, startStory } from '../support/story.ts'
 import { TABS } from '../support/tabs.ts'
 
-const SEND = '**/api/bettingend.chat.Chat/send'
+const SEND_PATH = '/api/bettingend.chat.Chat/send'
+const SEND = `**${SEND_PATH}`
 
 test.describe.configure({ mode: 'serial' })
 
 let player: Story
 let other: Story
 let clerk: Desk
+/** How the player's messages and the clerk's answers go. */
+let sending: Sending
+let answering: Sending
 /** What the clerk finds the two players by. */
 let nickname: string
 let otherNickname: string
@@ -24,6 +29,9 @@ test.beforeAll(async ({ browser, baseURL }) => {
   other = await startStory(browser, baseURL, { story: 'chat-other' })
   clerk = await openDesk(browser, baseURL, 'dianyuan')
   await clerk.page.setViewportSize({ width: 1440, height: 900 })
+  sending = await followSending(player.page, SEND_PATH)
+  answering = await followSending(clerk.page, '/api/shopkeeper.Chat/send')
+  await Promise.all([player.page.reload(), clerk.page.reload()])
   const nicknameOf = async ({ calls }: Story) => (await calls.ask(calls.client.account.userInfo({}))).nickname
   nickname = await nicknameOf(player)
   otherNickname = await nicknameOf(other)
@@ -84,6 +92,8 @@ test('a player writes, a clerk answers, and each reads the other at once', async
   await expect(page.getByText('已读')).toBeVisible()
   await answer('马上打票')
   await expect(logOf(page).getByText('马上打票')).toBeVisible()
+  expect(sending.waysOf('这单麻烦早点出')).toEqual(['socket'])
+  expect(answering.waysOf('马上打票')).toEqual(['socket'])
   await expect(clerk.page.locator('.chat-head').getByText('本人在答')).toBeVisible()
   await expect(logOf(other.page).getByText('马上打票')).toHaveCount(0)
   await expectAccessible(page, 'a conversation')
@@ -139,11 +149,13 @@ test('what is written without a network is sent once and in order when it is bac
   }
 
   await page.route(SEND, (route) => route.abort())
+  await sending.block()
   await say(player, '刷新前的一句')
   await page.reload()
   await expect(logOf(page).getByText('刷新前的一句')).toBeVisible()
   await say(player, '刷新后的一句')
   await page.unroute(SEND)
+  sending.unblock()
   await page.reload()
   for (const each of [page, clerk.page]) await expectInOrder(each, ['刷新前的一句', '刷新后的一句'])
   const { client, ask } = player.calls
@@ -151,8 +163,25 @@ test('what is written without a network is sent once and in order when it is bac
   expect(messages.map(({ number }) => number)).toEqual(Array.from({ length: last_number }, (_, at) => at + 1))
 })
 
+test('a message goes by HTTP while the socket is blocked, and over the socket again when it is back', async () => {
+  const { page } = player
+  await sending.block()
+  await say(player, '没有长连接也能说')
+  await expect(logOf(clerk.page).getByText('没有长连接也能说')).toBeVisible()
+  expect(sending.waysOf('没有长连接也能说')).toEqual(['http'])
+  sending.unblock()
+  // A message of the clerk is there once the page has connected.
+  await answer('看得到')
+  await expect(logOf(page).getByText('看得到')).toBeVisible({ timeout: 30_000 })
+  await say(player, '又连上了')
+  await expect(logOf(clerk.page).getByText('又连上了')).toBeVisible()
+  expect(sending.waysOf('又连上了')).toEqual(['socket'])
+  await expectInOrder(page, ['没有长连接也能说', '看得到', '又连上了'])
+})
+
 test('an answer that is lost on its way does not say a message twice', async () => {
   const { page } = player
+  sending.loseNextAnswer()
   let isLost = true
   await page.route(SEND, async (route) => {
     if (!isLost) return await route.fallback()
@@ -164,6 +193,8 @@ test('an answer that is lost on its way does not say a message twice', async () 
   await expect(logOf(clerk.page).getByText('只说一次', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: '撤回' }).last()).toBeVisible()
   await expectInOrder(page, ['只说一次'])
+  // Both answers were lost: what was asked then found the message there.
+  expect(sending.waysOf('只说一次').slice(0, 2)).toEqual(['socket', 'http'])
   await page.unroute(SEND)
 })
 

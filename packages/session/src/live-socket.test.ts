@@ -1,6 +1,14 @@
 // @vitest-environment happy-dom
 import { instant } from '@caimin/base'
-import { PING, type ServerFrame, SOCKET_PATH, type SocketEvent } from '@caimin/contract'
+import {
+  type AnswerFrame,
+  MAX_PAGE_FRAME_BYTES,
+  PING,
+  REQUEST_TIMEOUT_MS,
+  type ServerFrame,
+  SOCKET_PATH,
+  type SocketEvent,
+} from '@caimin/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deviceStore } from './device-store.ts'
 import { LiveSocket, type ServerEvent } from './live-socket.ts'
@@ -293,4 +301,120 @@ test('a session that ends while a retry waits opens no socket', () => {
   session.set(null)
   vi.advanceTimersByTime(60_000)
   expect(FakeSocket.all).toHaveLength(1)
+})
+
+const answerTo = (id: number, data: unknown = {}): AnswerFrame => ({
+  type: 'answer',
+  id,
+  status: 200,
+  envelope: { code: 1, msg: 'ok', data },
+})
+
+/** A socket that is welcomed, with what it has sent by way of calls. */
+function welcomed(askAfterMs?: number) {
+  const started = start(askAfterMs)
+  started.latest().receive(welcome('e1', 7))
+  const first = started.latest()
+  const called = () => first.sent.filter((text) => text.includes('"call"')).map((text) => JSON.parse(text) as unknown)
+  return { ...started, first, called }
+}
+
+test('a call goes out with a number, and gets the answer to that number', async () => {
+  const { socket, first, called } = welcomed()
+  const calls = [socket.call('/a', { n: 1 }), socket.call('/b', { n: 2 })]
+  expect(called()).toEqual([
+    { type: 'call', id: 0, path: '/a', body: { n: 1 } },
+    { type: 'call', id: 1, path: '/b', body: { n: 2 } },
+  ])
+  first.receive(answerTo(7))
+  first.receive(answerTo(1, 'second'))
+  first.receive(answerTo(0, 'first'))
+  expect(await Promise.all(calls)).toEqual([answerTo(0, 'first'), answerTo(1, 'second')])
+})
+
+test('an answer that comes again ends no other call', async () => {
+  const { socket, first } = welcomed()
+  const calls = [socket.call('/a', {}), socket.call('/a', {})]
+  for (let again = 0; again < 2; again += 1) first.receive(answerTo(0))
+  first.receive(answerTo(1, 'second'))
+  expect(await Promise.all(calls)).toEqual([answerTo(0), answerTo(1, 'second')])
+})
+
+test('no call is made before the welcome, nor when the token has ended, nor without a session', async () => {
+  const { socket, session, latest } = start()
+  latest().dispatchEvent(new Event('open'))
+  expect(await socket.call('/a', {})).toBeNull()
+  latest().receive(welcome('e1', 7))
+  latest().receive({ type: 'goodbye', code: 303 })
+  expect(await socket.call('/a', {})).toBeNull()
+  expect(latest().sent).toHaveLength(1)
+  session.set(null)
+  expect(await socket.call('/a', {})).toBeNull()
+})
+
+test('no call is made on a device that knows that it has no network', async () => {
+  const { socket, called } = welcomed()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(await socket.call('/a', {})).toBeNull()
+  expect(called()).toEqual([])
+})
+
+test('a call that is longer than a frame is not made', async () => {
+  const { socket, called } = welcomed()
+  // Three bytes each.
+  const most = Math.floor((MAX_PAGE_FRAME_BYTES - '{"type":"call","id":0,"path":"/a","body":{"t":""}}'.length) / 3)
+  expect(await socket.call('/a', { t: '好'.repeat(most + 1) })).toBeNull()
+  expect(called()).toEqual([])
+  void socket.call('/a', { t: '好'.repeat(most) })
+  expect(called()).toHaveLength(1)
+})
+
+test('calls that were under way when the connection was lost are of unknown outcome', async () => {
+  const { socket, first, latest } = welcomed()
+  const calls = [socket.call('/a', {}), socket.call('/b', {})]
+  first.close()
+  expect(await Promise.all(calls)).toEqual([null, null])
+  vi.advanceTimersByTime(1000)
+  latest().receive(welcome('e1', 7))
+  const next = socket.call('/c', {})
+  // Of the connection before.
+  first.receive(answerTo(2, 'late'))
+  latest().receive(answerTo(2))
+  expect(await next).toEqual(answerTo(2))
+})
+
+test('a renewed token ends the calls of the connection before, and none is made until it is welcomed', async () => {
+  const { socket, session, latest } = welcomed()
+  const call = socket.call('/a', {})
+  session.set({ access: 'a2', refresh: 'r2' })
+  expect(await call).toBeNull()
+  expect(await socket.call('/a', {})).toBeNull()
+  latest().receive(welcome('e1', 7))
+  const next = socket.call('/b', {})
+  latest().receive(answerTo(1))
+  expect(await next).toEqual(answerTo(1))
+})
+
+test('a call that is not answered is of unknown outcome after the time of a request', async () => {
+  const { socket, first } = welcomed()
+  const ended = vi.fn()
+  void socket.call('/a', {}).then(ended)
+  // The connection is alive all the time.
+  for (let second = 0; second < REQUEST_TIMEOUT_MS / 1000; second += 1) {
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1000)
+    first.receive({ type: 'pong' })
+  }
+  expect(ended).toHaveBeenCalledWith(null)
+  first.receive(answerTo(0))
+})
+
+test('a page that waits for an answer asks within seconds whether the connection is alive', async () => {
+  const { socket, first } = welcomed(60_000)
+  const call = socket.call('/a', {})
+  vi.advanceTimersByTime(10_000)
+  expect(first.sent.at(-1)).toBe(PING)
+  vi.advanceTimersByTime(15_000)
+  expect(await call).toBeNull()
+  expect(socket.getState().kind).toBe('lost')
 })

@@ -1,6 +1,8 @@
 import type { Instant } from '@caimin/base'
 import {
+  type AnswerFrame,
   type AuthenticatedFrame,
+  type CallSocket,
   type EventFrame,
   PING,
   type ServerFrame,
@@ -11,6 +13,7 @@ import {
 } from '@caimin/contract'
 import { recordServerTime, serverNow } from './server-clock.ts'
 import type { KeptSession } from './session-store.ts'
+import { SocketCalls } from './socket-calls.ts'
 
 /** What listeners receive: an event, or that something was missed and must be fetched again. */
 export type ServerEvent = { readonly kind: 'gap' } | SocketEvent
@@ -31,6 +34,8 @@ export interface LivePace {
   readonly askAfterMs: number
 }
 
+/** While a call waits for its answer, it asks as soon as a desk does. */
+const ASK_IN_CALL_AFTER_MS = 5000
 /** Without an answer for this long the connection is dead. */
 const ANSWER_WITHIN_MS = 10_000
 const LOOK_EVERY_MS = 5000
@@ -38,14 +43,17 @@ const LOOK_EVERY_MS = 5000
 /** Half to one and a half. */
 const jitter = () => 0.5 + (crypto.getRandomValues(new Uint8Array(1))[0] as number) / 255
 
-/** One socket to the server while a person is signed in. */
-export class LiveSocket {
+/** One socket to the server while a person is signed in: for what the server pushes, and for calls. */
+export class LiveSocket implements CallSocket {
   readonly #session: Pick<KeptSession<Tokens>, 'get' | 'onChange'>
   readonly #pace: LivePace
   readonly #eventListeners = new Set<(event: ServerEvent) => void>()
   readonly #stateListeners = new Set<() => void>()
+  readonly #calls = new SocketCalls()
   #state: LiveState = { kind: 'opening' }
   #socket: WebSocket | undefined
+  /** Whether the server knows by now who is at the other end of this one. */
+  #isWelcomed = false
   #usedToken: string | undefined
   #waitMs = FIRST_WAIT_MS
   #retryTimer: ReturnType<typeof setTimeout> | undefined
@@ -80,6 +88,12 @@ export class LiveSocket {
   readonly onState = (listener: () => void): (() => void) => {
     this.#stateListeners.add(listener)
     return () => this.#stateListeners.delete(listener)
+  }
+
+  /** A device that knows that it has no network need not find out that the connection is dead. */
+  readonly call = async (path: string, body: object): Promise<AnswerFrame | null> => {
+    if (this.#socket === undefined || !this.#isWelcomed || !navigator.onLine) return null
+    return await this.#calls.make(this.#socket, path, body)
   }
 
   #followSession(): void {
@@ -122,10 +136,15 @@ export class LiveSocket {
     const now = performance.now()
     if (this.#askedAtMs !== null) {
       if (now - this.#askedAtMs >= ANSWER_WITHIN_MS) this.#lose(this.#heardAt ?? serverNow())
-    } else if (now - this.#heardAtMs >= this.#pace.askAfterMs) {
+    } else if (now - this.#heardAtMs >= this.#askAfterMs()) {
       socket.send(PING)
       this.#askedAtMs = now
     }
+  }
+
+  #askAfterMs(): number {
+    const { askAfterMs } = this.#pace
+    return this.#calls.isEmpty ? askAfterMs : Math.min(askAfterMs, ASK_IN_CALL_AFTER_MS)
   }
 
   /** `since`: when it was last known to be alive. */
@@ -140,7 +159,9 @@ export class LiveSocket {
     clearInterval(this.#askTimer)
     const closing = this.#socket
     this.#socket = undefined
+    this.#isWelcomed = false
     closing?.close()
+    this.#calls.loseAll()
   }
 
   /** Waits about twice as long after each failure: a server that comes back must not have all pages at once. */
@@ -153,12 +174,19 @@ export class LiveSocket {
   #handleFrame(frame: ServerFrame): void {
     if (frame.type === 'welcome') this.#handleWelcome(frame)
     else if (frame.type === 'event') this.#handlePushed(frame)
-    // The token ended: what is fetched now renews it, and the new one opens the socket again.
-    else if (frame.type === 'goodbye') this.#emit({ kind: 'gap' })
+    else if (frame.type === 'answer') this.#calls.take(frame)
+    else if (frame.type === 'goodbye') this.#handleClose()
+  }
+
+  /** The token ended: what is fetched now renews it, and the new one opens the socket again. */
+  #handleClose(): void {
+    this.#isWelcomed = false
+    this.#emit({ kind: 'gap' })
   }
 
   #handleWelcome({ epoch, seqs, server_time }: AuthenticatedFrame): void {
     this.#waitMs = FIRST_WAIT_MS
+    this.#isWelcomed = true
     recordServerTime(server_time)
     const before = this.#heard
     this.#heard = { epoch, seqs: new Map(Object.entries(seqs) as [Topic, number][]) }

@@ -1,6 +1,7 @@
 import { type Client, createClient, ENDPOINTS } from '@caimin/contract'
 import { toast } from '@caimin/ui'
 import { askIdentity } from './identity/ask-identity.ts'
+import { live } from './live.ts'
 import { tokenStore } from './session.ts'
 
 /**
@@ -10,6 +11,7 @@ import { tokenStore } from './session.ts'
 export const client: Client = createClient(ENDPOINTS, {
   baseUrl: '',
   tokens: tokenStore,
+  socket: live,
   onSignedOut: (message) => {
     if (message !== '') toast(message)
   },

@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { ChatDock } from '../features/chat/chat-dock.tsx'
 import { ConversationPage } from '../features/chat/conversation-page.tsx'
 import { SupportPage } from '../features/chat/support/support-page.tsx'
 import { CONVERSATION_ID, chatMessage, conversationOf, conversationRow } from '../features/chat/testing/samples.ts'
 import { startLiveQueries } from '../platform/data/live-queries.ts'
-import { startSession } from '../platform/session/session.ts'
+import { endSession, startSession } from '../platform/session/session.ts'
 import { stubPageSocket } from '../testing/page-socket.ts'
-import { answerCalls, type Call, refuseOtherCalls, settled, show } from '../testing/show.tsx'
+import { press } from '../testing/press.ts'
+import { answerCalls, bodiesOf, type Call, refuseOtherCalls, settled, show } from '../testing/show.tsx'
 import { shows } from '../testing/shows.ts'
+import { typeInto } from '../testing/type-into.ts'
 
 const HISTORY = '/api/common.Common/get_history'
+const SEND = '/api/bettingend.chat.Chat/send'
 const SUPPORT = '/api/bettingend.chat.Support/history'
 const LIST = '/api/bettingend.chat.Chat/index'
 const SERVER_TIME = '2026-08-17T12:00:00+08:00'
@@ -36,6 +39,7 @@ beforeEach(() => {
   calls = answerCalls({
     [HISTORY]: () => conversation,
     [SUPPORT]: () => ({ ...conversation, conversation_id: 'u', kind: 'support', unread: 0 }),
+    [SEND]: ({ body }) => taken(2, body as object),
     [LIST]: () => ({ server_time: SERVER_TIME, rows: [conversationRow({ unread })], group }),
   })
   refuseOtherCalls()
@@ -57,6 +61,29 @@ test('the shop has read it', async () => {
   const read = { kind: 'chat.read', conversation_id: CONVERSATION_ID, by: 'shop', number: 1, at: SERVER_TIME } as const
   await settled(() => socket.push(read))
   await shows(() => box, '已读')
+})
+
+const write = async (box: HTMLElement, text: string) => {
+  await shows(() => box.querySelector('.chat-compose'), '发送')
+  typeInto(box, '输入消息', text)
+  await press(box, '发送')
+}
+/** Of the player, as the server has it. */
+const taken = (number: number, body: object) => ({
+  ...chatMessage(number, { from: 'player', content: { kind: 'text', text: '在吗', masked: 0 } }),
+  request_id: (body as { readonly request_id: string }).request_id,
+})
+
+test('a message goes over the socket, and not by HTTP', async () => {
+  const box = await show(<ConversationPage conversationId={CONVERSATION_ID} />)
+  await write(box, '在吗')
+  const [call] = socket.called()
+  if (call === undefined) throw new Error('nothing was called')
+  expect(call).toMatchObject({ path: SEND, body: { content: { text: '在吗' } } })
+  await settled(() => socket.answer(call.id, taken(2, call.body)))
+  await shows(() => box, '在吗')
+  expect(box.querySelector('.ui-chat-rows')?.textContent?.match(/在吗/g)).toHaveLength(1)
+  expect(asked(SEND)).toBe(0)
 })
 
 test('a message that is lost on its way is fetched', async () => {
@@ -112,4 +139,18 @@ test('the docked button counts what is said in the group, and no one asks for it
   await said(500, 'other')
   await settled(() => expect.poll(name).toBe('聊天，6条未读'))
   expect(asked(LIST)).toBe(before)
+})
+
+test('a message goes by HTTP under the same request id when the connection is cut before the answer', async () => {
+  // The last of this file: without a session no other connection is opened.
+  onTestFinished(() => settled(() => endSession()))
+  const box = await show(<ConversationPage conversationId={CONVERSATION_ID} />)
+  const before = socket.called().length
+  await write(box, '在吗')
+  const call = socket.called()[before]
+  await settled(() => socket.cut())
+  await settled(() => expect.poll(() => asked(SEND)).toBe(1))
+  expect(bodiesOf(calls, SEND)).toEqual([call?.body])
+  await shows(() => box, '在吗')
+  expect(box.querySelector('.ui-chat-rows')?.textContent?.match(/在吗/g)).toHaveLength(1)
 })

@@ -1,15 +1,11 @@
-import { CACHE_SECONDS, HEARTBEAT_MS, type OddsChanges, type ScoreChange } from '@caimin/contract'
-import { CONVERSATIONS, coalesceInvalidations, LiveSocket, type StaleKeys, staleAfter } from '@caimin/session'
+import { CACHE_SECONDS, type OddsChanges, type ScoreChange } from '@caimin/contract'
+import { CONVERSATIONS, coalesceInvalidations, type StaleKeys, staleAfter } from '@caimin/session'
 import { getSession, session } from '../session/session.ts'
 import { CONVERSATION_LIST, conversations, raiseInGroup, SUPPORT } from './conversations.ts'
+import { live } from './live.ts'
 import { oddsInList, oddsInLobby } from './odds-in-answers.ts'
 import { queryClient } from './query-client.ts'
 import { type Board, type Order, scoreInBoard, scoreInOrder } from './score-in-answers.ts'
-
-/** A wait may be half as long again, and serving all takes seconds: they are back within 30 s of when the server is. */
-const MAX_WAIT_MS = 15_000
-/** By then the server has said that it is there. A question wakes the phone's radio. */
-const ASK_AFTER_MS = HEARTBEAT_MS + 5_000
 
 /** What the shop sells, the newest prize, orders in progress. */
 const LOBBY = ['betting', 'lobby']
@@ -64,8 +60,7 @@ const STALE: StaleKeys = {
 /** Fetches again what the socket says has changed; after a gap, everything on screen. */
 export function startLiveQueries(): void {
   const invalidate = coalesceInvalidations((queryKey) => queryClient.invalidate(queryKey))
-  const socket = new LiveSocket(session, { longestWaitMs: MAX_WAIT_MS, askAfterMs: ASK_AFTER_MS })
-  socket.onEvent((event) => {
+  live.onEvent((event) => {
     if (event.kind === 'odds.changed') changeOdds(event, invalidate)
     if (event.kind === 'score.changed') {
       changeScore(event)
@@ -79,7 +74,7 @@ export function startLiveQueries(): void {
     const cached = CACHED.filter((key) => stale.some((prefix) => prefix.every((part, at) => key[at] === part)))
     if (cached.length > 0) setTimeout(() => invalidate(cached), CACHES_FORGET_MS)
   })
-  socket.start()
+  live.start()
 }
 
 type Invalidate = ReturnType<typeof coalesceInvalidations>
