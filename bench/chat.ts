@@ -9,8 +9,9 @@ import { type BenchRow, report } from './report.ts'
 import { startServer, stopServer, TOKEN_SECRET } from './server.ts'
 import { signInAll } from './sign-in.ts'
 
-// Players write to their shops, and a thousand pages hear of it; five thousand members of one group hear of one
-// message, whose number is in the frame; parts of a group with a million messages; and what is masked of messages.
+// Players write to their shops over their sockets, and a thousand pages hear of it; five thousand members of one group
+// hear of one message, whose number is in the frame; parts of a group with a million messages; and what is masked of
+// messages.
 // CHAT_ONLY=deliver, =group, =history or =mask measures one of the four; CHAT_MEMBERS is another number of members,
 // CHAT_MESSAGES of messages.
 const HISTORY_LIMIT_MS = 50

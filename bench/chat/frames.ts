@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { present } from '@caimin/base'
+import type { InputOf } from '@caimin/contract'
 import { LONE_SHOP, PLAYERS, personId, playerId, SHOPS, shopId, shopkeeperId } from '../betting-world.ts'
 import { loopback } from '../load/addresses.ts'
 import { type Connection, connectFrom } from '../load/connection.ts'
@@ -8,12 +8,14 @@ import { callCount, callPaced } from '../load/paces.ts'
 import { type HeldSockets, holdSockets } from '../load/sockets.ts'
 import { type BenchRow, median, percentile } from '../report.ts'
 import type { signInAll } from '../sign-in.ts'
+import { openWriters, type Writers } from './writers.ts'
 
 /** Players who write to their shops; with the shops these are a thousand pages. */
 const WRITERS = 1000 - SHOPS
 /** The writer's own page and that of their shop. */
 const HEARD_BY = 2
-const CONNECTIONS = 32
+/** So many of them wait for an answer at once. */
+const AT_ONCE = 32
 /** A player may send twenty messages in a minute: all of these together are eighteen of each. */
 const WARM_UP = 2_000
 const BURST = 5_000
@@ -38,34 +40,32 @@ export async function measureDelivery({ baseUrl, signIn }: ChatServer): Promise<
   const players = Array.from({ length: WRITERS }, (_, n) => ({ personId: personId(n + 1) }))
   const shops = Array.from({ length: SHOPS }, (_, n) => ({ staffId: shopkeeperId(n + 1) }))
   const tokens = await signIn([...players, ...shops])
-  const sockets = await holdPages(baseUrl, tokens)
-  const connections = await Promise.all(
-    Array.from({ length: CONNECTIONS }, (_, n) => connectFrom(baseUrl, loopback(n))),
-  )
+  const sockets = await holdPages(baseUrl, tokens.slice(WRITERS))
+  const writers = await openWriters(baseUrl, tokens.slice(0, WRITERS), SOCKETS_PER_SECOND)
+  const places = Array.from({ length: AT_ONCE }, (_, n) => n)
   let turn = 0
   let sent = new Map<string, number>()
-  const write = async (connection: Connection, dueAt = Date.now()): Promise<void> => {
+  const write = async (_place: number, dueAt = Date.now()): Promise<void> => {
     const writer = turn % WRITERS
     turn += 1
     const requestId = randomUUID()
     sent.set(requestId, dueAt)
-    const body = messageTo(playerId(writer + 1), requestId)
-    await post(connection, '/api/bettingend.chat.Chat/send', { token: present(tokens[writer], 'a writer'), body })
+    await writers.send(writer, '/api/bettingend.chat.Chat/send', messageTo(playerId(writer + 1), requestId))
   }
   /** When the last page heard of each message, and when it was due; all pages have heard of all that was sent then. */
   const delivered = async () => {
-    const times = await heardOfAll(sockets, sent)
+    const times = await heardOfAll({ sockets, writers }, sent)
     sent = new Map()
     return times
   }
   try {
-    await callCount(write, connections, WARM_UP)
+    await callCount(write, places, WARM_UP)
     await delivered()
     const startedAt = Date.now()
-    await callCount(write, connections, BURST)
+    await callCount(write, places, BURST)
     const lastAt = (await delivered()).reduce((last, { heardAt }) => Math.max(last, heardAt), 0)
     const perSecond = BURST / ((lastAt - startedAt) / 1000)
-    await callPaced(write, { connections, perSecond: PER_SECOND, seconds: SECONDS })
+    await callPaced(write, { connections: places, perSecond: PER_SECOND, seconds: SECONDS })
     const waits = (await delivered()).map(({ dueAt, heardAt }) => heardAt - dueAt)
     return [
       {
@@ -78,7 +78,7 @@ export async function measureDelivery({ baseUrl, signIn }: ChatServer): Promise<
       atMost(`chat/delivered-p99-at-${PER_SECOND}`, percentile(waits, 99), DELIVERED_LIMIT_MS),
     ]
   } finally {
-    for (const connection of connections) connection.close()
+    writers.close()
     sockets.close()
   }
 }
@@ -95,7 +95,7 @@ export async function measureGroup({ baseUrl, signIn }: ChatServer, members: num
   try {
     for (let round = 0; round < GROUP_ROUNDS; round += 1) {
       const sentAt = Date.now()
-      const body = messageTo(shopId(LONE_SHOP), randomUUID())
+      const body = JSON.stringify(messageTo(shopId(LONE_SHOP), randomUUID()))
       await post(connection, '/api/shopkeeper.ChatGroup/send', { token: keeper, body })
       const heard: number[] = []
       await until(async () => {
@@ -116,8 +116,11 @@ function holdPages(baseUrl: string, tokens: readonly string[]): Promise<HeldSock
   return holdSockets({ baseUrl, pages, perSecond: SOCKETS_PER_SECOND })
 }
 
-const messageTo = (conversationId: string, requestId: string): string =>
-  JSON.stringify({ request_id: requestId, conversation_id: conversationId, content: { kind: 'text', text: '在吗' } })
+const messageTo = (conversationId: string, requestId: string): InputOf<'chat', 'send'> => ({
+  request_id: requestId,
+  conversation_id: conversationId,
+  content: { kind: 'text', text: '在吗' },
+})
 
 async function post(
   connection: Connection,
@@ -128,14 +131,22 @@ async function post(
   if (outcome !== 'ok') throw new Error(`a message was refused: ${outcome}`)
 }
 
+/** The pages of the shops and those of who writes to them. */
+interface Pages {
+  readonly sockets: HeldSockets
+  readonly writers: Writers
+}
+
 /** Waits until both pages have heard of each message; one that comes twice fails the run. */
-async function heardOfAll(sockets: HeldSockets, sent: ReadonlyMap<string, number>) {
+async function heardOfAll({ sockets, writers }: Pages, sent: ReadonlyMap<string, number>) {
   const heard = new Map<string, number[]>()
   let count = 0
   await until(async () => {
-    for (const [requestId, times] of Object.entries((await sockets.heard()).messages)) {
-      heard.set(requestId, [...(heard.get(requestId) ?? []), ...times])
-      count += times.length
+    for (const messages of [(await sockets.heard()).messages, writers.heard()]) {
+      for (const [requestId, times] of Object.entries(messages)) {
+        heard.set(requestId, [...(heard.get(requestId) ?? []), ...times])
+        count += times.length
+      }
     }
     return count >= sent.size * HEARD_BY
   })
