@@ -22,6 +22,7 @@ const MAX_BLOCKING_MS = 50
 const MAX_TREND_PAINT_MS = 150
 const MAX_TREND_FRAME_MS = 20
 const MAX_FAR_FOOTBALL_MS = 3000
+const ONE_ROW = 1
 /** Less than a pixel. */
 const NOTHING_BARE = 1
 
@@ -133,6 +134,7 @@ function scoresRows(runs: Runs<ScoresPage>) {
   return [
     { name: 'web/scores-ready-to-hand', unit: 'ms', ...of.beside('ready') },
     { name: 'web/scores-worst-tap-to-hand', unit: 'ms', ...of.beside('worstTap') },
+    { name: 'web/scores-rows-of-update', unit: 'rows', ...of.within('rowsOfUpdate', ONE_ROW) },
     { name: 'web/scores-scroll-frame', unit: 'ms', ...of.within('scrollFrame', MAX_SCROLL_FRAME_MS) },
     { name: 'web/scores-scroll-page-to-hand', unit: 'ms', ...of.beside('pageFrame') },
   ]

@@ -6,6 +6,8 @@ const PATHS = { ours: '/#/pages/score/score', byHand: '/reference/scores.html' }
 
 /** Ten matches all over the board. */
 const TAPPED = Array.from({ length: 10 }, (_, i) => (3 + i * 37) % RUNNING)
+/** Of those that were tapped none. */
+const UPDATED = 5
 const SCROLL = { x: 120, y: 420, yDistance: -9000, speed: 2400, gestureSourceType: 'mouse' }
 
 /** The board of scores with 300 running matches. Milliseconds. */
@@ -14,6 +16,8 @@ export interface ScoresPage extends Scrolled {
   readonly ready: number
   /** The slowest of ten matches that are followed and of the same that are not any more. */
   readonly worstTap: number
+  /** In how many rows the score of one match is drawn; the hand-written page has no socket. */
+  readonly rowsOfUpdate: number
 }
 
 export async function measureScoresPage(side: Side): Promise<ScoresPage> {
@@ -24,10 +28,11 @@ export async function measureScoresPage(side: Side): Promise<ScoresPage> {
     for (const match of TAPPED) names.push(await visit.ask<string>(`scoresPage.nameOf(${match})`))
     const taps: number[] = []
     for (const name of [...names, ...names]) taps.push(await tap(visit, name))
+    const rowsOfUpdate = side.name === 'ours' ? await visit.ask<number>(`scoresPage.rowsOfUpdate(${UPDATED})`) : 0
     await visit.ask('scoresPage.startScroll()')
     const scrollFrame = await shownFrames(visit, () => visit.send('Input.synthesizeScrollGesture', SCROLL))
     const scrolled = await visit.ask<Omit<Scrolled, 'scrollFrame'>>('scoresPage.scrolled()')
-    return { ready, worstTap: Math.max(...taps), scrollFrame, ...scrolled }
+    return { ready, worstTap: Math.max(...taps), rowsOfUpdate, scrollFrame, ...scrolled }
   } finally {
     await visit.end()
   }

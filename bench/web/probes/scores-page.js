@@ -6,6 +6,23 @@ window.scoresPage = (() => {
   const STILL_FRAMES = 5
 
   const { painted, until, startScroll, scrolled } = window.pageFrames
+
+  /** The page's own socket, and what it was told last of the catalogue. */
+  let socket
+  let heard = {}
+  const note = ({ data }) => {
+    const { type, epoch, topic, seq, seqs } = JSON.parse(data)
+    if (type === 'welcome') heard = { epoch, seq: seqs.catalog }
+    if (type === 'event' && topic === 'catalog') heard = { epoch, seq }
+  }
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given)
+      socket = this
+      this.addEventListener('message', note)
+    }
+  }
+
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve))
   const stars = () => document.querySelectorAll('li button[aria-pressed]')
   /** A star that is pressed may stand elsewhere afterwards: it is known by its name. */
@@ -62,6 +79,30 @@ window.scoresPage = (() => {
     return shown - left.timeStamp
   }
 
+  /** In how many rows something is drawn anew, ages apart, when the score of one match comes through the socket. */
+  async function rowsOfUpdate(match) {
+    const row = stars()[match].closest('li')
+    const id = /match_id=([^&]+)/.exec(row.querySelector('a').href)[1]
+    const drawn = new Set()
+    const watcher = new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const part = target.parentElement?.closest('small') ? null : target.parentElement?.closest('li')
+        if (part) drawn.add(part)
+      }
+    })
+    watcher.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    await until(() => heard.seq !== undefined)
+    const score = { status: 'second_half', minute: 88, half: '3:3', full: '7:6', red_cards: null, corners: null }
+    const rest = { quarters: null, awaits_result: false, told_at: '2099-01-01T00:00:00+08:00' }
+    const event = { kind: 'score.changed', match_id: id, ...score, ...rest }
+    const frame = { type: 'event', topic: 'catalog', epoch: heard.epoch, seq: heard.seq + 1, event }
+    socket.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }))
+    await until(() => row.textContent.includes('88'))
+    await painted()
+    watcher.disconnect()
+    return drawn.size
+  }
+
   /** Whatever of the page scrolls. */
   function listOf(star) {
     let part = star.parentElement
@@ -73,5 +114,6 @@ window.scoresPage = (() => {
 
   const startListScroll = () => startScroll(listOf(stars()[0]), () => [])
 
-  return { ready: becomeReady(), nameOf, bringUp, expectTap, tapAnswer, startScroll: startListScroll, scrolled }
+  const measured = { ready: becomeReady(), nameOf, bringUp, expectTap, tapAnswer, rowsOfUpdate }
+  return { ...measured, startScroll: startListScroll, scrolled }
 })()
