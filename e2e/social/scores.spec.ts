@@ -63,6 +63,22 @@ interface Board {
   readonly data: { readonly rows: readonly { readonly kickoff_at: string }[] }
 }
 
+test('a match that is interrupted says until when it may still be played, and not how a bet stands', async () => {
+  await page.route('**/api/Index/getLive*', async (route) => {
+    const response = await route.fetch()
+    const answer: Board = await response.json()
+    const rows = answer.data.rows.map((row) => ({ ...row, status: 'interrupted' }))
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, rows } } })
+  })
+  await page.reload()
+  await expect(page.getByText(/比赛中断，.*小时内未踢完作废/).first()).toBeVisible()
+  await expect(rows().filter({ hasText: '暂' })).toHaveCount(0)
+  await expectAccessible(page, 'interrupted matches')
+  await expectFitsAt(page, NARROW, 'interrupted matches', ['.ui-screen'])
+  await picture(page, 'scores-interrupted')
+  await page.unroute('**/api/Index/getLive*')
+})
+
 test('a match that is followed stands first, on a list of its own, and on no list any more after another tap', async () => {
   await player.open(BOARD)
   const other = rows().nth(1)
@@ -115,6 +131,7 @@ test('a match that ends leaves what runs, and stands among the results', async (
   await expect(row).toHaveCount(0)
   await page.getByRole('tab', { name: '赛果' }).click()
   await expect(row).toContainText('半场0:0')
+  await expect(row).toContainText('总进球')
   await picture(page, 'scores-past')
   await page.getByRole('link', { name: '按日期看往期' }).click()
   await expect(page.getByRole('heading', { name: '往期赛果' })).toBeVisible()
@@ -176,14 +193,23 @@ test('a row leads to its match: what happened in it, its figures, and from there
   await page.getByRole('tab', { name: '赔率' }).click()
   await expect(page.getByRole('img', { name: /从\d+\.\d+到/ })).toBeVisible()
   await expect(page.getByText(/赔率里留有\d+%的差额/)).toBeVisible()
+  await expect(page.getByRole('table').filter({ hasText: '返还率' }).getByText('欧赔均值')).toBeVisible()
   await expectAccessible(page, 'match odds')
   await expectFitsAt(page, NARROW, 'match odds', ['.ui-screen'])
   await picture(page, 'match-odds')
   await page.getByRole('tab', { name: '阵容' }).click()
   await lookThroughInAll(page, 'match-lineups', () => expect(page.getByRole('heading', { name: '替补' })).toBeVisible())
   await page.getByRole('tab', { name: '赛况' }).click()
-  await page.getByRole('link', { name: '对阵分析' }).click()
+  await page.getByRole('tab', { name: '分析' }).click()
   await expect(page.getByRole('heading', { name: '对阵分析' })).toBeVisible()
+  await expect(page.getByRole('table').filter({ hasText: '积分' })).toBeVisible()
+  await expectFitsAt(page, NARROW, 'analysis', ['.ui-screen'])
+  await picture(page, 'match-analysis')
+  await page.getByRole('tab', { name: '直播' }).click()
+  await expect(page.getByRole('heading', { name: '动画' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /从\d+\.\d+到/ })).toBeVisible()
+  await picture(page, 'match-live')
+  // Of the pages of a match none is a step back to another.
   await page.getByRole('button', { name: '返回' }).click()
-  await expect(page.getByRole('heading', { name: '事件' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '进行中', selected: true })).toBeVisible()
 })

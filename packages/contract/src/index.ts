@@ -89,6 +89,7 @@ export {
   BOARD_SPORTS,
   type BoardSport,
   type BoardView,
+  MATCH_EVENT_KINDS,
   MATCH_FIGURES,
   MAX_FOLLOWED,
   type MatchEventKind,

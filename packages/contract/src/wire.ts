@@ -92,6 +92,7 @@ export const matchStatus = z.enum([
   'first_half',
   'half_time',
   'second_half',
+  'interrupted',
   'finished',
   'postponed',
   'cancelled',

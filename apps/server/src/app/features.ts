@@ -181,7 +181,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     ticketReviews: ticketReviews.with({ ...parts, photoLink }),
     statistics: statistics.with({ ...parts, firstAnswersOf }),
     draws: draws.with({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }),
-    scores: scores.with(parts),
+    scores: scores.with({ ...parts, showsAverageOdds: parts.config.showsAverageOdds }),
     operator: operator.with({ ...parts, isDemo, listFeeds: listFeedStates, takeFile }),
     ledger: ledger.with({ ...parts, photoLink }),
     jobs: jobs.with(parts),

@@ -188,6 +188,7 @@ function pushCatalog({ events, database, clocks }: Parts, hub: Hub): void {
         full: scoreText(match.score),
         red_cards: match.redCards,
         corners: match.corners,
+        quarters: match.quarters === null ? null : [...match.quarters],
         awaits_result: match.awaitsResult,
         told_at: match.toldAt === null ? null : toWire(match.toldAt),
       })

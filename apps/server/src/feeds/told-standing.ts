@@ -1,7 +1,9 @@
 import type { Instant } from '@caimin/base'
 import {
+  boardMatches,
   type CatalogMatch,
   getMatches,
+  isBehind,
   type MatchProgress,
   type MatchStanding,
   scoreText,
@@ -21,6 +23,18 @@ interface Telling {
   readonly source: string
   /** When the source was asked: what comes after a slow answer was told after it. */
   readonly askedAt: Instant
+}
+
+/** Whether an answer of a source is older than what it told of the match before: it takes back no goal. */
+export async function isOld(
+  database: Pick<Database, 'read'>,
+  standing: ToldStanding | undefined,
+  source: string,
+): Promise<boolean> {
+  // The end is told by the last minute of the regular time, whatever was added to it.
+  if (standing === undefined || standing.hasEnded) return false
+  const [known] = await database.read((r) => boardMatches(r, [standing.matchId]))
+  return known !== undefined && isBehind({ ...standing, source }, { ...known, toldBy: known.source })
 }
 
 /** What of it is news. A source goes on listing what has ended: that it has not changed is none. */

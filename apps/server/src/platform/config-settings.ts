@@ -61,6 +61,16 @@ const listOf = (known: readonly string[]) =>
 
 const modeSchema = z.object({ LOTTERY_MODE: oneOf('demo', 'production').default('demo') })
 
+/** Of matches, odds and draws. */
+const catalogueSchema = (isDemo: boolean) => ({
+  /** Where matches, odds and draws come from, first source first. */
+  FEEDS: listOf(FEEDS).default(isDemo ? ['demo'] : []),
+  /** Our key at API-Football; needed by that feed. */
+  APIFOOTBALL_KEY: text,
+  /** Whether players see the average European odds of a match, where a source brings them. */
+  AVERAGE_ODDS: oneOf('on', 'off').default(isDemo ? 'on' : 'off'),
+})
+
 /** What the environment can set in a mode, with its defaults. The table in README.md lists the same. */
 const environmentSchema = (isDemo: boolean) =>
   z.object({
@@ -109,10 +119,7 @@ const environmentSchema = (isDemo: boolean) =>
      */
     NAME_AUTHORITY_URL: url('http:', 'https:'),
     NAME_AUTHORITY_KEY: text,
-    /** Where matches, odds and draws come from, first source first. */
-    FEEDS: listOf(FEEDS).default(isDemo ? ['demo'] : []),
-    /** Our key at API-Football; needed by that feed. */
-    APIFOOTBALL_KEY: text,
+    ...catalogueSchema(isDemo),
     /** Which ways to pay are offered: channels, `counter`, and `sandbox` for all channels played on this machine. */
     PAYMENT_CHANNELS: listOf(PAYMENT_CHANNELS).default(isDemo ? ['sandbox', 'counter'] : ['counter']),
     /** A file with our account at each provider; its content is never logged or returned. */
@@ -208,6 +215,7 @@ const settingsOf = (
   nameAuthorityKey: env.NAME_AUTHORITY_KEY,
   feeds: env.FEEDS,
   apiFootballKey: env.APIFOOTBALL_KEY,
+  showsAverageOdds: env.AVERAGE_ODDS === 'on',
   paymentChannels: env.PAYMENT_CHANNELS,
   paymentAccounts: env.PAYMENT_ACCOUNTS,
   sandboxPayPort: env.SANDBOX_PAY_PORT,

@@ -77,6 +77,7 @@ describe('refuses, naming the setting', () => {
     ['BROADCAST_HOSTS', 'https://live.example'],
     ['BROADCAST_HOSTS', '*.example'],
     ['DEMO_STARTS_AT', 'friday'],
+    ['AVERAGE_ODDS', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name)
@@ -107,6 +108,12 @@ describe('refuses, naming the setting', () => {
 describe('production', () => {
   it('starts when it has what it needs', () => {
     expect(read(PRODUCTION)).toMatchObject({ mode: 'production', paymentChannels: ['counter'] })
+  })
+
+  it('shows no average European odds until they are switched on', () => {
+    expect(read({}).showsAverageOdds).toBe(true)
+    expect(read(PRODUCTION).showsAverageOdds).toBe(false)
+    expect(read({ ...PRODUCTION, AVERAGE_ODDS: 'on' }).showsAverageOdds).toBe(true)
   })
 
   it.each(['OPERATOR_LICENCE', 'JURISDICTION', 'DATABASE_URL', 'TOKEN_SECRET', 'FEEDS', 'SMTP_URL', 'SMS_GATEWAY_URL'])(

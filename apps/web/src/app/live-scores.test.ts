@@ -35,6 +35,7 @@ const scored = (full: string): Extract<SocketEvent, { kind: 'score.changed' }> =
   full,
   red_cards: null,
   corners: null,
+  quarters: null,
   awaits_result: false,
   told_at: '2026-08-17T19:54:12+08:00',
 })

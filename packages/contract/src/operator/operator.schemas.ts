@@ -170,7 +170,7 @@ export const operatorSchemas = {
   uploadFeed: {
     input: z.strictObject({
       request_id: requestId,
-      kind: z.enum(['matches', 'issues', 'results', 'draws', 'teams']),
+      kind: z.enum(['matches', 'issues', 'results', 'draws', 'teams', 'progress', 'events', 'lineups']),
       format: z.enum(['json', 'csv']),
       text: z.string().max(MAX_FEED_TEXT),
     }),

@@ -5,7 +5,16 @@ export type BoardRow = OutputOf<'scores', 'board'>['rows'][number]
 /** How a match stands now, in place of how it stood. */
 export type ScoreChange = Pick<
   BoardRow,
-  'match_id' | 'status' | 'minute' | 'half' | 'full' | 'red_cards' | 'corners' | 'awaits_result' | 'told_at'
+  | 'match_id'
+  | 'status'
+  | 'minute'
+  | 'half'
+  | 'full'
+  | 'red_cards'
+  | 'corners'
+  | 'quarters'
+  | 'awaits_result'
+  | 'told_at'
 >
 
 /** A row of the board with a change; the same row where it was told later than the change. */

@@ -45,6 +45,19 @@ const oddsMove = z.object({
 /** The newest changes of a play first, and the opening where others are left out before it. */
 const playMoves = z.object({ newest: z.array(oddsMove), opening: oddsMove.nullable() })
 
+/** A team in the table of its league. */
+const leagueLine = z.object({
+  team: z.string(),
+  rank: z.int(),
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  points: z.int(),
+})
+
 const nextMatch = z.object({
   match_id: matchId,
   kickoff_at: time,
@@ -72,12 +85,22 @@ const boardRow = z.object({
   /** Null where no source tells what happens in the match. */
   red_cards: bothSides.nullable(),
   corners: bothSides.nullable(),
+  /** Of basketball the points of each quarter so far, then of what is played over time; null where none are told. */
+  quarters: z.array(bothSides).nullable(),
   /** Whether its final whistle was told, and its result is not confirmed yet. */
   awaits_result: z.boolean(),
   is_demo: z.boolean(),
   /** Who told last how the match stands, and when; before that who told of the match. */
   source: z.string(),
   told_at: time.nullable(),
+})
+
+/** A finished match, with what came in each play and what that paid: the last odds sold, or the final SP. */
+const pastRow = boardRow.extend({
+  /** The preset total of basketball. */
+  total: lineNumber.nullable(),
+  /** Empty where the match is void; odds are null where the option was not sold, or its SP is not known yet. */
+  paid: z.array(z.object({ play: z.string(), option: z.string(), odds: oddsText.nullable() })),
 })
 
 /** What happened in a match, as its source told it first. */
@@ -129,7 +152,7 @@ export const scoresSchemas = {
         cursor: cursor.optional(),
       })
       .refine(({ day, league }) => league === undefined || day !== undefined, { path: ['day'] }),
-    output: page(boardRow).extend({
+    output: page(pastRow).extend({
       /** All leagues of the day that is asked about, whichever of them is listed; none without a day. */
       leagues: z.array(z.string()),
     }),
@@ -139,10 +162,21 @@ export const scoresSchemas = {
     output: z.object({
       server_time: time,
       match: boardRow,
+      /** Whether its game still sells it: its official stop has not come. */
+      is_selling: z.boolean(),
       /** By minute; of the source that tells how the match stands. */
       events: z.array(matchEvent),
       /** By `MATCH_FIGURES`, up to a minute of the match; null where that source tells none. */
-      statistics: z.object({ minute: z.int(), figures: z.record(z.string(), bothSides), received_at: time }).nullable(),
+      statistics: z
+        .object({
+          minute: z.int(),
+          figures: z.record(z.string(), bothSides),
+          source: z.string(),
+          received_at: time,
+          /** Whether the source told some of them otherwise before. */
+          is_corrected: z.boolean(),
+        })
+        .nullable(),
       /** Football; null while no source has told it. */
       lineups: z
         .object({
@@ -162,10 +196,16 @@ export const scoresSchemas = {
     input: z.strictObject({ match_id: matchId }),
     output: z.object({
       server_time: time,
-      match: z.object({ ...matchNames, game: gameId }),
+      match: z.object({
+        ...matchNames,
+        game: gameId,
+        /** Whether its official stop has not come. */ is_selling: z.boolean(),
+      }),
       /** By play, of all that were ever sold. */
       moves: z.record(z.string(), playMoves),
-      average_odds: averageOdds.nullable(),
+      /** European odds as first told, as they are now, and since when; null where none are told or shown. */
+      average: z.object({ opening: averageOdds, now: averageOdds, changed_at: time }).nullable(),
+      /** When the source of all these odds was heard last. */
       fetched_at: time,
     }),
   },
@@ -191,6 +231,17 @@ export const scoresSchemas = {
       away_past: z.array(pastMatch),
       /** Of the two sides against each other. */
       meetings: z.array(pastMatch),
+      /** Of football, by the results that are known of about a season before the match; null without any. */
+      league_table: z
+        .object({
+          /** So many are counted, of so many teams, the first of them played then. */
+          matches: z.int(),
+          teams: z.int(),
+          since: time,
+          /** Of the two sides, those of which a result is known, by rank. */
+          lines: z.array(leagueLine),
+        })
+        .nullable(),
       /** What each side plays next, soonest first. */
       home_next: z.array(nextMatch),
       away_next: z.array(nextMatch),
@@ -210,6 +261,8 @@ export const scoresSchemas = {
           order_id: id,
           order_no: z.string(),
           game: gameId,
+          /** How many of the matches that it is on are not over, also those of an issue that are not listed. */
+          open_matches: z.int(),
           legs: z.array(
             z.object({
               match_id: matchId,

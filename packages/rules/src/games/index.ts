@@ -12,5 +12,7 @@ export {
 } from './game-ids.ts'
 export { GAME_NAMES } from './games.texts.ts'
 export { levelName } from './level-name.texts.ts'
+export { matchGameOf } from './match-game-of.ts'
 export { inPaperOrder, isAwayFirst, paperScore } from './paper-order.ts'
+export { VOID_AFTER_HOURS } from './void-after.ts'
 export { inZoneOrder } from './zone-order.ts'

@@ -13,7 +13,10 @@ import { refreshOperator } from './queries.ts'
 
 type Kind = keyof typeof feedsTexts.kinds
 type Format = 'json' | 'csv'
-const KINDS = choicesOf<Kind>(['matches', 'issues', 'results', 'draws', 'teams'], feedsTexts.kinds)
+const KINDS = choicesOf<Kind>(
+  ['matches', 'issues', 'results', 'draws', 'teams', 'progress', 'events', 'lineups'],
+  feedsTexts.kinds,
+)
 
 function missingIn(text: string): string | false {
   if (text.trim() === '') return feedsTexts.needsText

@@ -47,10 +47,12 @@ export {
   pastBoard,
   runningMatches,
 } from './matches/board.store.ts'
+export { leagueTable } from './matches/league-table.store.ts'
 export {
   type FinishedMatch,
   findMatchIdsByRef,
   finishedMatches,
+  finishedOf,
   getMatches,
   matchesAwaitingSp,
   matchesOnSale,
@@ -72,11 +74,17 @@ export { scoreText, singlesOf, viewMatchFacts, viewMatchNames } from './matches/
 export { hasFinalSp, matchIdOf } from './matches/match-id.ts'
 export { addMatchLineups, type KeptLineups, type MatchLineups, matchLineupsOf } from './matches/match-lineups.store.ts'
 export { matchNumberText } from './matches/match-number.ts'
-export { addMatchStatistics, type MatchStatistics, matchStatisticsOf } from './matches/match-statistics.store.ts'
-export { type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
+export {
+  addMatchStatistics,
+  type KeptStatistics,
+  type MatchStatistics,
+  matchStatisticsOf,
+} from './matches/match-statistics.store.ts'
+export { AVERAGE_ODDS, type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
 export { type OfferedLines, offeredKey, offeredLines, offeredOdds } from './matches/offered.store.ts'
+export { paidPools } from './matches/paid-pools.ts'
 export { bringKickoffForward, saveMatches } from './matches/save-matches.ts'
-export { type MatchProgress, type MatchStanding, showProgress } from './matches/show-progress.ts'
+export { isBehind, type MatchProgress, type MatchStanding, showProgress } from './matches/show-progress.ts'
 export {
   type MatchRef,
   nameMatches,

@@ -37,7 +37,7 @@ export interface ResultFacts {
   readonly byEvents: readonly ScoreByEvents[]
 }
 
-const RUNNING: readonly string[] = ['scheduled', 'first_half', 'half_time', 'second_half']
+const RUNNING: readonly string[] = ['scheduled', 'first_half', 'half_time', 'second_half', 'interrupted']
 const MATCH_LASTS_MS = 110 * 60_000
 
 export function viewResultRow(step: ResultStepRow, facts: ResultFacts): Row {

@@ -15,6 +15,7 @@ export const viewBoardRow = (match: BoardMatch): Row => ({
   full: scoreText(match.score),
   red_cards: match.redCards,
   corners: match.corners,
+  quarters: match.quarters === null ? null : [...match.quarters],
   awaits_result: match.awaitsResult,
   is_demo: match.isDemo,
   source: match.source,

@@ -1,6 +1,14 @@
 import { addMs, days, hours, type Instant, instant, minutes, toWire } from '@caimin/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addMatchEvents, addPastMatches, type MatchFacts, saveMatches, showProgress } from '../../core/catalog/index.ts'
+import {
+  addMatchEvents,
+  addPastMatches,
+  claimResults,
+  type MatchFacts,
+  matchSubject,
+  saveMatches,
+  showProgress,
+} from '../../core/catalog/index.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -76,6 +84,17 @@ describe('the board', () => {
     expect(await shown()).toBeUndefined()
   })
 
+  it('leaves out what is void for want of a result: of most games after 36 hours, of 北京单场 after 12', async () => {
+    const begun = (ago: number, changes: Partial<MatchFacts> = {}) => match(addMs(NOON, -hours(ago)), changes)
+    const beidan = (ago: number) =>
+      begun(ago, { id: `bjdc261090${ago}`, game: 'bjdc', issueNo: '26109', home: `北单主队${ago}` })
+    const [fresh, old, freshBeidan, oldBeidan] = [begun(35), begun(37), beidan(11), beidan(13)]
+    await app.database.tx((t) => saveMatches(t, [fresh, old, freshBeidan, oldBeidan]))
+    const ids = idsOf(must(await scores.board({})).rows)
+    expect(ids).toEqual(expect.arrayContaining([fresh.id, freshBeidan.id]))
+    for (const gone of [old, oldBeidan]) expect(ids).not.toContain(gone.id)
+  })
+
   it('has what comes in the next two days', async () => {
     const { rows } = must(await scores.board({ sport: 'football', view: 'coming' }))
     expect(rows).toMatchObject([{ match_id: COMING.id, status: 'scheduled', full: null, told_at: null }])
@@ -111,6 +130,38 @@ describe('finished matches', () => {
     expect([page.rows.length, rest.next_cursor]).toEqual([30, null])
     expect(page.rows[0]).toMatchObject({ status: 'finished', half: '0:0', full: '2:1' })
     expect(page.rows[1]).toMatchObject({ status: 'cancelled', half: null, full: null })
+  })
+
+  it('say what each play paid by the last odds sold, and of 北京单场 by the final SP once it is known', async () => {
+    const odds = { SPF: { '3': '1.82', '0': '3.10' }, JQS: { '3': '3.60' } }
+    const sold = match(addMs(NOON, -days(20)), { odds, handicap: -1 })
+    const beidan = match(addMs(NOON, -days(21)), { id: 'bjdc26088001', game: 'bjdc', issueNo: '26088' })
+    const score = { half: '1:1', full: '2:1' }
+    await app.database.tx((t) =>
+      addPastMatches(
+        t,
+        [sold, beidan].map((facts) => ({ facts, score })),
+      ),
+    )
+    const paidOn = async (day: string) => must(await scores.past({ day })).rows[0]?.paid
+    expect(await paidOn('2026-10-31')).toEqual([
+      { play: 'SPF', option: '3', odds: '1.82' },
+      { play: 'RQSPF', option: '1', odds: null },
+      { play: 'JQS', option: '3', odds: '3.60' },
+      { play: 'BQC', option: '1-3', odds: null },
+      { play: 'CBF', option: '2:1', odds: null },
+    ])
+    const unpaid = await paidOn('2026-10-30')
+    expect(unpaid).toContainEqual({ play: 'BF', option: '2:1', odds: null })
+    const sp = Object.fromEntries((unpaid ?? []).map(({ play, option }) => [play, { [option]: '4.55' }]))
+    const claim = { ...matchSubject(beidan.id), step: 'sp', staffId: null, fetchedAt: NOON, value: sp } as const
+    await app.database.tx((t) =>
+      claimResults(
+        t,
+        ['a', 'b'].map((origin) => ({ ...claim, origin })),
+      ),
+    )
+    expect(await paidOn('2026-10-30')).toContainEqual({ play: 'BF', option: '2:1', odds: '4.55' })
   })
 
   it('are those of a day, and of a league', async () => {

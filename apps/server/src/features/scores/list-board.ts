@@ -1,5 +1,12 @@
 import { ok } from '@caimin/base'
-import { comingMatches, leaguesOfDay, pastBoard, runningMatches } from '../../core/catalog/index.ts'
+import {
+  comingMatches,
+  finishedOf,
+  leaguesOfDay,
+  paidPools,
+  pastBoard,
+  runningMatches,
+} from '../../core/catalog/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { viewBoardRow } from './board-row.view.ts'
@@ -24,5 +31,17 @@ export const listPast = query<'scores', 'past'>(async ({ r, input: { sport = 'fo
     day === undefined ? [] : leaguesOfDay(r, sport, day),
   ])
   const { rows, next_cursor } = cut(found, ({ kickoffAt, home, away }) => [kickoffAt, home, away])
-  return ok({ rows: rows.map(viewBoardRow), next_cursor, leagues })
+  const finished = await finishedOf(
+    r,
+    rows.map(({ id }) => id),
+  )
+  const pastRows = rows.map((row) => {
+    const ended = finished.get(row.id)
+    return {
+      ...viewBoardRow(row),
+      total: ended?.match.total ?? null,
+      paid: ended === undefined ? [] : paidPools(ended),
+    }
+  })
+  return ok({ rows: pastRows, next_cursor, leagues })
 })

@@ -40,6 +40,7 @@ it('has the legs of printed orders with the lines that were printed, for their p
     {
       order_id: orderId,
       game: 'jclq',
+      open_matches: 2,
       legs: [
         { match_id: a, picks: { RFSF: ['3'], DXF: ['大', '小'] }, handicap: -7.5, total: 170.5 },
         { match_id: b, picks: { SF: ['3'] }, handicap: -5.5, total: 170.5 },
@@ -63,7 +64,8 @@ it('has of an issue those of the fourteen matches that are chosen and that the c
   const orderId = await placed(ann, bet)
   await print(clerk, orderId)
   const [order] = await legsOf(ann)
-  expect(order).toMatchObject({ order_id: orderId, game: 'renxuan9' })
+  // Of the nine that are chosen, also those that the catalogue does not have.
+  expect(order).toMatchObject({ order_id: orderId, game: 'renxuan9', open_matches: 9 })
   const nothing = { handicap: null, total: null }
   expect(order?.legs).toEqual([
     { match_id: ids[0], picks: { standard: ['3', '1'] }, ...nothing },

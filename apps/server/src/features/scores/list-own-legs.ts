@@ -7,10 +7,11 @@ export const listOwnLegs = query<'scores', 'ownLegs'>(async ({ r, actor: { shopI
   const found = await openLegsOf(r, { shopId, playerId })
   return ok({
     server_time: r.now,
-    orders: found.map(({ order, legs }) => ({
+    orders: found.map(({ order, openMatches, legs }) => ({
       order_id: order.orderId,
       order_no: order.orderNo,
       game: order.game,
+      open_matches: openMatches,
       legs: legs.map(({ pick, handicap, total }) => ({
         match_id: pick.id,
         picks: Object.fromEntries(Object.entries(pick.picks).map(([play, options]) => [play, [...options]])),

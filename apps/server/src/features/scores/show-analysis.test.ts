@@ -149,6 +149,30 @@ describe('what comes next', () => {
   })
 })
 
+describe('the table of the league', () => {
+  it('counts what is known of about a season before the match, each match once, and says how much that is', async () => {
+    const league = `联赛${numbers}`
+    const others = { league, home: `三${home}`, away: `四${home}` }
+    await played(30, '2:1', { league })
+    await played(20, '1:1', { league, home: away, away: home })
+    await played(10, '0:3', others)
+    await played(10, '0:3', { ...others, id: `bjdc26187${numbers}`, game: 'bjdc', issueNo: '26187' })
+    await played(310, '9:0', { league })
+    await played(5, '9:0')
+    const { league_table: table } = await analysisOf(await seedSubject({ league }))
+    expect(table).toMatchObject({ matches: 3, teams: 4 })
+    expect(table?.lines).toEqual([
+      { team: home, rank: 1, played: 2, won: 1, drawn: 1, lost: 0, scored: 3, conceded: 2, points: 4 },
+      { team: away, rank: 3, played: 2, won: 0, drawn: 1, lost: 1, scored: 2, conceded: 3, points: 1 },
+    ])
+  })
+
+  it('is none where no result is known, and none of another sport', async () => {
+    const league = `无果${numbers}`
+    expect((await analysisOf(await seedSubject({ league }))).league_table).toBeNull()
+  })
+})
+
 it('refuses an unknown match, and an invalid id', async () => {
   const { scores } = app.stranger().client
   expect(reasonOf(await scores.analysis({ match_id: '20200101999' }))).toBe('not_found')

@@ -5,6 +5,7 @@ import {
   type CatalogCache,
   type CatalogMatch,
   type FinishedMatch,
+  leagueTable,
   oddsMovesOf,
   pastMatchesOf,
   pastMeetingsOf,
@@ -12,6 +13,7 @@ import {
   viewMatchFacts,
 } from '../../core/catalog/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
+import { isSelling } from './is-selling.ts'
 import { viewMoves } from './odds-moves.view.ts'
 
 type Output = Values<OutputOf<'scores', 'analysis'>>
@@ -25,21 +27,27 @@ const MOVES = 20
 /** The odds of more options make no line that can be read. */
 const MAX_OPTIONS = 3
 
+interface Services {
+  readonly catalog: CatalogCache
+  readonly showsAverageOdds: boolean
+}
+
 /**
  * What is known about a match: the records of its sides before it, their meetings, its odds over time, what they play
  * next.
  */
-export const showAnalysis = query<'scores', 'analysis', { readonly catalog: CatalogCache }>(
-  async ({ r, input: { match_id: matchId }, catalog }) => {
+export const showAnalysis = query<'scores', 'analysis', Services>(
+  async ({ r, input: { match_id: matchId }, catalog, showsAverageOdds }) => {
     const match = (await catalog.matches(r, [matchId])).get(matchId)
     if (match === undefined) return refuse('not_found')
     const { game, sport, home, away } = match
     const past = { game, before: match.kickoffAt, limit: PAST }
     const plays = matchPlays(game).filter((play) => playOptions(game, play).length <= MAX_OPTIONS)
-    const [homePast, awayPast, meetings, moves, onSale, since] = await Promise.all([
+    const [homePast, awayPast, meetings, table, moves, onSale, since] = await Promise.all([
       pastMatchesOf(r, { sport, team: home }, past),
       pastMatchesOf(r, { sport, team: away }, past),
       pastMeetingsOf(r, { sport, team: home, other: away }, past),
+      sport === 'football' ? leagueTable(r, tableOf(match)) : undefined,
       oddsMovesOf(r, matchId, { plays, newest: MOVES }),
       catalog.onSale(r, game),
       resultsKnownSince(r, sport),
@@ -47,11 +55,16 @@ export const showAnalysis = query<'scores', 'analysis', { readonly catalog: Cata
     const viewPast = (found: readonly FinishedMatch[]) => found.flatMap((each) => viewPastMatch(each, match))
     return ok({
       server_time: r.now,
-      match: { ...viewSubject(match), is_selling: match.isSelling && match.gameDeadlineAt > r.now },
+      match: {
+        ...viewSubject(match),
+        average_odds: showsAverageOdds ? match.averageOdds : null,
+        is_selling: isSelling(match, r.now),
+      },
       moves: viewMoves(moves),
       home_past: viewPast(homePast),
       away_past: viewPast(awayPast),
       meetings: viewPast(meetings),
+      league_table: table === undefined ? null : { ...table, lines: [...table.lines] },
       home_next: nextOf(home, match, onSale),
       away_next: nextOf(away, match, onSale),
       known_since: since ?? null,
@@ -59,14 +72,20 @@ export const showAnalysis = query<'scores', 'analysis', { readonly catalog: Cata
   },
 )
 
-const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling'> => ({
+const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling' | 'average_odds'> => ({
   ...viewMatchFacts(match),
   game: match.game,
   handicap: match.handicap,
   total: match.total,
-  average_odds: match.averageOdds,
   is_demo: match.isDemo,
   fetched_at: match.fetchedAt,
+})
+
+const tableOf = ({ sport, league, home, away, kickoffAt }: CatalogMatch) => ({
+  sport,
+  league,
+  teams: [home, away],
+  before: kickoffAt,
 })
 
 /** A void match has no score and is left out of the records. */

@@ -61,7 +61,23 @@ it('answers the figures that the source told last, not those of an earlier minut
   await app.database.tx((t) =>
     addMatchStatistics(t, [{ matchId: 'nobody', source: 'a', minute: 1, figures: figures(1) }]),
   )
-  expect((await info()).statistics).toMatchObject({ minute: 47, figures: figures(7) })
+  const told = { minute: 47, figures: figures(7), source: 'a', is_corrected: false }
+  expect((await info()).statistics).toMatchObject(told)
+})
+
+it('keeps the figures that a source corrects, and says that it did', async () => {
+  await count(48, 9)
+  expect((await info()).statistics).toMatchObject({ minute: 48, is_corrected: false })
+  await count(48, 8)
+  await count(49, 6)
+  expect((await info()).statistics).toMatchObject({ minute: 49, figures: figures(6), is_corrected: true })
+  const earlier = await app.database.read((r) =>
+    r.db.selectFrom('earlier_match_statistics').select(['minute', 'figures']).orderBy('received_at').execute(),
+  )
+  expect(earlier).toEqual([
+    { minute: 48, figures: figures(9) },
+    { minute: 48, figures: figures(8) },
+  ])
 })
 
 it('answers the line-ups that a source corrected, and those of another where the source of the match tells none', async () => {

@@ -1,9 +1,11 @@
-import { ok, refuse } from '@caimin/base'
+import { ok, present, refuse } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import {
   boardMatches,
   broadcastsOf,
+  type CatalogCache,
   type KeptLineups,
+  type KeptStatistics,
   type MatchEvent,
   matchEventsOf,
   matchLineupsOf,
@@ -13,18 +15,24 @@ import {
 } from '../../core/catalog/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { viewBoardRow } from './board-row.view.ts'
+import { isSelling } from './is-selling.ts'
 
 type InfoView = Values<OutputOf<'scores', 'info'>>
 type EventView = InfoView['events'][number]
+
+interface Services {
+  readonly catalog: CatalogCache
+}
 
 /**
  * One match as it stands, what happened in it, and its figures, all of the source that tells how it stands; who plays,
  * which another source may tell; and where it can be watched.
  */
-export const showMatch = query<'scores', 'info'>(async ({ r, input: { match_id: matchId } }) => {
+export const showMatch = query<'scores', 'info', Services>(async ({ r, input: { match_id: matchId }, catalog }) => {
   const [match] = await boardMatches(r, [matchId])
   if (match === undefined) return refuse('not_found')
-  const [events, statistics, lineups, broadcasts] = await Promise.all([
+  const [sold, events, statistics, lineups, broadcasts] = await Promise.all([
+    catalog.matches(r, [matchId]),
     matchEventsOf(r, matchId, match.source),
     matchStatisticsOf(r, matchId, match.source),
     matchLineupsOf(r, matchId, match.source),
@@ -33,14 +41,18 @@ export const showMatch = query<'scores', 'info'>(async ({ r, input: { match_id: 
   return ok({
     server_time: r.now,
     match: viewBoardRow(match),
+    is_selling: isSelling(present(sold.get(matchId), 'it is on the board'), r.now),
     events: viewEvents(events),
-    statistics:
-      statistics === undefined
-        ? null
-        : { minute: statistics.minute, figures: statistics.figures, received_at: statistics.receivedAt },
+    statistics: statistics === undefined ? null : viewStatistics(statistics),
     lineups: lineups === undefined ? null : viewLineups(lineups),
     broadcasts: broadcasts.map(viewBroadcast),
   })
+})
+
+const viewStatistics = ({ minute, figures, source, receivedAt, isCorrected }: KeptStatistics) => ({
+  ...{ minute, figures, source },
+  received_at: receivedAt,
+  is_corrected: isCorrected,
 })
 
 const viewLineups = ({ home, away, source, receivedAt, revision }: KeptLineups): InfoView['lineups'] => ({

@@ -27,7 +27,7 @@ export interface Fixture {
   readonly kickoffAt: Instant
   readonly home: FixtureTeam
   readonly away: FixtureTeam
-  /** Undefined before the match, and where it is interrupted or called off. */
+  /** Undefined before the match, and where it is called off before it began. */
   readonly standing: Omit<ToldStanding, 'matchId'> | undefined
   readonly events: readonly ToldEvent[]
   readonly decisions: readonly Decision[]
@@ -66,10 +66,13 @@ const fixtureSchema = z.object({
 type Given = z.output<typeof fixtureSchema>
 
 /** Stages by the source's short names. After the second half the score of the regular time stands. */
-const STAGES: Readonly<Record<string, 'first_half' | 'half_time' | 'second_half'>> = {
+const STAGES: Readonly<Record<string, 'first_half' | 'half_time' | 'second_half' | 'interrupted'>> = {
   '1H': 'first_half',
   HT: 'half_time',
   '2H': 'second_half',
+  INT: 'interrupted',
+  SUSP: 'interrupted',
+  ABD: 'interrupted',
 }
 const AFTER_REGULAR_TIME = ['FT', 'ET', 'BT', 'P', 'AET', 'PEN']
 

@@ -15,7 +15,7 @@ import { type Feed, FeedError, type FeedRows, type RefusedRow } from '../feed.ts
 import { createPacedFetch, type Pace } from '../paced-fetch.ts'
 import { isRecord, readRows } from '../read-rows.ts'
 import { newEventsOf } from '../told-events.ts'
-import { progressOf } from '../told-standing.ts'
+import { isOld, progressOf } from '../told-standing.ts'
 import { type Fixture, readFixture } from './api-football-fixture.ts'
 import { createDailyQuota } from './daily-quota.ts'
 import { withDisallowed } from './disallowed-goals.ts'
@@ -128,8 +128,10 @@ const lineupsOf = ({ matchId, fixture: { lineups } }: FoundMatch): MatchLineups[
   lineups === undefined ? [] : [{ ...lineups, matchId, source: API_FOOTBALL }]
 
 async function eventsOf(database: ApiFootball['database'], { matchId, fixture }: FoundMatch): Promise<NewMatchEvent[]> {
+  const { standing } = fixture
+  if (await isOld(database, standing && { ...standing, matchId }, API_FOOTBALL)) return []
   const kept = await database.read((r) => matchEventsOf(r, matchId, API_FOOTBALL))
-  const { score = null, hasEnded = false } = fixture.standing ?? {}
+  const { score = null, hasEnded = false } = standing ?? {}
   return newEventsOf({ matchId, source: API_FOOTBALL, events: withDisallowed(fixture, kept), score, hasEnded }, kept)
 }
 

@@ -185,6 +185,29 @@ test.each([
   expect(await shown()).toEqual(before)
 })
 
+it('tells of an answer out of order what is new, and does not go back to an earlier stage of a match', async () => {
+  const running = (short: string, elapsed: number, goals: readonly number[]) => {
+    const events = goals.map((minute) => goal(id * 10, minute))
+    const score = { home: goals.length, away: 0 }
+    const row = fixture(id, timestamp, {
+      events,
+      goals: score,
+      score: { halftime: { home: 1, away: 0 }, fulltime: none },
+    })
+    return answer({ ...row, fixture: { ...row.fixture, status: status(short, elapsed) } })
+  }
+  source.answerWith(running('2H', 60, [12, 55]))
+  await poll()
+  source.answerWith(running('1H', 40, [12]))
+  await poll(make(), minutes(1))
+  expect(await shown()).toMatchObject({ status: 'second_half', minute: 60, score: { home: 2, away: 0 } })
+  source.answerWith(running('2H', 63, [61, 12, 55]))
+  await poll(make(), minutes(1))
+  expect(await shown()).toMatchObject({ status: 'second_half', minute: 63, score: { home: 3, away: 0 } })
+  const kept = await app.database.read((r) => matchEventsOf(r, matchId, 'api-football'))
+  expect(kept.filter(({ kind }) => kind === 'goal').map(({ minute }) => minute)).toEqual([12, 55, 61])
+})
+
 it('spends the requests of a day so that they last until midnight, and none once they are used up', async () => {
   const feed = make()
   const left = (count: number) => (request: IncomingMessage, response: ServerResponse) => {
@@ -210,6 +233,7 @@ test.each([
   ['HT', status('HT', 45), { status: 'half_time', minute: 45 }],
   ['added minutes', status('2H', 90, 4), { status: 'second_half', minute: 94 }],
   ['the end', status('FT', 90), { hasEnded: true, score: { home: 2, away: 1 } }],
+  ['an interruption', status('SUSP', 24), { status: 'interrupted', minute: 24, score: { home: 1, away: 0 } }],
   ['extra time, where regular time stands', status('ET', 105), { hasEnded: true, score: { home: 2, away: 1 } }],
 ])('reads %s', (_, state, standing) => {
   const row = fixture(1, 0)
@@ -218,7 +242,7 @@ test.each([
   expect(read.standing).toMatchObject(standing)
 })
 
-test.each(['NS', 'PST', 'SUSP', 'CANC', 'TBD'])('reads nothing of a match that is %s', (short) => {
+test.each(['NS', 'PST', 'CANC', 'TBD'])('reads nothing of a match that is %s', (short) => {
   const row = fixture(1, 0)
   expect(readFixture({ ...row, fixture: { ...row.fixture, status: status(short, 0) } }).standing).toBeUndefined()
 })

@@ -1,15 +1,20 @@
-import { hours, instant } from '@caimin/base'
+import { addMs, hours, instant, minutes } from '@caimin/base'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import {
+  boardMatches,
   claimsOn,
   confirmedResult,
   drawSubject,
   getMatches,
   issuesAhead,
+  matchEventsOf,
+  matchLineupsOf,
   matchSubject,
+  saveMatches,
   staffOrigin,
   teamNamesOf,
 } from '../../core/catalog/index.ts'
+import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
 import { testApp } from '../../testing/test-app.ts'
 import { takeFile, type UploadedFile } from './take-file.ts'
 
@@ -231,6 +236,70 @@ describe('files of the other games', () => {
     expect(await confirmed({ ...matchSubject('sfgg26108020'), step: 'sp' })).toEqual({ SF: { '3': '1.95' } })
     expect(await confirmed({ ...drawSubject('sfc', '26190'), step: 'numbers' })).toEqual({
       outcomes: outcomes.split(' '),
+    })
+  })
+})
+
+describe('files about matches under way', () => {
+  const begun = async (number: string) => {
+    const kickoffAt = addMs(app.clocks.business(), -minutes(50))
+    const facts = factsOfMatch({ kickoffAt, number })
+    await app.database.tx((t) => saveMatches(t, [facts]))
+    return facts.id
+  }
+  const csv = (kind: UploadedFile['kind'], ...lines: readonly string[]) =>
+    hand({ kind, format: 'csv', text: lines.join('\n') })
+
+  it('say how each stands and what happened, once, with goals that do not count', async () => {
+    const id = await begun('951')
+    const head = 'match_id,status,minute,half,full'
+    const progress = [`${id},second_half,47,1:0,1:1`, `${id},over,47,,1:1`, '20200101001,first_half,3,,0:0']
+    expect(await csv('progress', head, ...progress)).toEqual({
+      ok: true,
+      value: {
+        accepted: 1,
+        refused: [
+          { row: 2, reason: 'status over is none of first_half, half_time, second_half, interrupted' },
+          { row: 3, reason: 'not_found' },
+        ],
+      },
+    })
+    const events = [
+      `${id},12,goal,home,张三,`,
+      `${id},30,goal,away,李四,`,
+      `${id},32,goal_disallowed,away,李四,30`,
+      `${id},200,goal,away,李四,`,
+    ]
+    for (let time = 0; time < 2; time += 1) {
+      const taken = await csv('events', 'match_id,minute,kind,side,player,takes_back', ...events)
+      expect(taken).toMatchObject({ value: { accepted: 3, refused: [{ row: 4, reason: 'minute is no minute' }] } })
+    }
+    const [match] = await app.database.read((r) => boardMatches(r, [id]))
+    const scores = { half: { home: 1, away: 0 }, score: { home: 1, away: 1 } }
+    expect(match).toMatchObject({ status: 'second_half', minute: 47, source: 'file', ...scores })
+    const kept = await app.database.read((r) => matchEventsOf(r, id, 'file'))
+    expect(kept.map(({ kind, takesBack }) => [kind, takesBack])).toEqual([
+      ['goal', null],
+      ['goal', null],
+      ['goal_disallowed', 'goal away 30 李四'],
+    ])
+  })
+
+  it('say who plays, of a match with eleven on each side', async () => {
+    const id = await begun('952')
+    const lines = [1, 2, 2, 2, 2, 3, 3, 3, 4, 4, 4]
+    const team = (side: string) => lines.map((line, at) => `${id},${side},${line},${at + 1},${side}${at + 1},,4-3-3`)
+    const head = 'match_id,side,line,number,name,position,formation'
+    const substitute = `${id},home,,12,替补员,M,`
+    const short = await csv('lineups', head, ...team('home'), ...team('away').slice(1))
+    expect(short).toMatchObject({ value: { accepted: 0 } })
+    const whole = await csv('lineups', head, ...team('home'), substitute, ...team('away'))
+    expect(whole).toEqual({ ok: true, value: { accepted: 23, refused: [] } })
+    const kept = await app.database.read((r) => matchLineupsOf(r, id, 'file'))
+    expect(kept?.home.rows.map((row) => row.length)).toEqual([1, 4, 3, 3])
+    expect(kept?.home).toMatchObject({
+      formation: '4-3-3',
+      substitutes: [{ number: 12, name: '替补员', position: 'M' }],
     })
   })
 })

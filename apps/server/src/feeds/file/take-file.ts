@@ -1,22 +1,28 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import {
   addIssues,
+  addMatchEvents,
+  addMatchLineups,
   claimResults,
+  getMatches,
   nameTeams,
   type SourceTeam,
   saveMatches,
+  showProgress,
   staffOrigin,
 } from '../../core/catalog/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import type { RefusedRow } from '../feed.ts'
 import { readRows, recordOf, textField } from '../read-rows.ts'
+import { readFileEvent, readFileStanding } from './file-course.ts'
 import { readFileIssues } from './file-issues.ts'
+import { readFileLineups } from './file-lineups.ts'
 import { nameField, readFileMatch } from './file-matches.ts'
 import { levelFault, type PersonsRow, readFileDraw, readFileResult } from './file-results.ts'
 import { readFileRows } from './read-file.ts'
 
 export interface UploadedFile {
-  readonly kind: 'matches' | 'issues' | 'results' | 'draws' | 'teams'
+  readonly kind: 'matches' | 'issues' | 'results' | 'draws' | 'teams' | 'progress' | 'events' | 'lineups'
   readonly format: 'json' | 'csv'
   readonly text: string
   readonly staffId: string
@@ -50,11 +56,53 @@ export async function takeFile(t: Tx, file: UploadedFile): Promise<Result<TakenF
     await nameTeams(t, read)
     return ok({ accepted: read.length, refused })
   }
+  if (file.kind === 'progress' || file.kind === 'events' || file.kind === 'lineups') {
+    return ok(await takeCourse(t, file.kind, rows))
+  }
   const { read, refused } = readRows(rows, (row, at) => {
     const claims = file.kind === 'results' ? readFileResult(recordOf(row), by) : readFileDraw(recordOf(row), by)
     return { at, claims }
   })
   return ok(await claimRows(t, read, refused))
+}
+
+/** How matches stand, what happens in them and who plays: shown, and nothing is settled by it. */
+async function takeCourse(
+  t: Tx,
+  kind: 'progress' | 'events' | 'lineups',
+  rows: readonly unknown[],
+): Promise<TakenFile> {
+  if (kind === 'lineups') {
+    const { lineups, refused } = readFileLineups(rows)
+    const read = lineups.flatMap(({ rows: places, lineup }) => places.map((at) => ({ at, told: lineup })))
+    return takeKnown(t, { read, refused }, (told) => addMatchLineups(t, told))
+  }
+  if (kind === 'events') {
+    const course = readRows(rows, (row, at) => ({ at, told: readFileEvent(row) }))
+    return takeKnown(t, course, (told) => addMatchEvents(t, told))
+  }
+  const course = readRows(rows, (row, at) => ({ at, told: readFileStanding(row, t.now) }))
+  return takeKnown(t, course, (told) => showProgress(t, told))
+}
+
+interface ReadCourse<T> {
+  readonly read: readonly { readonly at: number; readonly told: T }[]
+  readonly refused: readonly RefusedRow[]
+}
+
+/** Rows of matches that the catalogue does not have are refused. */
+async function takeKnown<T extends { readonly matchId: string }>(
+  t: Tx,
+  { read, refused }: ReadCourse<T>,
+  take: (told: readonly T[]) => Promise<void>,
+): Promise<TakenFile> {
+  const matches = await getMatches(t, [...new Set(read.map(({ told }) => told.matchId))])
+  const known = read.filter(({ told }) => matches.has(told.matchId))
+  await take([...new Set(known.map(({ told }) => told))])
+  const unknown = read
+    .filter(({ told }) => !matches.has(told.matchId))
+    .map(({ at }) => ({ row: at, reason: 'not_found' }))
+  return { accepted: known.length, refused: [...refused, ...unknown].toSorted((a, b) => a.row - b.row) }
 }
 
 /** What the catalogue calls a team of a source: `source, ref, name`. */

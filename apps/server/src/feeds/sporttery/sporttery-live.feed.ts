@@ -10,7 +10,7 @@ import type { Database } from '../../platform/context.ts'
 import { type Feed, FeedError, type RefusedRow } from '../feed.ts'
 import { RowFault, readRows, recordOf, textField } from '../read-rows.ts'
 import { newEventsOf } from '../told-events.ts'
-import { progressOf, type ToldStanding } from '../told-standing.ts'
+import { isOld, progressOf, type ToldStanding } from '../told-standing.ts'
 import { openEnvelope } from './sporttery-envelope.ts'
 import { type LiveState, liveEventRows, readLiveEvent, readLiveState } from './sporttery-live-rows.ts'
 import { FROM_SITE, matchRows, SPORTTERY, type SportterySource } from './sporttery-rows.ts'
@@ -97,7 +97,9 @@ async function ask({ baseUrl, fetch, database }: Source, { matchId, ref }: Runni
   try {
     const value = openEnvelope(await fetch(`${baseUrl}${MATCH_PATH}?matchId=${ref}&matchStatus=5`, FROM_SITE))
     const { read: events, refused } = readRows(liveEventRows(value), readLiveEvent)
-    const { score = null, hasEnded = false } = readLiveState(value) ?? {}
+    const state = readLiveState(value)
+    if (await isOld(database, state && { ...state, matchId }, SPORTTERY)) return { refused }
+    const { score = null, hasEnded = false } = state ?? {}
     const kept = await database.read((r) => matchEventsOf(r, matchId, SPORTTERY))
     return { events: newEventsOf({ matchId, source: SPORTTERY, events, score, hasEnded }, kept), refused }
   } catch (fault) {

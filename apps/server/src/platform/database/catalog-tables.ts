@@ -10,6 +10,7 @@ export type MatchStatus =
   | 'first_half'
   | 'half_time'
   | 'second_half'
+  | 'interrupted'
   | 'finished'
   | 'postponed'
   | 'cancelled'
@@ -97,6 +98,7 @@ export interface CatalogTables {
     away_goals: number | null
     half_home_goals: number | null
     half_away_goals: number | null
+    quarters: JsonOrNull<readonly { readonly home: number; readonly away: number }[]>
     is_demo: boolean
     source: string
     fetched_at: Time
@@ -121,6 +123,13 @@ export interface CatalogTables {
     minute: number
     figures: Json<MatchFigures>
     received_at: Time
+  }
+  earlier_match_statistics: {
+    match_id: string
+    source: string
+    received_at: Time
+    minute: number
+    figures: Json<MatchFigures>
   }
   match_lineups: {
     match_id: string

@@ -112,3 +112,28 @@ test('an address without a match says so', async () => {
   const box = await show(<AnalysisPage />)
   await settled(() => expect.poll(() => box.textContent).toContain('没有这场比赛'))
 })
+
+test('shows where both sides stand in their league, and by how many results', async () => {
+  const line = { played: 9, won: 5, drawn: 2, lost: 2, scored: 15, conceded: 8, points: 17 }
+  const lines = [
+    { team: '客队', rank: 2, ...line },
+    { team: '主队', rank: 11, ...line, points: 9 },
+  ]
+  const since = '2026-03-01T19:30:00+08:00'
+  const box = await page(analysisOfMatch({ league_table: { matches: 80, teams: 16, since, lines } }))
+  const rows = [...box.querySelectorAll('.scores-table tbody tr')].map((row) => textsOf(row, 'th, td'))
+  expect(rows).toEqual([
+    ['客队', '2', '9', '5/2/2', '15:8', '17'],
+    ['主队', '11', '9', '5/2/2', '15:8', '9'],
+  ])
+  expect(box.textContent).toContain('韩K联，有赛果的16队')
+  expect(box.textContent).toContain('由本站记录的80场赛果逐场算出，自2026年3月1日起')
+})
+
+test('leads to the other pages of the match, which know line-ups of football alone', async () => {
+  const box = await page(analysisOfMatch())
+  expect(textsOf(box, '[role=tab]')).toEqual(['赛况', '赔率', '分析', '阵容', '直播'])
+  expect(box.querySelector('[aria-selected=true]')?.textContent).toBe('分析')
+  await press(box, '赔率')
+  expect(location.hash).toContain('gameParticulars?match_id=20260817001&view=odds')
+})

@@ -2,27 +2,16 @@ import { chinaParts, instantOf, type TimeText } from '@caimin/base'
 import { goBack } from '@caimin/router'
 import type { MatchGameId } from '@caimin/rules/games'
 import { serverNow } from '@caimin/session'
-import {
-  Card,
-  EmptyState,
-  FootBar,
-  LinkButton,
-  momentText,
-  NavBar,
-  Page,
-  QueryView,
-  SectionHead,
-  SkeletonRows,
-  Tag,
-} from '@caimin/ui'
+import { Card, EmptyState, momentText, NavBar, Page, QueryView, SectionHead, SkeletonRows, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
-import { gameHref } from '../../platform/routing/game-href.ts'
 import { useSession } from '../../platform/session/session.ts'
 import { isMatchGame } from './is-match-game.ts'
 import { isUnknown } from './is-unknown.ts'
+import { LeagueTable } from './league-table.tsx'
+import { MatchTabs } from './match/match-tabs.tsx'
 import { MatchHead } from './match-head.tsx'
 import { NextMatches } from './next-matches.tsx'
 import { OddsCard } from './odds-card.tsx'
@@ -31,6 +20,7 @@ import { RecordCard } from './record-card.tsx'
 import { scoresTexts } from './scores.texts.ts'
 import { StakeShares } from './stake-shares.tsx'
 import type { Analysis } from './team-record.ts'
+import { ToBet } from './to-bet.tsx'
 import './scores.css'
 
 interface AnalysisPageProps {
@@ -45,14 +35,13 @@ export function AnalysisPage({ match_id: matchId = '' }: AnalysisPageProps) {
   const selling = found.data?.match.is_selling === true ? found.data.match.game : undefined
   return (
     <Page
-      head={<NavBar title={scoresTexts.title} lined onBack={() => goBack(links.lobby.lobby())} />}
-      foot={
-        selling && (
-          <FootBar>
-            <LinkButton href={gameHref(selling)}>{scoresTexts.toBet}</LinkButton>
-          </FootBar>
-        )
+      head={
+        <>
+          <NavBar title={scoresTexts.title} onBack={() => goBack(links.lobby.lobby())} />
+          <MatchTabs matchId={matchId} sport={found.data?.match.sport} value="analysis" />
+        </>
       }
+      foot={selling && <ToBet game={selling} />}
     >
       <QueryView
         query={found}
@@ -95,6 +84,7 @@ function Analysed({ game, analysis }: AnalysedProps) {
       <RecordCard {...record} team={match.away} side="away" matches={analysis.away_past} />
       <SectionHead title={scoresTexts.meetings} />
       <RecordCard {...record} team={match.home} matches={meetings} />
+      {analysis.league_table !== null && <LeagueTable table={analysis.league_table} league={match.league} />}
       <NextMatches analysis={analysis} />
       <Source analysis={analysis} />
     </div>

@@ -1,4 +1,4 @@
-import type { BoardSport, BoardView, InputOf } from '@caimin/contract'
+import type { BoardSport, BoardView, InputOf, OutputOf } from '@caimin/contract'
 import { pagesQuery, unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
@@ -55,6 +55,8 @@ export const matchQuery = (matchId: string) =>
     queryFn: ({ signal }) => unwrapReply(client.scores.info({ match_id: matchId }, { signal })),
     refetchInterval: REFRESH_MS,
   })
+
+export type Odds = OutputOf<'scores', 'odds'>
 
 /** How the odds of a match moved. */
 export const oddsQuery = (matchId: string) =>

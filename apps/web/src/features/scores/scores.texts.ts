@@ -45,6 +45,13 @@ export const scoresTexts = {
   points: (scored: number, conceded: number) => `场均得${scored}失${conceded}`,
   half: (score: string) => `半场${score}`,
   handicapNote: '让球或让分的结果按当时的盘口，从主队看。',
+  table: '积分榜',
+  tableOf: (league: string, teams: number) => `${league}，有赛果的${teams}队`,
+  tableHeads: ['球队', '名次', '场', '胜/平/负', '进:失', '积分'],
+  endings: (won: number, drawn: number, lost: number) => `${won}/${drawn}/${lost}`,
+  goalsOf: (scored: number, conceded: number) => `${scored}:${conceded}`,
+  sample: (matches: number, day: string) =>
+    `由本站记录的${matches}场赛果逐场算出，自${day}起；不是官方积分榜，场次少时名次不说明实力。`,
   next: '接下来的比赛',
   against: (first: string, second: string) => `${first} — ${second}`,
   knownSince: (day: string) => `只含本站记录的赛果，自${day}起。`,

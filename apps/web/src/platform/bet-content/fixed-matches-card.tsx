@@ -105,6 +105,7 @@ function Progress({ match, picks }: Pick<MatchLineProps, 'match' | 'picks'>) {
   if (match.status === 'cancelled') return <Kickoff at={kickoff} state={betContentTexts.cancelled} />
   const outcome = outcomeNow(match)
   if (match.full === null || outcome === undefined) return <Kickoff at={kickoff} state={betContentTexts.notStarted} />
+  if (match.status === 'interrupted') return <Lines first={match.full} second={betContentTexts.interrupted} />
   const stage = match.status === 'finished' ? betContentTexts.unconfirmed : stageText(match)
   const isRight = picks.includes(outcome)
   const standing = picks.length === 0 ? '' : isRight ? betContentTexts.leading : betContentTexts.behind

@@ -17,6 +17,7 @@ export function MatchProgress({ game, leg }: { readonly game: MatchGameId; reado
   if (match.status === 'postponed') return <Kickoff at={kickoff} state={betContentTexts.postponed} />
   if (match.status === 'cancelled') return <Kickoff at={kickoff} state={betContentTexts.cancelled} />
   if (full === null) return <Kickoff at={kickoff} state={betContentTexts.notStarted} />
+  if (match.status === 'interrupted') return <Lines first={full} second={betContentTexts.interrupted} />
   const isRight = leg.options.some((option) => option.isRight)
   return match.status === 'finished' ? (
     <FinalScore full={full} isConfirmed={match.is_confirmed} isRight={isRight} />
@@ -29,14 +30,17 @@ export function MatchProgress({ game, leg }: { readonly game: MatchGameId; reado
   )
 }
 
-type Stage = Pick<LegMatch, 'status' | 'minute'> & Partial<Pick<LegMatch, 'sport'>>
+type Stage = Pick<LegMatch, 'status' | 'minute'> &
+  Partial<Pick<LegMatch, 'sport'>> & { readonly quarters?: readonly unknown[] | null }
 
 /**
- * How far a match is: 62′ in football, 上半场 in basketball, 中场. Sources report the half of a basketball match but no
- * quarter, and elsewhere neither: a minute means something in football alone.
+ * How far a match is: 62′ in football, in basketball 第3节 or, where its source tells no quarters, 上半场; 中场. A minute
+ * means something in football alone.
  */
-export function stageText({ status, minute, sport = 'football' }: Stage): string {
+export function stageText({ status, minute, sport = 'football', quarters }: Stage): string {
   if (status === 'half_time') return betContentTexts.halfTime
+  if (status === 'interrupted') return betContentTexts.interrupted
+  if (sport === 'basketball' && quarters && quarters.length > 0) return betContentTexts.quarter(quarters.length)
   if (sport === 'football' && minute !== null) return betContentTexts.minute(minute)
   if (sport === 'basketball' && status === 'first_half') return betContentTexts.firstHalf
   if (sport === 'basketball' && status === 'second_half') return betContentTexts.secondHalf

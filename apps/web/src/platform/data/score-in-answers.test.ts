@@ -14,6 +14,7 @@ const change = (match_id: string, told_at: ScoreChange['told_at']): ScoreChange 
   full: '2:1',
   red_cards: null,
   corners: null,
+  quarters: null,
   awaits_result: false,
   told_at,
 })

@@ -1,4 +1,6 @@
 import { addMs, endOfDate, hours, type Instant, startOfDate } from '@caimin/base'
+import type { MatchGameId } from '@caimin/rules'
+import { VOID_AFTER_HOURS } from '@caimin/rules/games'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { comparedTime } from '../../../platform/database/columns.ts'
@@ -34,12 +36,12 @@ export interface BoardMatch extends Pick<CatalogMatch, Standing> {
   /** Null where that source tells of no events. */
   readonly redCards: Score | null
   readonly corners: Score | null
+  /** The points of each quarter so far; null where none are told. */
+  readonly quarters: readonly Score[] | null
   /** Whether its final whistle was told, and its result is not confirmed yet. */
   readonly awaitsResult: boolean
 }
 
-/** A match that has no result so long after its kick-off is void, and no longer on the board. */
-const MAX_RUNNING_MS = hours(36)
 const COMES_WITHIN_MS = hours(48)
 const MAX_ROWS = 300
 /** What no longer runs and waits for no result. */
@@ -53,7 +55,7 @@ const boardRows = ({ db }: Reader) =>
     .selectFrom('matches')
     .select(['id', 'game', 'issue_no as issueNo', 'sport', 'business_date as businessDate', 'number', 'league'])
     .select(['home', 'away', 'kickoff_at as kickoffAt', 'handicap', 'status', 'minute', 'is_demo as isDemo'])
-    .select(['told_at as toldAt', sql<string>`coalesce(told_by, source)`.as('source')])
+    .select(['quarters', 'told_at as toldAt', sql<string>`coalesce(told_by, source)`.as('source')])
     .select([scoreColumns('half_').as('half'), scoreColumns('').as('score')])
 
 /** Matches of a sport by kick-off, each once whichever games sell it. */
@@ -67,15 +69,23 @@ const boardOf = (r: Reader, sport: Sport) =>
     .orderBy(gamesInOrder('game'))
     .limit(MAX_ROWS)
 
-/** Matches that have kicked off and have no result. */
+/** Matches that have kicked off and have no result. Without one they are void after a while, and no longer here. */
 export async function runningMatches(r: Reader, sport: Sport): Promise<BoardMatch[]> {
+  const oldest = Math.max(...Object.values(VOID_AFTER_HOURS))
   const rows = await boardOf(r, sport)
     .where('kickoff_at', '<=', comparedTime(r.now))
-    .where('kickoff_at', '>', comparedTime(addMs(r.now, -MAX_RUNNING_MS)))
+    .where('kickoff_at', '>', comparedTime(addMs(r.now, -hours(oldest))))
+    .where((match) => match.or(Object.entries(VOID_AFTER_HOURS).map((entry) => isNotVoid(match, r.now, entry))))
     .where('status', 'not in', SETTLED)
     .execute()
   return toBoard(r, rows)
 }
+
+const isNotVoid = (match: MatchColumns, now: Instant, [game, after]: readonly [game: string, hours: number]) =>
+  match.and([
+    match('game', '=', game as MatchGameId),
+    match('kickoff_at', '>', comparedTime(addMs(now, -hours(after)))),
+  ])
 
 /** Matches of the next days, soonest first. */
 export async function comingMatches(r: Reader, sport: Sport): Promise<BoardMatch[]> {

@@ -2,7 +2,6 @@ import type { GameId, MatchGameId } from '@caimin/rules'
 
 /** Games of 北京单场: their matches are numbered in an issue, and paid at the SP that the sale ended with. */
 export const FINAL_SP_GAMES: readonly MatchGameId[] = ['bjdc', 'sfgg']
-const NAMED_IN_ID: readonly MatchGameId[] = ['jclq', ...FINAL_SP_GAMES]
 
 export interface MatchNumber {
   readonly game: MatchGameId
@@ -21,7 +20,3 @@ export function matchIdOf({ game, issueNo, businessDate, number }: MatchNumber):
   const within = isNumberedByIssue(game) && issueNo !== null ? issueNo : businessDate.replaceAll('-', '')
   return `${game === 'jczq' ? '' : game}${within}${number}`
 }
-
-/** The game of a match, from its id. */
-export const matchGameOf = (matchId: string): MatchGameId =>
-  NAMED_IN_ID.find((game) => matchId.startsWith(game)) ?? 'jczq'

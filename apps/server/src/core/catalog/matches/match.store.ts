@@ -156,6 +156,13 @@ export async function withResults(r: Reader, matches: readonly CatalogMatch[]): 
   })
 }
 
+/** Those of these matches whose score is confirmed, by their ids. */
+export async function finishedOf(r: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, FinishedMatch>> {
+  const matches = await getMatches(r, ids)
+  const finished = await withResults(r, [...matches.values()])
+  return new Map(finished.map((each) => [each.match.id, each]))
+}
+
 /** Our ids of matches by the id of their source. */
 export async function findMatchIdsByRef(
   r: Reader,

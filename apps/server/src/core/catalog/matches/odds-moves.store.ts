@@ -2,6 +2,9 @@ import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 
+/** In place of a play: the European odds of a match, averaged over bookmakers, as `AverageOdds`. */
+export const AVERAGE_ODDS = 'AVERAGE'
+
 /** What the odds of a play became at a moment, and at which lines. */
 export interface OddsMove {
   readonly play: string

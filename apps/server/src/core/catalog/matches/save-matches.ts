@@ -9,6 +9,7 @@ import { lockMatches } from './match.store.ts'
 import type { CatalogMatch, MatchFacts } from './match.ts'
 import { gameDeadline } from './match-deadline.ts'
 import { eventsOfChanges } from './odds-events.ts'
+import { AVERAGE_ODDS } from './odds-moves.store.ts'
 
 /**
  * Takes matches as a source has them now. Changes are stored as history and published; a match with a result stays as
@@ -21,11 +22,15 @@ export async function saveMatches(t: Tx, facts: readonly MatchFacts[]): Promise<
     facts.map((match) => match.id),
   )
   const live = facts.filter((match) => !isOver(known.get(match.id)))
-  const changed = live.filter((match) => isChanged(match, known.get(match.id)))
+  const isMoved = (match: MatchFacts) => isChanged(match, known.get(match.id))
+  const changed = live.filter((match) => isMoved(match) || isAverageMoved(match, known.get(match.id)))
   if (changed.length > 0) {
     const versions = await upsert(t, changed, known)
     await keepHistory(t, changed, known)
-    const writes = changed.map((after) => ({ before: known.get(after.id), after, version: versions.get(after.id) }))
+    // Averages alone are no news to lists of what is sold.
+    const writes = changed
+      .filter(isMoved)
+      .map((after) => ({ before: known.get(after.id), after, version: versions.get(after.id) }))
     await t.emit(...eventsOfChanges(writes))
     await publishEarlierDeadlines(t, changed, known)
   }
@@ -58,6 +63,9 @@ function isChanged(next: MatchFacts, known: CatalogMatch | undefined): boolean {
   if (next.home !== known.home || next.away !== known.away || next.league !== known.league) return true
   return !isSameValue(next.odds, known.odds) || !isSameValue(next.singles, known.singles)
 }
+
+const isAverageMoved = (next: MatchFacts, known: CatalogMatch | undefined): boolean =>
+  !isSameValue(next.averageOdds, known?.averageOdds ?? null)
 
 /** Answers the version of each match. */
 async function upsert(
@@ -128,24 +136,29 @@ function isNewOffer(match: MatchFacts, play: string, known: CatalogMatch | undef
   return line !== undefined && match[line] !== known?.[line]
 }
 
+/** The average of others stands among the odds that were sold, under a name that no play has. */
+function movedPlays(match: MatchFacts, known: CatalogMatch | undefined): [play: string, odds: object][] {
+  const sold = Object.entries(match.odds).filter(([play]) => isNewOffer(match, play, known))
+  const { averageOdds } = match
+  return averageOdds === null || !isAverageMoved(match, known) ? sold : [...sold, [AVERAGE_ODDS, averageOdds]]
+}
+
 async function keepHistory(
   t: Tx,
   matches: readonly MatchFacts[],
   known: ReadonlyMap<string, CatalogMatch>,
 ): Promise<void> {
   const rows = matches.flatMap((match) =>
-    Object.entries(match.odds)
-      .filter(([play]) => isNewOffer(match, play, known.get(match.id)))
-      .map(([play, odds]) => ({
-        match_id: match.id,
-        play,
-        changed_at: sqlTime(match.fetchedAt),
-        odds: sqlJson(odds),
-        handicap: match.handicap,
-        total: match.total,
-        source: match.source,
-        fetched_at: sqlTime(match.fetchedAt),
-      })),
+    movedPlays(match, known.get(match.id)).map(([play, odds]) => ({
+      match_id: match.id,
+      play,
+      changed_at: sqlTime(match.fetchedAt),
+      odds: sqlJson(odds),
+      handicap: match.handicap,
+      total: match.total,
+      source: match.source,
+      fetched_at: sqlTime(match.fetchedAt),
+    })),
   )
   if (rows.length === 0) return
   await t.db

@@ -79,6 +79,25 @@ describe('how a match stands', () => {
     expect(await shown()).toMatchObject({ status: 'second_half', minute: 52, toldAt: at(52) })
   })
 
+  it('keeps the quarters of basketball, also where one answer leaves them out', async () => {
+    const quarters = [{ home: 26, away: 31 }]
+    const score = { home: 26, away: 31 }
+    await report(standing(12, { score, quarters }))
+    expect(await shown()).toMatchObject({ quarters })
+    await report(standing(13, { score }))
+    expect(await shown()).toMatchObject({ minute: 13, quarters })
+  })
+
+  it('is interrupted, and goes on where it was', async () => {
+    const half = { home: 0, away: 0 }
+    await report(standing(50, { status: 'second_half', half }), standing(51, { status: 'interrupted', half }))
+    expect(await shown()).toMatchObject({ status: 'interrupted', minute: 51 })
+    await report(standing(52, { status: 'first_half' }))
+    expect(await shown()).toMatchObject({ status: 'interrupted', minute: 51 })
+    await report(standing(53, { status: 'second_half', half }))
+    expect(await shown()).toMatchObject({ status: 'second_half', minute: 53 })
+  })
+
   it('does not go back with an old answer that is given again, but with a clock that is set right', async () => {
     await report(standing(30, { score: { home: 1, away: 0 } }))
     await report(standing(29, { toldAt: at(31) }))

@@ -14,6 +14,8 @@ export interface MatchStanding {
   readonly minute: number | null
   readonly half: Score | null
   readonly score: Score | null
+  /** Of basketball the points of each quarter so far; left out where the source tells none. */
+  readonly quarters?: readonly Score[]
 }
 
 /** The same as a source tells it. */
@@ -34,6 +36,7 @@ const LATE_MINUTES = 2
 
 interface KnownStanding extends Pick<CatalogMatch, 'sport' | 'status' | 'minute' | 'half' | 'score' | 'toldAt'> {
   readonly toldBy: string | null
+  readonly quarters: readonly Score[] | null
 }
 
 /**
@@ -60,11 +63,12 @@ export async function showProgress(t: Tx, rows: readonly MatchProgress[]): Promi
            half_away_goals = said.half_away,
            home_goals = said.home,
            away_goals = said.away,
+           quarters = coalesce(said.quarters, matches.quarters),
            told_by = said.source,
            told_at = said.at
       from jsonb_to_recordset(${sqlJson(heard.map(({ row }) => progressRow(row)))}::jsonb)
         as said (match_id text, status text, minute int, half_home int, half_away int, home int, away int,
-                 source text, at timestamptz)
+                 quarters jsonb, source text, at timestamptz)
      where id = said.match_id and (told_at is null or told_at <= said.at)
        -- Its result may have been confirmed since it was read.
        and matches.status not in ('finished', 'cancelled')
@@ -87,11 +91,11 @@ function goalsChanged({ matchId, score: goals, minute, toldAt }: MatchProgress, 
 
 async function standingsOf(t: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, KnownStanding>> {
   if (ids.length === 0) return new Map()
-  const rows = await catalogMatches(t).select('told_by as toldBy').where('id', 'in', ids).execute()
+  const rows = await catalogMatches(t).select(['told_by as toldBy', 'quarters']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-const progressRow = ({ matchId, status, minute, half, score, source, toldAt }: MatchProgress) => ({
+const progressRow = ({ matchId, status, minute, half, score, quarters, source, toldAt }: MatchProgress) => ({
   match_id: matchId,
   status,
   minute,
@@ -99,6 +103,7 @@ const progressRow = ({ matchId, status, minute, half, score, source, toldAt }: M
   half_away: half?.away,
   home: score?.home,
   away: score?.away,
+  quarters,
   source,
   at: sqlTime(toldAt),
 })
@@ -106,19 +111,30 @@ const progressRow = ({ matchId, status, minute, half, score, source, toldAt }: M
 function isNext(row: MatchProgress, known: KnownStanding): boolean {
   const { status, toldAt } = known
   if (status === 'finished' || status === 'cancelled') return false
-  const isBack = STAGES.includes(row.status) && STAGES.indexOf(row.status) < STAGES.indexOf(status)
-  if (isBack || isOldAnswer(row, known)) return false
+  if (isBehind(row, known)) return false
   if (toldAt === null) return true
   const isOther = known.toldBy !== null && row.source !== known.toldBy
   return row.toldAt >= (isOther ? addMs(toldAt, TAKEN_OVER_AFTER_MS) : toldAt)
 }
 
-function isOldAnswer(row: MatchProgress, { status, minute, toldBy }: KnownStanding): boolean {
-  if (row.source !== toldBy || row.status !== status || row.minute === null || minute === null) return false
-  return row.minute < minute && row.minute >= minute - LATE_MINUTES
+type Told = Pick<MatchProgress, 'source' | 'status' | 'minute'>
+type Known = Pick<KnownStanding, 'status' | 'half' | 'minute' | 'toldBy'>
+
+/** Whether what is told is older than what is known: of an earlier stage, or an answer that was given before. */
+export function isBehind(told: Told, known: Known): boolean {
+  // An interrupted match goes on where it was: after its break not in the first half.
+  const stage = known.status === 'interrupted' && known.half !== null ? 'half_time' : known.status
+  const isBack = STAGES.includes(told.status) && STAGES.indexOf(told.status) < STAGES.indexOf(stage)
+  return isBack || isOldAnswer(told, known)
+}
+
+function isOldAnswer(told: Told, { status, minute, toldBy }: Known): boolean {
+  if (told.source !== toldBy || told.status !== status || told.minute === null || minute === null) return false
+  return told.minute < minute && told.minute >= minute - LATE_MINUTES
 }
 
 function isMoved(row: MatchProgress, known: KnownStanding): boolean {
   if (row.status !== known.status || row.minute !== known.minute) return true
+  if (row.quarters !== undefined && !isSameValue(row.quarters, known.quarters)) return true
   return !isSameValue(row.score, known.score) || !isSameValue(row.half, known.half)
 }

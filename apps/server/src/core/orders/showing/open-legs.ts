@@ -20,6 +20,8 @@ export interface OpenLeg {
 
 export interface OpenLegs {
   readonly order: Order
+  /** How many of the matches that it is on are not over. */
+  readonly openMatches: number
   readonly legs: readonly OpenLeg[]
 }
 
@@ -29,23 +31,37 @@ export async function openLegsOf(r: Reader, player: PlayerKey): Promise<OpenLegs
   const filter = { ...player, states, isOnMatches: true, isHidden: false } as const
   const orders = await listOwnOrders(r, filter, { size: MAX_ORDERS })
   if (orders.length === 0) return []
-  const [tickets, matches, fourteen] = await Promise.all([
-    ticketsOf(r, orders),
-    getMatches(r, [...new Set(orders.flatMap(({ bet }) => matchIdsOf(bet)))]),
-    issueMatchesOf(r, orders),
-  ])
+  const [tickets, fourteen] = await Promise.all([ticketsOf(r, orders), issueMatchesOf(r, orders)])
+  const chosen = orders.map((order) => ({ order, ids: chosenIds(order, fourteen) }))
+  const known = chosen.flatMap(({ ids }) => ids.flatMap((id) => id ?? []))
+  const matches = await getMatches(r, [...new Set(known)])
   const printed = Map.groupBy(
     tickets.filter(({ state }) => state === 'recorded'),
     ({ orderId }) => orderId,
   )
-  return orders.map((order) => ({
+  return chosen.map(({ order, ids }) => ({
     order,
+    openMatches: ids.filter((id) => !isOver(id === null ? undefined : matches.get(id))).length,
     legs:
       gameKind(order.game) === 'fixed'
         ? fixedLegs(order.bet as FixedBet, fourteen.get(issueKey(order)) ?? [])
         : legsOf(order, printed.get(order.orderId) ?? [], matches),
   }))
 }
+
+/** The matches an order is on; null for one of an issue that the catalogue does not have. */
+function chosenIds(order: Order, fourteen: ReadonlyMap<string, readonly IssueMatch[]>): readonly (string | null)[] {
+  if (gameKind(order.game) !== 'fixed') return matchIdsOf(order.bet)
+  const matches = fourteen.get(issueKey(order)) ?? []
+  const { lines } = order.bet as FixedBet
+  const places = new Set(
+    lines.flatMap(({ selection }) => selection.picks.flatMap((options, at) => (options.length === 0 ? [] : at))),
+  )
+  return [...places].map((at) => matches[at]?.match_id ?? null)
+}
+
+const isOver = (match: CatalogMatch | undefined): boolean =>
+  match !== undefined && ['finished', 'cancelled'].includes(match.status)
 
 const issueKey = ({ game, issueNo }: Pick<Order, 'game' | 'issueNo'>) => `${game} ${issueNo}`
 

@@ -13,6 +13,8 @@ const FEWEST_POINTS = 60
 const HALF_VARIES_BY = 8
 
 interface BasketballScript {
+  /** The points of each quarter. */
+  readonly quarters: readonly [Score, Score, Score, Score]
   readonly half: Score
   readonly full: Score
 }
@@ -26,15 +28,22 @@ export function basketballScript(match: BasketballMatch): BasketballScript {
   const winner = loser + Math.abs(margin)
   const full = margin > 0 ? { home: winner, away: loser } : { home: loser, away: winner }
   const share = () => (50 - HALF_VARIES_BY / 2 + random(HALF_VARIES_BY + 1)) / 100
-  return { full, half: { home: Math.round(full.home * share()), away: Math.round(full.away * share()) } }
+  const shareOf = (whole: Score) => ({ home: Math.round(whole.home * share()), away: Math.round(whole.away * share()) })
+  const half = shareOf(full)
+  const rest = less(full, half)
+  const [first, third] = [shareOf(half), shareOf(rest)]
+  return { full, half, quarters: [first, less(half, first), third, less(rest, third)] }
 }
+
+const less = (whole: Score, part: Score): Score => ({ home: whole.home - part.home, away: whole.away - part.away })
 
 export const basketballEnd = (match: Pick<BasketballMatch, 'kickoffAt'>): Instant =>
   addMs(match.kickoffAt, MATCH_LASTS_MS)
 
 /** How a match stands at a moment after its tip-off; after the last whistle it waits for its result. */
 export function basketballProgress(match: BasketballMatch, now: Instant): MatchStanding {
-  const { half, full } = basketballScript(match)
+  const { half, quarters } = basketballScript(match)
+  const [first, second, third, fourth] = quarters
   const elapsed = now - match.kickoffAt
   const halfLasts = match.league.minutes / 2
   if (elapsed < FIRST_HALF_MS) {
@@ -45,18 +54,28 @@ export function basketballProgress(match: BasketballMatch, now: Instant): MatchS
       status: 'first_half',
       minute,
       half: null,
-      score: between({ home: 0, away: 0 }, half, played),
+      ...afterPart([first, second], played),
     }
   }
   if (elapsed < SECOND_HALF_BEGINS_MS) {
-    return { matchId: match.id, status: 'half_time', minute: halfLasts, half, score: half }
+    return { matchId: match.id, status: 'half_time', minute: halfLasts, half, score: half, quarters: [first, second] }
   }
   const played = Math.min(1, (elapsed - SECOND_HALF_BEGINS_MS) / (MATCH_LASTS_MS - SECOND_HALF_BEGINS_MS))
   const minute = Math.min(match.league.minutes, halfLasts + Math.max(1, Math.ceil(played * halfLasts)))
-  return { matchId: match.id, status: 'second_half', minute, half, score: between(half, full, played) }
+  const since = afterPart([third, fourth], played)
+  const score = plus(half, since.score)
+  return { matchId: match.id, status: 'second_half', minute, half, score, quarters: [first, second, ...since.quarters] }
 }
 
-const between = (from: Score, to: Score, share: number): Score => ({
-  home: from.home + Math.floor((to.home - from.home) * share),
-  away: from.away + Math.floor((to.away - from.away) * share),
+/** Of a half of two quarters, what was scored in a part of it, quarter by quarter. */
+function afterPart([first, second]: readonly [Score, Score], played: number) {
+  const quarters = played < 0.5 ? [partOf(first, played * 2)] : [first, partOf(second, played * 2 - 1)]
+  return { quarters, score: quarters.reduce(plus) }
+}
+
+const plus = (a: Score, b: Score): Score => ({ home: a.home + b.home, away: a.away + b.away })
+
+const partOf = ({ home, away }: Score, part: number): Score => ({
+  home: Math.floor(home * part),
+  away: Math.floor(away * part),
 })

@@ -10,7 +10,7 @@ import { shows } from '../../../testing/shows.ts'
 import type { GoalAlerts } from '../goals/announce-goal.ts'
 import { boardQuery, followedQuery } from '../queries.ts'
 import { BoardPage } from './board-page.tsx'
-import { boardRow } from './testing/board-row.ts'
+import { boardRow, pastRow } from './testing/board-row.ts'
 
 const NOW = '2026-08-17T19:46:20+08:00'
 const {
@@ -70,6 +70,22 @@ test('a match that has begun and of which no source tells says so', async () => 
   expect(rowTexts(box)[1]).not.toContain('还没有收到数据')
 })
 
+test('an interrupted match says so, and when each game that sells it makes it void', async () => {
+  const row = boardRow(1, {
+    status: 'interrupted',
+    minute: 24,
+    full: '0:1',
+    half: null,
+    sold_as: ['20260817001', 'bjdc26108001'],
+  })
+  serve([row])
+  const box = await show(<BoardPage />)
+  await shows(() => box, '中断')
+  const [text = ''] = rowTexts(box)
+  expect(text).toContain('比赛中断，竞彩足球36小时、北京单场12小时内未踢完作废')
+  for (const part of ['24′', '秒前']) expect(text).not.toContain(part)
+})
+
 test('basketball names the guests first, as on its paper', async () => {
   const game = {
     game: 'jclq',
@@ -79,9 +95,14 @@ test('basketball names the guests first, as on its paper', async () => {
     half: null,
     corners: null,
   } as const
-  serve([boardRow(1, { ...game, full: '41:38', red_cards: null })])
+  const quarters = [
+    { home: 22, away: 20 },
+    { home: 19, away: 18 },
+  ]
+  serve([boardRow(1, { ...game, full: '41:38', red_cards: null, quarters })])
   const box = await show(<BoardPage sport="basketball" />)
-  await shows(() => box, '上半场')
+  await shows(() => box, '第2节')
+  expect(box.querySelector('.scores-row-quarters')?.textContent).toBe('各节20:2218:19')
   const sides = [...box.querySelectorAll('.scores-row-side')].map(({ textContent }) => textContent)
   expect(sides).toEqual(['客队1 38', '主队1 41'])
 })
@@ -103,13 +124,30 @@ test('a match to come shows when it begins and its handicap; only one league is 
 })
 
 test('finished matches stand under their day, a cancelled one without a score', async () => {
-  const over = { status: 'finished', minute: null } as const
-  serve([boardRow(1, over), boardRow(2, { status: 'cancelled', full: null, half: null, minute: null })])
+  serve([pastRow(1), pastRow(2, { status: 'cancelled', full: null, half: null })])
   const box = await show(<BoardPage view="past" />)
   await shows(() => box, '2026-08-17')
   expect(rowTexts(box)[0]).not.toContain('秒前')
   expect(rowTexts(box)[1]).toContain('取消')
 })
+
+test('a finished match says what came in each play and what that paid', async () => {
+  const paid = [
+    { play: 'SPF', option: '3', odds: '1.82' },
+    { play: 'RQSPF', option: '1', odds: '3.75' },
+    { play: 'JQS', option: '3', odds: null },
+  ]
+  const unpaid = paid.map((pool) => ({ ...pool, odds: null }))
+  serve([pastRow(1, { paid }), pastRow(2, { paid: unpaid })])
+  const box = await show(<BoardPage view="past" />)
+  await expect.poll(() => box.querySelectorAll('.scores-paid').length).toBe(2)
+  const [sold, never] = [...box.querySelectorAll('.scores-paid')].map(textsOf)
+  expect(sold).toEqual(['胜平负胜 1.82', '让球胜平负让−1 平 3.75', '总进球3 未售'])
+  expect(never?.join()).not.toContain('未售')
+  expect(box.textContent).toContain('您的奖金以出票时的赔率为准')
+})
+
+const textsOf = (list: Element) => [...list.children].map(({ textContent }) => textContent)
 
 test('matches that the player follows stand first, and a star follows one more', async () => {
   const rows = [boardRow(1), boardRow(2), boardRow(3)]
@@ -136,7 +174,7 @@ test('matches that the player follows stand first, and a star follows one more',
 
 test('a star shows what was tapped before the server has answered, and what the server knows when it refused', async () => {
   const { promise: refusal, reject: refuse } = Promise.withResolvers<object>()
-  answerCalls({
+  const calls = answerCalls({
     [BOARD.path]: () => ({ server_time: NOW, rows: [boardRow(1)] }),
     [FOLLOWED.path]: () => ({ server_time: NOW, rows: [] }),
     [FOLLOW.path]: () => refusal,
@@ -148,6 +186,7 @@ test('a star shows what was tapped before the server has answered, and what the 
   await expect.poll(() => queryClient.getQueryData(followedQuery.queryKey)).toBeDefined()
   await settled(() => buttonOf(box, '关注主队1对客队1').click())
   await expect.poll(star).toBe('true')
+  await expect.poll(() => bodiesOf(calls, FOLLOW.path)).toHaveLength(1)
   await settled(() => refuse(new Error('no network')))
   await expect.poll(star).toBe('false')
 })
@@ -163,7 +202,10 @@ async function openWithLeg(
   const legs = [{ handicap: null, total: null, ...leg }]
   answerCalls({
     [BOARD.path]: () => ({ server_time: NOW, rows }),
-    [LEGS.path]: () => ({ server_time: NOW, orders: [{ order_id: 'o', order_no: '2026081700160532', game, legs }] }),
+    [LEGS.path]: () => ({
+      server_time: NOW,
+      orders: [{ order_id: 'o', order_no: '2026081700160532', game, open_matches: 1, legs }],
+    }),
   })
   refuseOtherCalls()
   return await show(<BoardPage />)

@@ -3,9 +3,11 @@ const SOURCE_NAMES: Readonly<Record<string, string>> = {
   demo: '演示数据',
   sporttery: '中国竞彩网',
   'api-football': 'API-Football',
+  file: '人工录入',
 }
 
-const sourceName = (source: string): string => SOURCE_NAMES[source] ?? source
+/** Of what is entered by hand it does not matter by whom. */
+const sourceName = (source: string): string => SOURCE_NAMES[source.startsWith('staff:') ? 'file' : source] ?? source
 
 /** Words of the board of scores. */
 export const boardTexts = {
@@ -23,11 +25,18 @@ export const boardTexts = {
   ownOnly: '只看我投的',
   count: (count: number) => `${count}场`,
   half: (score: string) => `半场${score}`,
+  quarters: '各节',
   corners: (score: string) => `角球${score}`,
   redCards: (count: number) => `红牌${count}张`,
   handicap: (line: string) => `让${line}`,
   cancelled: '取消',
   postponed: '推迟',
+  interrupted: '中断',
+  /** Until when it may still be played to its end, by the games that sell it. */
+  voidAfter: (terms: readonly (readonly [games: string, hours: number])[]) =>
+    `比赛中断，${terms.map(([games, hours]) => `${games}${hours}小时`).join('、')}内未踢完作废`,
+  notSold: '未售',
+  paidNote: '方格里是每个玩法的彩果和最终奖金；最终奖金是停售前的赔率或公布的SP，您的奖金以出票时的赔率为准。',
   awaitsResult: '待确认',
   /** Matches that are over and whose result is not confirmed. */
   ended: '完场待确认',

@@ -2,7 +2,7 @@ import { chinaClock, handicapText, instantOf } from '@caimin/base'
 import type { BoardRow } from '@caimin/contract'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { classNames, momentText } from '@caimin/ui'
-import { memo, Suspense } from 'react'
+import { memo, type ReactNode, Suspense } from 'react'
 import { stageText } from '../../../platform/bet-content/match-progress.tsx'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { links } from '../../../platform/links.ts'
@@ -13,6 +13,7 @@ import type { OwnLeg } from '../own/own-legs.ts'
 import { OwnOptions } from '../own/own-options.tsx'
 import { boardTexts } from './board.texts.ts'
 import { endText } from './end-text.ts'
+import { Interruption } from './interruption.tsx'
 import { isRunning } from './is-running.ts'
 import { Told, Untold } from './told.tsx'
 
@@ -25,15 +26,17 @@ interface MatchRowProps extends RowProps {
   readonly isFollowed: boolean
   /** The side that has just scored. */
   readonly scored: ScoringSide | undefined
+  /** What stands below it, beside its link. */
+  readonly below?: ReactNode
   /** Left out where the match cannot be followed. */
-  readonly onFollow?: ((row: BoardRow, isFollowed: boolean) => void) | undefined
+  readonly onFollow?: ((row: BoardRow, isFollowed: boolean) => Promise<void>) | undefined
 }
 
 /**
  * A match of the board: which it is, how far, both sides in the order of the game's paper with their score, and how
  * what the player has bet on it stands.
  */
-export const MatchRow = memo(({ row, legs, isFollowed, scored, onFollow }: MatchRowProps) => {
+export const MatchRow = memo(({ row, legs, isFollowed, scored, below, onFollow }: MatchRowProps) => {
   const [homeGoals, awayGoals] = row.full?.split(':') ?? []
   const sides = inPaperOrder(
     row.game,
@@ -63,6 +66,7 @@ export const MatchRow = memo(({ row, legs, isFollowed, scored, onFollow }: Match
         )}
       </a>
       {onFollow && <Star match={row} isFollowed={isFollowed} onChange={onFollow} />}
+      {below}
     </li>
   )
 })
@@ -71,6 +75,7 @@ export const MatchRow = memo(({ row, legs, isFollowed, scored, onFollow }: Match
 function Stage({ row }: RowProps) {
   const now = useServerTime()
   if (isRunning(row)) return <b className="scores-row-stage red">{stageText(row)}</b>
+  if (row.status === 'interrupted' && !row.awaits_result) return <b className="scores-row-stage">{endText(row)}</b>
   const begins = row.full === null ? momentText(row.kickoff_at, now()) : chinaClock(row.kickoff_at)
   return (
     <span className="scores-row-stage">
@@ -84,6 +89,7 @@ function Age({ row }: RowProps) {
   const { status, told_at: toldAt, kickoff_at: kickoffAt } = row
   const now = useServerTime()
   if (row.awaits_result) return <small className="scores-row-told">{endText(row)}</small>
+  if (status === 'interrupted') return <Interruption soldAs={row.sold_as} />
   if (isRunning(row)) return toldAt !== null && <Told at={toldAt} />
   return status === 'scheduled' && instantOf(kickoffAt) <= now() && <Untold kickoffAt={kickoffAt} />
 }
@@ -114,12 +120,19 @@ function Side({ name, goals, reds, hasScored, isFirst }: SideProps) {
   )
 }
 
-/** The score at the break and the corners; before the match its handicap. */
-function More({ row: { game, status, half, corners, handicap } }: RowProps) {
+const pointsOf = (game: BoardRow['game'], quarters: NonNullable<BoardRow['quarters']>) =>
+  quarters.map(({ home, away }, at) => ({ no: at + 1, points: paperScore(game, `${home}:${away}`) }))
+
+/** The score at the break, the corners and the quarters; before the match its handicap. */
+function More({ row: { game, status, half, corners, handicap, quarters } }: RowProps) {
   return (
-    <span className="scores-row-more">
+    <span className={classNames('scores-row-more', quarters !== null && 'scores-row-quarters')}>
       {status === 'scheduled' && <span>{boardTexts.handicap(handicapText(handicap))}</span>}
       {half !== null && <span>{boardTexts.half(paperScore(game, half))}</span>}
+      {quarters !== null && <span className="unseen">{boardTexts.quarters}</span>}
+      {pointsOf(game, quarters ?? []).map(({ no, points }) => (
+        <span key={no}>{points}</span>
+      ))}
       {corners !== null && <span>{boardTexts.corners(`${corners.home}:${corners.away}`)}</span>}
     </span>
   )

@@ -4,15 +4,14 @@ import { useFollowed } from '../followed/use-followed.ts'
 import type { Goals } from '../goals/use-goals.ts'
 import { useOwnLegs } from '../own/own-legs.ts'
 import { MatchRow } from './match-row.tsx'
+import { PaidPools, type PastRow } from './paid-pools.tsx'
 
 interface MatchRowsProps {
   readonly rows: readonly BoardRow[]
   readonly goals?: Goals
-  /** What is over can be followed no more. */
-  readonly isPast?: boolean
 }
 
-export function MatchRows({ rows, goals, isPast = false }: MatchRowsProps) {
+export function MatchRows({ rows, goals }: MatchRowsProps) {
   const { has, setFollowed } = useFollowed()
   const legsOn = useOwnLegs()
   return (
@@ -25,7 +24,28 @@ export function MatchRows({ rows, goals, isPast = false }: MatchRowsProps) {
             legs={legsOn(row)}
             isFollowed={has(row)}
             scored={goals?.get(row.match_id)?.side}
-            onFollow={isPast ? undefined : setFollowed}
+            onFollow={setFollowed}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** What is over can be followed no more; it says what each play paid. */
+export function PastRows({ rows }: { readonly rows: readonly PastRow[] }) {
+  const legsOn = useOwnLegs()
+  return (
+    <Card>
+      <ul className="scores-board">
+        {rows.map((row) => (
+          <MatchRow
+            key={row.match_id}
+            row={row}
+            legs={legsOn(row)}
+            isFollowed={false}
+            scored={undefined}
+            below={<PaidPools row={row} />}
           />
         ))}
       </ul>

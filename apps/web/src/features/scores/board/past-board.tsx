@@ -1,11 +1,12 @@
 import { chinaDate } from '@caimin/base'
-import type { BoardRow, BoardSport } from '@caimin/contract'
+import type { BoardSport } from '@caimin/contract'
 import { usePages } from '@caimin/session'
 import { EmptyState, PagedList } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { pastBoardQuery } from '../queries.ts'
 import { boardTexts } from './board.texts.ts'
-import { MatchRows } from './match-rows.tsx'
+import { PastRows } from './match-rows.tsx'
+import type { PastRow } from './paid-pools.tsx'
 
 interface PastBoardProps {
   readonly sport: BoardSport
@@ -23,25 +24,28 @@ export function PastBoard({ sport }: PastBoardProps) {
       }
       empty={<EmptyState {...boardTexts.empty.past} />}
     >
-      {(rows) =>
-        [...Map.groupBy(rows, ({ kickoff_at }) => chinaDate(kickoff_at))].map(([day, played]) => (
-          <Day key={day} day={day} rows={played} />
-        ))
-      }
+      {(rows) => (
+        <>
+          {[...Map.groupBy(rows, ({ kickoff_at }) => chinaDate(kickoff_at))].map(([day, played]) => (
+            <Day key={day} day={day} rows={played} />
+          ))}
+          <p className="scores-board-note">{boardTexts.paidNote}</p>
+        </>
+      )}
     </PagedList>
   )
 }
 
 interface DayProps {
   readonly day: string
-  readonly rows: readonly BoardRow[]
+  readonly rows: readonly PastRow[]
 }
 
 function Day({ day, rows }: DayProps) {
   return (
     <section>
       <h2 className="scores-day">{day}</h2>
-      <MatchRows rows={rows} isPast />
+      <PastRows rows={rows} />
     </section>
   )
 }

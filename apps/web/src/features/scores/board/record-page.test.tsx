@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { answerCalls, refuseOtherCalls, settled, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
 import { RecordPage } from './record-page.tsx'
-import { boardRow } from './testing/board-row.ts'
+import { pastRow } from './testing/board-row.ts'
 
 const { past: PAST } = PLAYER_ENDPOINTS.scores
 
 test('shows the finished matches of a day, and of one of its leagues, also of one that is not on the first page', async () => {
   recordServerTime('2026-08-17T19:46:20+08:00')
-  const rows = [boardRow(1, { status: 'finished' }), boardRow(2, { status: 'finished', league: '西甲' })]
+  const rows = [pastRow(1), pastRow(2, { league: '西甲' })]
   const calls = answerCalls({
     [PAST.path]: ({ query }) => ({
       rows: rows.filter(({ league }) => (query.league ?? '韩K联') === league),

@@ -9,7 +9,7 @@ import { links } from '../../../platform/links.ts'
 import { pastBoardQuery } from '../queries.ts'
 import { boardTexts } from './board.texts.ts'
 import { LeagueSelect } from './league-select.tsx'
-import { MatchRows } from './match-rows.tsx'
+import { PastRows } from './match-rows.tsx'
 import './board.css'
 
 /** So many days can be chosen, the newest first. */
@@ -70,7 +70,12 @@ function DayOfMatches({ sport, day }: { readonly sport: BoardSport; readonly day
       }
       empty={<EmptyState {...boardTexts.empty.day} />}
     >
-      {(rows) => <MatchRows rows={rows} isPast />}
+      {(rows) => (
+        <>
+          <PastRows rows={rows} />
+          <p className="scores-board-note">{boardTexts.paidNote}</p>
+        </>
+      )}
     </PagedList>
   )
 }

@@ -1,13 +1,17 @@
 import type { OutputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
-import { Card, Cell, EmptyState, NavBar, Page, QueryView } from '@caimin/ui'
+import { EmptyState, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { links } from '../../../platform/links.ts'
 import { isUnknown } from '../is-unknown.ts'
 import { matchTexts } from '../match/match.texts.ts'
 import { MatchEvents } from '../match/match-events.tsx'
+import { MatchTabs } from '../match/match-tabs.tsx'
+import { MainOdds } from '../odds/match-odds.tsx'
+import { OwnBets } from '../own/own-bets.tsx'
 import { matchQuery } from '../queries.ts'
+import { ToBet } from '../to-bet.tsx'
 import { liveTexts } from './live.texts.ts'
 import { Pitch } from './pitch.tsx'
 import '../board/board.css'
@@ -28,7 +32,15 @@ export function LiveMatchPage({ matchId, children }: LiveMatchPageProps) {
   const match = found.data?.match
   const title = match === undefined ? matchTexts.live : matchTexts.titleOf(match.league, match.number_text)
   return (
-    <Page head={<NavBar title={title} onBack={() => goBack(links.scores.match({ match_id: matchId }))} />}>
+    <Page
+      head={
+        <>
+          <NavBar title={title} onBack={() => goBack(links.scores.match({ match_id: matchId }))} />
+          <MatchTabs matchId={matchId} sport={match?.sport} value="live" />
+        </>
+      }
+      foot={found.data?.is_selling === true && <ToBet game={found.data.match.game} />}
+    >
       <QueryView
         query={found}
         skeletons={8}
@@ -38,11 +50,10 @@ export function LiveMatchPage({ matchId, children }: LiveMatchPageProps) {
         {(known) => (
           <>
             {children(known)}
+            <OwnBets match={known.match} />
             {known.match.sport === 'football' && <Pitch match={known.match} events={known.events} />}
             <MatchEvents match={known.match} events={known.events} />
-            <Card>
-              <Cell title={liveTexts.toMatch} href={links.scores.match({ match_id: matchId })} />
-            </Card>
+            <MainOdds matchId={matchId} />
             <p className="match-note">{liveTexts.note}</p>
           </>
         )}

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { type OutputOf, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { recordServerTime } from '@caimin/session'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { LOAD_RULES } from '../../../platform/data/lazy.ts'
+import { press } from '../../../testing/press.ts'
 import { answerCalls, refusal, settled, show } from '../../../testing/show.tsx'
 import { shows } from '../../../testing/shows.ts'
 import { boardRow } from '../board/testing/board-row.ts'
@@ -15,7 +17,7 @@ vi.mock('./play-stream.ts', () => ({ playStream: vi.fn(() => () => undefined) })
 type Known = OutputOf<'scores', 'info'>
 
 const NOW = '2026-08-17T19:46:20+08:00'
-const { info: INFO } = PLAYER_ENDPOINTS.scores
+const { info: INFO, odds: ODDS, ownLegs: LEGS } = PLAYER_ENDPOINTS.scores
 const match = boardRow(1, { match_id: '20268170001', home: '蔚山现代', away: '全北现代' })
 
 const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
@@ -30,14 +32,31 @@ const broadcast = (change: Partial<Broadcast> = {}): Broadcast => ({
   ...change,
 })
 
+// What a test waits for is the page, not the loading of the rules.
+beforeAll(() => LOAD_RULES.jczq())
 beforeEach(() => {
   recordServerTime(NOW)
   vi.mocked(playStream).mockClear()
 })
 
 function answer(broadcasts: readonly Broadcast[], change: Partial<Known> = {}) {
-  const known = { server_time: NOW, match, events: [], statistics: null, lineups: null, broadcasts, ...change }
-  answerCalls({ [INFO.path]: () => known })
+  const told = { events: [], statistics: null, lineups: null }
+  const known = { server_time: NOW, match, is_selling: false, ...told, broadcasts, ...change }
+  const spf = { changed_at: NOW, odds: { 3: '2.00', 1: '4.00', 0: '4.00' }, handicap: -1, total: null }
+  const odds = {
+    server_time: NOW,
+    match: { ...match, is_selling: false },
+    moves: { SPF: { newest: [spf], opening: null } },
+    average: null,
+    fetched_at: NOW,
+  }
+  const legs = [{ match_id: boardRow(1).match_id, picks: { SPF: ['3'] }, handicap: -1, total: null }]
+  const order = { order_id: 'o', order_no: '2026081700160532', game: 'jczq', open_matches: 1, legs }
+  answerCalls({
+    [INFO.path]: () => known,
+    [ODDS.path]: () => odds,
+    [LEGS.path]: () => ({ server_time: NOW, orders: [order] }),
+  })
 }
 
 const hrefsOf = (box: HTMLElement) =>
@@ -73,6 +92,16 @@ test('a match without a broadcast says so, and shows what happens drawn and in w
     expect(box.querySelector('.live-pitch > p')?.textContent).toBe('41′ 蔚山现代 角球')
     expect(box.querySelector('video')).toBeNull()
   }
+})
+
+test('shows the own bets on the match and its odds, and leads to its other pages', async () => {
+  answer([])
+  const box = await show(<LivePage match_id={match.match_id} />)
+  await shows(() => box, '我的投注')
+  await shows(() => box, '暂中')
+  await shows(() => box, '胜平负走势')
+  await press(box, '分析')
+  expect(location.hash).toContain(`/analysis?match_id=${match.match_id}`)
 })
 
 test('draws no football field for another sport', async () => {

@@ -27,6 +27,7 @@ const event = (change: Partial<Known['events'][number]>): Known['events'][number
 const known = (change: Partial<Known> = {}): Known => ({
   server_time: NOW,
   match,
+  is_selling: false,
   events: [],
   statistics: null,
   lineups: null,
@@ -47,6 +48,7 @@ const betOn = (picks: Bet['legs'][number]['picks'], change: Partial<Bet['legs'][
   order_id: change.match_id ?? 'o',
   order_no: '2026081700160532',
   game: change.match_id === SOLD_BY_BJDC ? 'bjdc' : 'jczq',
+  open_matches: 1,
   legs: [{ match_id: match.match_id, picks, handicap: -1, total: null, ...change }],
 })
 
@@ -79,10 +81,12 @@ test('shows the score, how old it is, and each goal with the score that it made,
 
 test('shows the figures of both sides that the source tells', async () => {
   const figures = { shots: { home: 14, away: 6 }, possession: { home: 58, away: 42 } }
-  const box = await page(known({ statistics: { minute: 67, figures, received_at: NOW } }))
+  const told = { source: 'demo', received_at: NOW, is_corrected: true } as const
+  const box = await page(known({ statistics: { minute: 67, figures, ...told } }))
   const rows = [...box.querySelectorAll('.match-figures tbody tr')].map(({ textContent }) => textContent)
   expect(rows).toEqual(['58%控球率42%', '14射门6'])
   expect(box.textContent).toContain('到第67分钟')
+  expect(box.textContent).toMatch(/统计来自演示数据，.*19:46收到，来源更正过/)
 })
 
 test('shows how the own bets stand and what the next goal would do, by the rules that settle them', async () => {
@@ -95,6 +99,24 @@ test('shows how the own bets stand and what the next goal would do, by the rules
   expect(score).toContain('蔚山现代再进1球就中')
   expect(score).toContain('暂不中')
   expect(byTwo).toContain('蔚山现代再进1球就中')
+})
+
+test('says how many goals an own bet needs that the next one does not make right, and that none will', async () => {
+  const box = await page(known(), betOn({ CBF: ['4:1', '1:0'], JQS: ['6'] }), betOn({ CBF: ['1:0'] }))
+  await expect.poll(() => ownTexts(box).length).toBe(3)
+  const [goals, score, passed] = ownTexts(box)
+  expect(score).toContain('须蔚山现代再进2球 暂不中')
+  expect(goals).toContain('至少还要再进3球 暂不中')
+  expect(passed).toContain('除非进球取消，不会再中 暂不中')
+})
+
+test('says of a right own bet how many other matches of its order are not over', async () => {
+  const order = { ...betOn({ SPF: ['3'], JQS: ['2'] }), open_matches: 3 }
+  const box = await page(known(), order)
+  await expect.poll(() => ownTexts(box).length).toBe(2)
+  const [right, wrong] = ownTexts(box)
+  expect(right).toContain('暂中 另2场未完')
+  expect(wrong).not.toContain('未完')
 })
 
 test('of options of one play one is enough, and a bet of another game that sells the match counts', async () => {
@@ -115,6 +137,7 @@ test('says nothing of the own bets by a score that is two minutes old', async ()
 
 test.each([
   [{ half: null, status: 'first_half' }, { BQC: ['3-3'] }, '半场后才能判断'],
+  [{ status: 'interrupted' }, { SPF: ['3'] }, '比赛中断，不判断中否'],
   [{ status: 'cancelled' }, { SPF: ['3'] }, '取消'],
   [{ status: 'postponed' }, { SPF: ['3'] }, '推迟'],
 ] as const)('says why an own bet on a match %o is not judged', async (at, picks, why) => {
@@ -164,9 +187,37 @@ test.each([
   expect(box.textContent).toContain(why)
 })
 
+test('leads to the bets of its game while that sells it', async () => {
+  const box = await page(known({ is_selling: true }))
+  expect([...box.querySelectorAll('a')].find(({ textContent }) => textContent === '去投注')?.href).toContain('/jczq/')
+  expect((await page(known())).textContent).not.toContain('去投注')
+})
+
+test('shows the quarters of basketball, the guests first', async () => {
+  const quarters = [
+    { home: 22, away: 20 },
+    { home: 19, away: 18 },
+  ]
+  const box = await page(known({ match: { ...match, sport: 'basketball', game: 'jclq', full: '41:38', quarters } }))
+  const rows = [...box.querySelectorAll('.match-quarters tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows).toEqual([
+    ['球队', '第1节', '第2节', '总分'],
+    ['全北现代', '20', '18', '38'],
+    ['蔚山现代', '22', '19', '41'],
+  ])
+  expect(box.textContent).not.toContain('还没有事件')
+})
+
 test('has no line-ups of another sport', async () => {
   const box = await page(known({ match: { ...match, sport: 'basketball', game: 'jclq' } }), { view: 'lineups' })
-  expect([...box.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual(['赛况', '赔率'])
+  expect([...box.querySelectorAll('[role=tab]')].map(({ textContent }) => textContent)).toEqual([
+    '赛况',
+    '赔率',
+    '分析',
+    '直播',
+  ])
 })
 
 test('says that a match is not known', async () => {

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
-import { goBack, navigate } from '@caimin/router'
-import { Card, Cell, choicesOf, EmptyState, NavBar, Page, QueryView, Tabs, Tag } from '@caimin/ui'
+import { goBack } from '@caimin/router'
+import { Card, Cell, EmptyState, NavBar, Page, QueryView, Tag } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { links } from '../../../platform/links.ts'
 import { Star } from '../followed/star.tsx'
@@ -9,10 +9,13 @@ import { isUnknown } from '../is-unknown.ts'
 import { MatchOdds } from '../odds/match-odds.tsx'
 import { OwnBets } from '../own/own-bets.tsx'
 import { matchQuery } from '../queries.ts'
+import { ToBet } from '../to-bet.tsx'
 import { matchTexts } from './match.texts.ts'
 import { MatchEvents } from './match-events.tsx'
 import { MatchLineups } from './match-lineups.tsx'
+import { MatchQuarters } from './match-quarters.tsx'
 import { MatchStatistics } from './match-statistics.tsx'
+import { MatchTabs } from './match-tabs.tsx'
 import { ScoreHead } from './score-head.tsx'
 import './match.css'
 
@@ -41,14 +44,10 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
             onBack={() => goBack(links.scores.scores())}
             actions={match && setFollowed && <Star match={match} isFollowed={has(match)} onChange={setFollowed} />}
           />
-          <Tabs
-            label={matchTexts.views}
-            tabs={choicesOf(views, matchTexts.viewNames)}
-            value={shown}
-            onChange={(next) => navigate(links.scores.match({ match_id: matchId, view: next }), { replace: true })}
-          />
+          <MatchTabs matchId={matchId} sport={match?.sport} value={shown} />
         </>
       }
+      foot={found.data?.is_selling === true && <ToBet game={found.data.match.game} />}
     >
       <QueryView
         query={found}
@@ -69,7 +68,6 @@ export function MatchPage({ match_id: matchId = '', view }: MatchPageProps) {
                 value={matchTexts.liveNote(known.broadcasts.length)}
                 href={links.scores.live({ match_id: matchId })}
               />
-              <Cell title={matchTexts.analysis} href={links.scores.analysis({ match_id: matchId })} />
             </Card>
           </>
         )}
@@ -82,7 +80,9 @@ function Course({ known: { match, events, statistics } }: { readonly known: Outp
   return (
     <>
       <OwnBets match={match} />
-      <MatchEvents match={match} events={events} />
+      {match.quarters !== null && <MatchQuarters match={match} quarters={match.quarters} />}
+      {/* Of basketball no source tells events. */}
+      {match.sport !== 'basketball' && <MatchEvents match={match} events={events} />}
       {statistics !== null && <MatchStatistics statistics={statistics} match={match} />}
       <p className="match-note">
         {match.is_demo && <Tag>{matchTexts.demo}</Tag>} {matchTexts.note}

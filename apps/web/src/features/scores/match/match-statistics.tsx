@@ -1,5 +1,7 @@
 import { type BoardRow, MATCH_FIGURES, type OutputOf } from '@caimin/contract'
-import { Card, SectionHead } from '@caimin/ui'
+import { Card, momentText, SectionHead } from '@caimin/ui'
+import { useServerTime } from '../../../platform/data/server-time.ts'
+import { boardTexts } from '../board/board.texts.ts'
 import { matchTexts } from './match.texts.ts'
 
 interface MatchStatisticsProps {
@@ -8,7 +10,9 @@ interface MatchStatisticsProps {
 }
 
 /** The figures of both sides beside each other, each with its share of their sum as a bar. */
-export function MatchStatistics({ match, statistics: { minute, figures } }: MatchStatisticsProps) {
+export function MatchStatistics({ match, statistics }: MatchStatisticsProps) {
+  const { minute, figures, source, received_at: receivedAt, is_corrected: isCorrected } = statistics
+  const now = useServerTime()
   return (
     <>
       <SectionHead title={matchTexts.statistics} note={matchTexts.untilMinute(minute)} />
@@ -42,6 +46,9 @@ export function MatchStatistics({ match, statistics: { minute, figures } }: Matc
             })}
           </tbody>
         </table>
+        <p className="match-note">
+          {matchTexts.figuresFrom(boardTexts.sourceName(source), momentText(receivedAt, now()), isCorrected)}
+        </p>
       </Card>
     </>
   )

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { stageText } from '../../../platform/bet-content/match-progress.tsx'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { endText } from '../board/end-text.ts'
+import { Interruption } from '../board/interruption.tsx'
 import { isRunning } from '../board/is-running.ts'
 import { Told } from '../board/told.tsx'
 import { GoalMark } from '../goals/goal-mark.tsx'
@@ -42,6 +43,11 @@ export function ScoreHead({ match }: ScoreHeadProps) {
         {match.half !== null && matchTexts.half(paperScore(match.game, match.half))}{' '}
         {matchTexts.kickoff(momentText(match.kickoff_at, now()))}
       </p>
+      {match.status === 'interrupted' && (
+        <p>
+          <Interruption soldAs={match.sold_as} />
+        </p>
+      )}
       {isRunning(match) && match.told_at !== null && (
         <p>
           <Told at={match.told_at} />

@@ -1,4 +1,3 @@
-import type { OutputOf } from '@caimin/contract'
 import type { MatchFacade } from '@caimin/rules'
 import type { MatchGameId } from '@caimin/rules/games'
 import { Card, QueryView, SectionHead, SkeletonRows } from '@caimin/ui'
@@ -8,14 +7,14 @@ import { useRules } from '../../../platform/data/game-rules.ts'
 import { isMatchGame } from '../is-match-game.ts'
 import { OddsCard } from '../odds-card.tsx'
 import { oddsChances } from '../odds-chances.ts'
-import { oddsQuery } from '../queries.ts'
+import { type Odds, oddsQuery } from '../queries.ts'
 import { oddsTexts } from './odds.texts.ts'
 import { OddsChart } from './odds-chart.tsx'
 import { movesInOrder } from './odds-lines.ts'
+import { OddsPicks } from './odds-picks.tsx'
+import { OddsTable } from './odds-table.tsx'
 import '../scores.css'
 import './odds.css'
-
-type Odds = OutputOf<'scores', 'odds'>
 
 /** The odds of more options make no lines that can be read. */
 const MAX_LINES = 3
@@ -23,6 +22,19 @@ const MAX_LINES = 3
 interface MatchOddsProps {
   readonly matchId: string
 }
+
+/** The odds of a match beside what happens in it: those of the first play alone. */
+export function MainOdds({ matchId }: MatchOddsProps) {
+  const { data } = useQuery(oddsQuery(matchId))
+  if (data === undefined || !isMatchGame(data.match.game)) return null
+  return (
+    <Suspense>
+      <LoadedMainPlay game={data.match.game} odds={data} />
+    </Suspense>
+  )
+}
+
+const LoadedMainPlay = ({ game, odds }: PlaysProps) => <MainPlay rules={useRules(game)} odds={odds} />
 
 /** How the odds of a match moved: lines and changes of plays with few options, opening and now of the others. */
 export function MatchOdds({ matchId }: MatchOddsProps) {
@@ -40,31 +52,44 @@ export function MatchOdds({ matchId }: MatchOddsProps) {
   )
 }
 
-function Plays({ game, odds: { moves, average_odds: average } }: { readonly game: MatchGameId; readonly odds: Odds }) {
+interface PlaysProps {
+  readonly game: MatchGameId
+  readonly odds: Odds
+}
+
+function Plays({ game, odds }: PlaysProps) {
+  const { moves } = odds
   const rules = useRules(game)
   const sold = rules.matchPlays.filter((play) => moves[play] !== undefined)
   const [few, many] = [sold.filter((play) => hasLines(rules, play)), sold.filter((play) => !hasLines(rules, play))]
-  const first = few[0]
-  const moved = first === undefined ? undefined : moves[first]
   return (
     <>
-      {first !== undefined && moved !== undefined && (
-        <>
-          <OddsChart rules={rules} play={first} moved={moved} />
-          <Margin rules={rules} play={first} moved={moved} />
-        </>
-      )}
-      {average !== null && (
-        <p className="odds-note">
-          {oddsTexts.average}{' '}
-          {[average.h, average.d, average.a].map((text, at) => `${oddsTexts.averageSides[at]} ${text}`).join(' ')}
-        </p>
-      )}
+      <MainPlay rules={rules} odds={odds} />
       <OddsCard rules={rules} moves={Object.fromEntries(few.map((play) => [play, moves[play] ?? NONE]))} />
       {many.map((play) => (
         <OpeningAndNow key={play} rules={rules} play={play} moved={moves[play] ?? NONE} />
       ))}
       <p className="odds-note">{oddsTexts.note}</p>
+    </>
+  )
+}
+
+interface MainPlayProps {
+  readonly rules: MatchFacade
+  readonly odds: Odds
+}
+
+/** The first play with few options: how it moved, the way to bet on it, and what others give. */
+function MainPlay({ rules, odds }: MainPlayProps) {
+  const play = rules.matchPlays.find((each) => odds.moves[each] !== undefined && hasLines(rules, each))
+  const moved = play === undefined ? undefined : odds.moves[play]
+  if (play === undefined || moved === undefined) return null
+  return (
+    <>
+      <OddsChart rules={rules} play={play} moved={moved} />
+      <Margin rules={rules} play={play} moved={moved} />
+      {odds.match.is_selling && <OddsPicks rules={rules} play={play} odds={odds} />}
+      <OddsTable rules={rules} play={play} odds={odds} />
     </>
   )
 }

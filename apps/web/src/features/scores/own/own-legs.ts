@@ -15,6 +15,8 @@ export interface OwnLeg {
   readonly orderId: string
   readonly orderNo: string
   readonly game: GameId
+  /** How many matches of the order are not over. */
+  readonly openMatches: number
   readonly pick: MatchPick
   readonly lines: MatchLines
 }
@@ -40,14 +42,17 @@ export function useOwnLegs(): (match: Pick<BoardRow, 'sold_as'>) => readonly Own
   }, [data])
 }
 
-const legsOf = ({ order_id, order_no, game, legs }: OutputOf<'scores', 'ownLegs'>['orders'][number]): OwnLeg[] =>
+const legsOf = ({ legs, ...order }: OutputOf<'scores', 'ownLegs'>['orders'][number]): OwnLeg[] =>
   legs.map(({ match_id, picks, handicap, total }) => ({
-    orderId: order_id,
-    orderNo: order_no,
-    game,
+    orderId: order.order_id,
+    orderNo: order.order_no,
+    game: order.game,
+    openMatches: order.open_matches,
     pick: { id: match_id, picks },
     lines: { handicap: handicap ?? undefined, total: total ?? undefined },
   }))
+
+const NOT_RUNNING = ['interrupted', 'finished', 'postponed', 'cancelled'] as const
 
 /** Whether the score is good for saying how a bet stands, or why it is not. */
 export type Standing = keyof typeof matchTexts.unjudged
@@ -57,7 +62,8 @@ export function useStanding(match: BoardRow): Standing {
   const now = useServerNow([goneAt === null ? match.kickoff_at : toWire(goneAt)])
   const { status } = match
   if (match.awaits_result) return 'unconfirmed'
-  if (status === 'finished' || status === 'postponed' || status === 'cancelled') return status
+  const state = NOT_RUNNING.find((each) => each === status)
+  if (state !== undefined) return state
   if (goneAt === null || !isRunning(match)) return now < instantOf(match.kickoff_at) ? 'scheduled' : 'stale'
   return now < goneAt ? 'known' : 'stale'
 }

@@ -10,6 +10,10 @@ import { type Judgement, judge, type OutcomeOf } from './judge.ts'
 import { type OwnLeg, type Standing, useStanding } from './own-legs.ts'
 import './own.css'
 
+const SIDES = ['home', 'away'] as const
+/** More of them are not read one by one. */
+const MAX_WAYS = 2
+
 interface OwnOptionsProps {
   readonly match: BoardRow
   readonly leg: OwnLeg
@@ -19,14 +23,17 @@ interface OwnOptionsProps {
 export function OwnOptions({ match, leg }: OwnOptionsProps) {
   const rules = useRules(leg.game)
   const stands = useStanding(match)
+  const others = leg.openMatches - (stands === 'finished' || stands === 'cancelled' ? 0 : 1)
   return chosenOn(rules, match, leg).map(({ play, options, text, outcomeOf }) => {
     const judged = judge(match.full, options, outcomeOf)
     const isJudged = judged !== undefined && (stands === 'known' || stands === 'finished')
     const hasNext = judged !== undefined && stands === 'known' && match.sport === 'football'
+    const isRight = isJudged && judged.isRight
     return (
       <span key={play} className="scores-own">
         <b>{text}</b> {hasNext && <span className="ink-2">{nextText(match, judged)}</span>}{' '}
-        <span className={isJudged && judged.isRight ? 'red' : 'ink-2'}>{standingText(stands, judged)}</span>
+        <span className={isRight ? 'red' : 'ink-2'}>{standingText(stands, judged)}</span>{' '}
+        {isRight && others > 0 && <span className="ink-2">{matchTexts.othersOpen(others)}</span>}
       </span>
     )
   })
@@ -76,9 +83,15 @@ function standingText(stands: Standing, judged: Judgement | undefined): string {
   return matchTexts.unjudged[stands]
 }
 
-function nextText(match: BoardRow, { isRight, next }: Judgement): string {
-  const { gains, loses, stays, far } = matchTexts.nextGoal
-  if (next.length === 0) return isRight ? stays : far
+/** What right options must not see, and what wrong ones need. */
+function nextText(match: BoardRow, { isRight, next, needed }: Judgement): string {
+  const { gains, loses, stays, needs, needsAny, out } = matchTexts.nextGoal
   const teams = next.map((side) => match[side])
-  return isRight ? loses(teams) : gains(teams)
+  if (isRight) return next.length === 0 ? stays : loses(teams)
+  if (next.length > 0) return gains(teams)
+  if (needed === undefined) return out
+  if (needed.ways === 'any' || needed.ways.length > MAX_WAYS) return needsAny(needed.goals)
+  return needs(
+    needed.ways.map((way) => SIDES.flatMap((side) => (way[side] > 0 ? [[match[side], way[side]] as const] : []))),
+  )
 }

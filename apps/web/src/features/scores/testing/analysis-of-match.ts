@@ -41,6 +41,7 @@ export const analysisOfMatch = (change: Partial<Analysis> = {}, match: Partial<A
   home_past: [],
   away_past: [],
   meetings: [],
+  league_table: null,
   home_next: [],
   away_next: [],
   known_since: null,

@@ -1,4 +1,5 @@
 import type { BoardRow } from '@caimin/contract'
+import type { PastRow } from '../paid-pools.tsx'
 
 /** A running football match of a test; everything may be changed. */
 export const boardRow = (no: number, change: Partial<BoardRow> = {}): BoardRow => ({
@@ -20,9 +21,18 @@ export const boardRow = (no: number, change: Partial<BoardRow> = {}): BoardRow =
   full: '2:1',
   red_cards: { home: 0, away: 1 },
   corners: { home: 7, away: 3 },
+  quarters: null,
   awaits_result: false,
   is_demo: false,
   source: 'sporttery',
   told_at: '2026-08-17T19:46:12+08:00',
+  ...change,
+})
+
+/** A finished one. */
+export const pastRow = (no: number, change: Partial<PastRow> = {}): PastRow => ({
+  ...boardRow(no, { status: 'finished', minute: null }),
+  total: null,
+  paid: [],
   ...change,
 })
