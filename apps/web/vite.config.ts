@@ -107,7 +107,7 @@ function chunkThat(bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolea
 const entryOf = (bundle: Bundle) => chunkThat(bundle, ({ name }) => name === 'index', 'the entry')
 const pagesOf = (bundle: Bundle) => chunkThat(bundle, ({ name }) => name === 'pages', 'what most pages need')
 
-/** Which files beside those of every page, and which call, belong to a page on which the app may be opened. */
+/** Which files beside those of every page, and which calls, belong to a page on which the app may be opened. */
 function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   const known = new Set([entryOf(bundle).fileName, pagesOf(bundle).fileName])
   const filesOf = (name: string, seen: Set<string>): string[] => {
@@ -118,10 +118,10 @@ function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   }
   const fileOf = (module: string) =>
     chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
-  const pages = EARLY_PAGES.map(({ path, module, ...early }) => {
+  const pages = EARLY_PAGES.map(({ path, module, calls }) => {
     const seen = new Set(known)
     // What the entry fetches beside the page's code would otherwise be asked for only once the entry runs.
-    return [path, { ...early, files: [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen)) }]
+    return [path, { calls, files: [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen)) }]
   })
   return { pages: Object.fromEntries(pages), headers: EARLY_HEADERS }
 }

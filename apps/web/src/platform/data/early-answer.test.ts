@@ -5,12 +5,18 @@ import { takeEarlyAnswer } from './early-answer.ts'
 
 const CALL = '/api/bettingend.Index/index'
 const answer = Promise.resolve(new Response('{}'))
+const OTHER = {
+  call: '/api/NewUser/index',
+  token: 'mine',
+  header: HEADERS.token,
+  answer: Promise.resolve(new Response()),
+}
 const asked = (token: string) => ({ headers: { [HEADERS.token]: token } })
 
 /** The early call was sent, and so long after the page was opened its answer is asked for. */
 function send(askedAfterMs = 5): void {
   vi.spyOn(performance, 'now').mockReturnValue(askedAfterMs)
-  Object.assign(window, { early: { call: CALL, token: 'mine', header: HEADERS.token, answer } })
+  Object.assign(window, { early: [OTHER, { call: CALL, token: 'mine', header: HEADERS.token, answer }] })
 }
 
 afterEach(() => void vi.restoreAllMocks())
@@ -21,9 +27,10 @@ test('an answer that is on its way is taken once', () => {
   expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()
 })
 
-test('another call leaves it where it is', () => {
+test('another call gets its own answer, or none, and leaves this one where it is', () => {
   send()
-  expect(takeEarlyAnswer('/api/NewUser/index', asked('mine'))).toBeUndefined()
+  expect(takeEarlyAnswer(OTHER.call, asked('mine'))).toBe(OTHER.answer)
+  expect(takeEarlyAnswer('/api/Index/getLive', asked('mine'))).toBeUndefined()
   expect(takeEarlyAnswer(CALL, asked('mine'))).toBe(answer)
 })
 
@@ -34,7 +41,7 @@ test('another player does not get it', () => {
 })
 
 test('what is public travels without a token, and is not for who sends one', () => {
-  const early = { call: CALL, token: null, header: HEADERS.token, answer }
+  const early = [{ call: CALL, token: null, header: HEADERS.token, answer }]
   vi.spyOn(performance, 'now').mockReturnValue(5)
   Object.assign(window, { early })
   expect(takeEarlyAnswer(CALL)).toBe(answer)

@@ -1,4 +1,4 @@
-/** The first call of the page on which the app was opened; index.html sends it before any code has come. */
+/** A first call of the page on which the app was opened; index.html sends it before any code has come. */
 interface EarlyAnswer {
   readonly call: string
   /** Null where the call is sent without one. */
@@ -13,10 +13,10 @@ const GOOD_FOR_MS = 10_000
 
 /** The answer that is on its way already to exactly this call of this player; it can be taken once. */
 export function takeEarlyAnswer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {
-  const place = window as { early?: EarlyAnswer }
-  const { early } = place
-  if (early === undefined || String(input) !== early.call) return undefined
-  delete place.early
+  const place = window as { early?: readonly EarlyAnswer[] }
+  const early = place.early?.find(({ call }) => call === String(input))
+  if (early === undefined) return undefined
+  place.early = place.early?.filter((each) => each !== early) ?? []
   const token = new Headers(init.headers).get(early.header)
   return token === early.token && performance.now() < GOOD_FOR_MS ? early.answer : undefined
 }
