@@ -84,7 +84,7 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
       licence_valid_until: chinaDate(addMs(t.wallNow, days(LICENCE_DAYS))),
       opens_at: '00:00',
       closes_at: '24:00',
-      accept_minutes: 120,
+      accept_minutes: 10,
       created_at: sqlTime(t.wallNow),
     })
     .execute()
