@@ -94,7 +94,7 @@ test('the desk asks who it is before money moves, and then does what was asked o
   await desk.getByRole('link', { name: '玩家' }).first().click()
   await desk.getByRole('row').nth(1).click()
   await desk.getByLabel('收到现金（元）').fill('20')
-  await desk.getByRole('button', { name: /收现金 .*入账/ }).click()
+  await desk.getByRole('button', { name: /收现金.*入账/ }).click()
   const dialog = desk.getByRole('dialog', { name: '确认是本人操作' })
   await dialog.getByLabel('登录密码').fill('wrong')
   await dialog.getByRole('button', { name: '确认' }).click()

@@ -26,7 +26,7 @@ export class Desk {
       .first()
       .click()
     await this.page.getByLabel('收到现金（元）').fill(yuan)
-    await this.page.getByRole('button', { name: /收现金 .*入账/ }).click()
+    await this.page.getByRole('button', { name: /收现金.*入账/ }).click()
     const receipt = this.page.getByRole('complementary').getByText(/^\d{16}$/)
     await expect(receipt).toBeVisible()
     return (await receipt.textContent()) ?? ''

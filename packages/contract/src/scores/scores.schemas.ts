@@ -231,7 +231,7 @@ export const scoresSchemas = {
       away_past: z.array(pastMatch),
       /** Of the two sides against each other. */
       meetings: z.array(pastMatch),
-      /** Of football, by the results that are known of about a season before the match; null without any. */
+      /** Of football, by the results that are known of the season before the match; null without any. */
       league_table: z
         .object({
           /** So many are counted, of so many teams, the first of them played then. */

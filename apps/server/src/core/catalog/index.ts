@@ -38,7 +38,7 @@ export { type Draw, type DrawPrize, FIXED_GAMES, type Issue, type IssueGameId, t
 export { loadIssueMatches, viewIssueMatches } from './draws/issue-matches.view.ts'
 export { planIssues } from './draws/plan-issues.ts'
 export { amountsOf } from './draws/shared-issue.ts'
-export { addPastMatches } from './matches/add-past-matches.ts'
+export { addPastMatches, type PastMatch } from './matches/add-past-matches.ts'
 export {
   type BoardMatch,
   boardMatches,
@@ -47,7 +47,8 @@ export {
   pastBoard,
   runningMatches,
 } from './matches/board.store.ts'
-export { leagueTable } from './matches/league-table.store.ts'
+export { leagueTableBefore } from './matches/league-table.store.ts'
+export type { LeagueTable } from './matches/league-table.ts'
 export {
   type FinishedMatch,
   findMatchIdsByRef,

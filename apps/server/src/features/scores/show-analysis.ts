@@ -5,7 +5,8 @@ import {
   type CatalogCache,
   type CatalogMatch,
   type FinishedMatch,
-  leagueTable,
+  type LeagueTable,
+  leagueTableBefore,
   oddsMovesOf,
   pastMatchesOf,
   pastMeetingsOf,
@@ -47,7 +48,7 @@ export const showAnalysis = query<'scores', 'analysis', Services>(
       pastMatchesOf(r, { sport, team: home }, past),
       pastMatchesOf(r, { sport, team: away }, past),
       pastMeetingsOf(r, { sport, team: home, other: away }, past),
-      sport === 'football' ? leagueTable(r, tableOf(match)) : undefined,
+      sport === 'football' ? leagueTableBefore(r, match, match.kickoffAt) : undefined,
       oddsMovesOf(r, matchId, { plays, newest: MOVES }),
       catalog.onSale(r, game),
       resultsKnownSince(r, sport),
@@ -64,7 +65,7 @@ export const showAnalysis = query<'scores', 'analysis', Services>(
       home_past: viewPast(homePast),
       away_past: viewPast(awayPast),
       meetings: viewPast(meetings),
-      league_table: table === undefined ? null : { ...table, lines: [...table.lines] },
+      league_table: table === undefined ? null : viewTable(table, [home, away]),
       home_next: nextOf(home, match, onSale),
       away_next: nextOf(away, match, onSale),
       known_since: since ?? null,
@@ -81,11 +82,12 @@ const viewSubject = (match: CatalogMatch): Omit<Output['match'], 'is_selling' | 
   fetched_at: match.fetchedAt,
 })
 
-const tableOf = ({ sport, league, home, away, kickoffAt }: CatalogMatch) => ({
-  sport,
-  league,
-  teams: [home, away],
-  before: kickoffAt,
+/** The lines of these teams, and what they are counted from. */
+const viewTable = ({ rows, matches, from }: LeagueTable, teams: readonly string[]): Output['league_table'] => ({
+  matches,
+  teams: rows.length,
+  since: from,
+  lines: rows.flatMap(({ position, ...row }) => (teams.includes(row.team) ? [{ ...row, rank: position }] : [])),
 })
 
 /** A void match has no score and is left out of the records. */

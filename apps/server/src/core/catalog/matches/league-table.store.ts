@@ -1,70 +1,36 @@
-import { addMs, days, type Instant } from '@caimin/base'
-import { sql } from 'kysely'
+import type { Instant } from '@caimin/base'
 import type { Reader } from '../../../platform/context.ts'
-import { sqlTime } from '../../../platform/database/columns.ts'
+import { comparedTime } from '../../../platform/database/columns.ts'
+import { type LeagueResult, type LeagueTable, leagueTable } from './league-table.ts'
 import type { CatalogMatch } from './match.ts'
 
-/** About a season. */
-const COUNTED_MS = days(300)
+/** More than a season of any league has. */
+const MAX_RESULTS = 600
 
-/** A team among those of its league. */
-export interface LeagueLine {
-  readonly team: string
-  readonly rank: number
-  readonly played: number
-  readonly won: number
-  readonly drawn: number
-  readonly lost: number
-  readonly scored: number
-  readonly conceded: number
-  readonly points: number
-}
+type League = Pick<CatalogMatch, 'sport' | 'league'>
 
-/** What the known results of a league come to. */
-export interface LeagueTable {
-  /** How many matches are counted, of how many teams, the first of them played then. */
-  readonly matches: number
-  readonly teams: number
-  readonly since: Instant
-  /** Those of the teams that were asked about. */
-  readonly lines: readonly LeagueLine[]
-}
-
-type TableOf = Pick<CatalogMatch, 'sport' | 'league'> & { readonly teams: readonly string[]; readonly before: Instant }
+/** How a league stood at a moment, as far as its results are known; undefined where none are. */
+export const leagueTableBefore = async (r: Reader, league: League, before: Instant): Promise<LeagueTable | undefined> =>
+  leagueTable(await resultsBefore(r, league, before))
 
 /**
- * The table of a league by the results that are known of about a season before a match: three points for a win, then
- * the difference of goals, then those scored. A match that several games sold counts once. Undefined without a result.
+ * The real ones, newest first, each once whichever games sold the match: made scores decide no table. A match has
+ * finished once its score is confirmed.
  */
-export async function leagueTable(
-  r: Reader,
-  { sport, league, teams, before }: TableOf,
-): Promise<LeagueTable | undefined> {
-  const { rows } = await sql<LeagueTable>`
-    with played as (
-      select distinct on (kickoff_at, home, away) kickoff_at, home, away, home_goals, away_goals
-        from matches
-       where sport = ${sport} and league = ${league} and status = 'finished' and home_goals + away_goals is not null
-         and kickoff_at < ${sqlTime(before)}::timestamptz
-         and kickoff_at >= ${sqlTime(addMs(before, -COUNTED_MS))}::timestamptz
-         and exists (select from results where subject_kind = 'match' and subject_id = matches.id and step = 'score')
-       order by kickoff_at, home, away),
-    sides as (
-      select home as team, home_goals as scored, away_goals as conceded from played
-      union all select away, away_goals, home_goals from played),
-    sums as (
-      select team, count(*)::int as played, sum(scored)::int as scored, sum(conceded)::int as conceded,
-             count(*) filter (where scored > conceded)::int as won, count(*) filter (where scored = conceded)::int as drawn,
-             count(*) filter (where scored < conceded)::int as lost
-        from sides group by team),
-    lines as (
-      select *, 3 * won + drawn as points,
-             rank() over (order by 3 * won + drawn desc, scored - conceded desc, scored desc)::int as rank
-        from sums)
-    select (select count(*)::int from played) as matches, (select count(*)::int from lines) as teams,
-           (select min(kickoff_at) from played) as since,
-           coalesce((select jsonb_agg(to_jsonb(lines) order by rank, team) from lines where team = any(${[...teams]}::text[])),
-                    '[]') as lines
-     where exists (select from played)`.execute(r.db)
-  return rows[0]
+async function resultsBefore(r: Reader, { sport, league }: League, before: Instant): Promise<LeagueResult[]> {
+  return await r.db
+    .selectFrom('matches')
+    .distinctOn(['kickoff_at', 'home', 'away'])
+    .select(['kickoff_at as kickoffAt', 'home', 'away', 'home_goals as homeGoals', 'away_goals as awayGoals'])
+    .where('sport', '=', sport)
+    .where('league', '=', league)
+    .where('is_demo', '=', false)
+    .where('status', '=', 'finished')
+    .where('kickoff_at', '<', comparedTime(before))
+    .orderBy('kickoff_at', 'desc')
+    .orderBy('home')
+    .orderBy('away')
+    .limit(MAX_RESULTS)
+    .$narrowType<{ homeGoals: number; awayGoals: number }>()
+    .execute()
 }
