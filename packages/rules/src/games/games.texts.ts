@@ -1,4 +1,5 @@
 import type { GameId } from './game-ids.ts'
+import type { Lottery } from './lottery.ts'
 
 /** The games' names as printed on tickets and pages. */
 export const GAME_NAMES: Record<GameId, string> = {
@@ -17,3 +18,6 @@ export const GAME_NAMES: Record<GameId, string> = {
   shuangseqiu: '双色球',
   fucai3D: '福彩3D',
 }
+
+/** What the lotteries are called. */
+export const LOTTERY_NAMES: Record<Lottery, string> = { sports: '体彩', welfare: '福彩' }

@@ -10,9 +10,10 @@ export {
   type MatchGameId,
   type NumberGameId,
 } from './game-ids.ts'
-export { GAME_NAMES } from './games.texts.ts'
+export { GAME_NAMES, LOTTERY_NAMES } from './games.texts.ts'
 export { levelName } from './level-name.texts.ts'
 export { matchGameOf } from './match-game-of.ts'
+export { LOTTERIES, type Lottery, lotteryOf } from './lottery.ts'
 export { inPaperOrder, isAwayFirst, paperScore } from './paper-order.ts'
 export { VOID_AFTER_HOURS } from './void-after.ts'
 export { inZoneOrder } from './zone-order.ts'
