@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_SEARCH, MAX_SHOP_CODE } from '../form-limits.ts'
-import { cursor, day, id, page, time } from '../wire.ts'
+import { amount, cursor, day, id, page, time } from '../wire.ts'
 import { AUDIT_EVENTS } from './audit-events.ts'
 
 const filter = {
@@ -9,6 +9,8 @@ const filter = {
   /** A name or an account, whole. */
   person: z.string().trim().min(1).max(MAX_SEARCH).optional(),
   deed: z.enum(AUDIT_EVENTS).optional(),
+  /** What it is about: its id, or the number that people know an order, a withdrawal, a recharge or a dispute by. */
+  object: z.string().trim().min(1).max(MAX_SEARCH).optional(),
   /** A day in China. */
   day: day.optional(),
   cursor: cursor.optional(),
@@ -24,9 +26,24 @@ const row = z.object({
   role: z.enum(['shopkeeper', 'clerk', 'operator', 'auditor']),
   session_id: id,
   shop: z.object({ code: z.string(), name: z.string() }).nullable(),
-  subject: z.object({ kind: z.string(), id: z.string() }).nullable(),
+  subject: z
+    .object({
+      kind: z.string(),
+      id: z.string(),
+      /** The number or the name that people know it by; null where it has none. */
+      name: z.string().nullable(),
+      /** Where it belongs to a shop. */
+      shop_id: id.nullable(),
+    })
+    .nullable(),
+  /** How much the event was about; null where no money is named. */
+  amount: amount.nullable(),
   details: z.record(z.string(), z.json()),
+  /** Of the row before in its chain, as it is there now; empty when that row is gone. */
+  before: z.string(),
   hash: z.string(),
+  /** Computed anew: this row's hash is over its content and the row before. */
+  holds: z.boolean(),
 })
 
 export const auditSchemas = {

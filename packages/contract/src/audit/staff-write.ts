@@ -9,7 +9,7 @@ type StaffWriteNames<F extends FeatureName> = {
 
 /** What the audit log keeps of one call. `asked` and `answered` contain no personal numbers. */
 interface StaffWriteOf<Input, Output> {
-  /** Null: recorded by the events of the order, which are append-only too. */
+  /** Null: nothing but the events of an order or a dispute, which are append-only too, records it. */
   readonly event: AuditEventCode | null
   /** What it is done to, and the field that names it, of what is sent or of what is answered. */
   readonly subject?: readonly [AuditSubjectKind, keyof Input | keyof Output]
@@ -23,6 +23,8 @@ interface StaffWriteOf<Input, Output> {
   readonly asked?: readonly (keyof Input)[]
   /** Fields of what is answered. */
   readonly answered?: readonly (keyof Output)[]
+  /** Its handler records the event: one for each thing that it was done to, and none where nothing was done. */
+  readonly byHandler?: true
 }
 
 /** Null for a call that changes nothing, or only what the append-only events of an order or a dispute record. */
@@ -39,4 +41,5 @@ export interface StaffWrite {
   readonly needsProof?: true | 'desk_work'
   readonly asked?: readonly string[]
   readonly answered?: readonly string[]
+  readonly byHandler?: true
 }

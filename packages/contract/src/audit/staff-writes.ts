@@ -25,19 +25,24 @@ const PRIZE_DECISION = { needsProof: true, subject: ['order', 'order_id'] } as c
 export const STAFF_WRITES = {
   desk: {
     findOrders: null,
-    accept: null,
+    accept: { event: 'order_accepted', byHandler: true },
     refuse: { event: 'order_refused', subject: ['order', 'order_id'], asked: ['reason'] },
     askOdds: null,
-    markPrinted: null,
+    markPrinted: { event: 'slip_printed_again', byHandler: true },
     uploadPhoto: null,
-    recordTicket: { event: null, needsProof: 'desk_work' },
+    recordTicket: { event: 'ticket_recorded', needsProof: 'desk_work', byHandler: true },
     supersedeTicket: {
       event: 'ticket_superseded',
       needsProof: true,
       subject: ['order', 'order_id'],
       asked: ['ticket_id', 'reason'],
     },
-    finish: { event: null, needsProof: 'desk_work' },
+    finish: {
+      event: 'order_finished',
+      needsProof: 'desk_work',
+      subject: ['order', 'order_id'],
+      answered: ['captured', 'released'],
+    },
     fail: {
       event: 'order_failed',
       needsProof: 'desk_work',

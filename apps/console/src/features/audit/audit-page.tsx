@@ -6,6 +6,7 @@ import { explainError } from '../../platform/explain.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { ExportButton } from '../../platform/parts/export-button.tsx'
 import { Flag } from '../../platform/parts/flag.tsx'
+import { useKeys } from '../../platform/parts/use-keys.ts'
 import { auditKeys, auditTexts } from './audit.texts.ts'
 import { AUDIT_COLUMNS, rowId } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter.tsx'
@@ -19,6 +20,7 @@ export function AuditPage() {
   const [filter, setFilter] = useState<AuditFilter>({})
   const { proof, start } = useProof()
   const events = usePages(auditQuery(filter))
+  useKeys({ v: () => void start() })
   return (
     <ListAndPane
       texts={auditTexts}
@@ -55,7 +57,7 @@ function ProofLine({ proof }: { readonly proof: Proof }) {
       {proof.kind === 'holds' && <Flag kind="ok">{auditTexts.holds(proof.rows)}</Flag>}
       {proof.kind === 'broken' && (
         <Flag kind="wrong">
-          {auditTexts.broken(proof.at.chain ?? auditTexts.operatorDesk, proof.at.seq, auditTexts.whys[proof.at.why])}
+          {auditTexts.brokenAt(proof.at.chain ?? auditTexts.operatorDesk, proof.at.seq, auditTexts.whys[proof.at.why])}
         </Flag>
       )}
       {proof.kind === 'failed' && <Flag kind="wrong">{explainError(proof.error)}</Flag>}

@@ -1,29 +1,25 @@
-import { chinaDate, instantOf } from '@caimin/base'
+import { chinaDate, exactAmountText, instantOf } from '@caimin/base'
+import { AUDIT_EVENT_NAMES, describeDetails } from '@caimin/contract/staff'
 import { Button } from '@caimin/ui'
+import { Flag } from '../../platform/parts/flag.tsx'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { roleNames } from '../../platform/role-names.texts.ts'
-import { auditTexts, eventNames, fieldNames } from './audit.texts.ts'
-import { subjectText } from './audit-columns.tsx'
+import { auditTexts } from './audit.texts.ts'
+import { chainState } from './audit-columns.tsx'
 import type { AuditRow } from './queries.ts'
-
-const nameOf = (field: string): string => fieldNames[field] ?? field
-
-function valueText(value: unknown): string {
-  if (typeof value === 'boolean') return value ? auditTexts.yes : auditTexts.no
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
-}
+import { SubjectLink } from './subject-link.tsx'
 
 /** One row of the log, whole. */
 export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly onLeave: () => void }) {
   const at = instantOf(row.at)
-  const details = Object.entries(row.details)
+  const details = describeDetails(row.details)
   return (
     <Pane
       label={auditTexts.paneLabel}
       head={
         <>
-          <h2>{eventNames[row.deed]}</h2>
+          <h2>{AUDIT_EVENT_NAMES[row.deed]}</h2>
           <Button variant="quiet" size="small" hotkey="Esc" onClick={onLeave}>
             {auditTexts.keysLeave}
           </Button>
@@ -36,7 +32,8 @@ export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly o
             [auditTexts.time, `${chinaDate(at)} ${clockWithSeconds(at)}`],
             [auditTexts.person, `${row.staff_name} · ${roleNames[row.role]}`],
             [auditTexts.shop, row.shop === null ? auditTexts.operatorDesk : `${row.shop.name} ${row.shop.code}`],
-            [auditTexts.subject, subjectText(row)],
+            [auditTexts.subject, <SubjectLink key="subject" row={row} />],
+            row.amount !== null && [auditTexts.amount, exactAmountText(row.amount)],
           ]}
         />
         {row.subject !== null && <p className="mono audit-id">{row.subject.id}</p>}
@@ -45,7 +42,7 @@ export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly o
         {details.length === 0 ? (
           <p className="ink-2">{auditTexts.noDetails}</p>
         ) : (
-          <Facts facts={details.map(([field, value]) => [nameOf(field), <Value key={field} value={value} />])} />
+          <Facts facts={details.map(([name, text]) => [name, <Value key={name} text={text} />])} />
         )}
       </PaneSection>
       <PaneSection title={auditTexts.chain}>
@@ -55,8 +52,11 @@ export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly o
             [auditTexts.seq, row.seq],
           ]}
         />
+        <p className="text-s ink-2">{auditTexts.before}</p>
+        <p className="mono audit-id">{row.before === '' ? auditTexts.gone : row.before}</p>
         <p className="text-s ink-2">{auditTexts.hash}</p>
         <p className="mono audit-id">{row.hash}</p>
+        <Flag kind={row.holds ? 'ok' : 'wrong'}>{chainState(row)}</Flag>
         <p className="text-s ink-2">{auditTexts.session}</p>
         <p className="mono audit-id">{row.session_id}</p>
       </PaneSection>
@@ -64,4 +64,4 @@ export function EventPane({ row, onLeave }: { readonly row: AuditRow; readonly o
   )
 }
 
-const Value = ({ value }: { readonly value: unknown }) => <span className="audit-value">{valueText(value)}</span>
+const Value = ({ text }: { readonly text: string }) => <span className="audit-value">{text}</span>

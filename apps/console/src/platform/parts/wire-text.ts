@@ -36,6 +36,13 @@ export function clockOrDay(time: Instant | TimeText, now = serverNow()): string 
   return isToday ? chinaClock(at) : `${chinaDate(at).slice(5)} ${chinaClock(at)}`
 }
 
+/** The same to the second, where the order of events matters: `'11-21 18:44:05'`. */
+export function secondOrDay(time: Instant | TimeText, now = serverNow()): string {
+  const at = instantOf(time)
+  const clock = clockWithSeconds(at)
+  return chinaDate(at) === chinaDate(now) ? clock : `${chinaDate(at).slice(5)} ${clock}`
+}
+
 /** Printed on slips: month, day and weekday. */
 export function dayOf(at: Instant): { readonly month: number; readonly day: number; readonly weekday: string } {
   const { month, day } = chinaParts(at)

@@ -87,7 +87,7 @@ it('numbers what many do at the same moment without a gap', async () => {
 
 it('comes in pages, in a file, and in parts of a proof', async () => {
   const first = must(await auditor.client.audit.export({ shop_code: shop.code }))
-  expect(first.csv).toContain('cash_credited')
+  expect(first.csv).toContain('现金入账')
   expect(first.csv.trim().split('\r\n')).toHaveLength(first.rows + 1)
   let place = null as Awaited<ReturnType<typeof verifyChains>>['next']
   let rows = 0
@@ -113,13 +113,15 @@ it('reads a page of ten thousand rows from an index, whatever is asked for', asy
     await client.query('begin')
     await client.query(
       `insert into audit_log (chain, seq, content, hash)
-       select $1::uuid, n, jsonb_build_object('at', n, 'deed', 'order_refused', 'staff', $2::text, 'shop', $1::text)::text,
+       select $1::uuid, n, jsonb_build_object('at', n, 'deed', 'order_refused', 'staff', $2::text, 'shop', $1::text,
+                                              'subject', jsonb_build_object('kind', 'staff', 'id', $2::text))::text,
               sha256('') from generate_series(1001, 11000) n`,
       [shop.id, second.staffId],
     )
     await client.query('analyze audit_log')
     for (const asked of [
       'true',
+      `(content::jsonb) #>> '{subject,id}' = '${second.staffId}'`,
       `shop_id = '${shop.id}'`,
       `staff_id = '${second.staffId}'`,
       `deed = 'order_refused'`,

@@ -5,11 +5,11 @@ type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Records a successful call of staff as `STAFF_WRITES` of the contract says, in the transaction that did its work,
- * unless its handler has recorded the same event itself.
+ * unless that is left to its handler, or its handler has recorded the same event itself.
  */
 export const recordCall: RecordCall = (t, { write, actor, input, output }) => {
-  const { event, subject: [kind, field] = [] } = write
-  if (event === null || isRecorded(t, event)) return
+  const { event, subject: [kind, field] = [], byHandler = false } = write
+  if (event === null || byHandler || isRecorded(t, event)) return
   const answered = isFields(output) ? output : {}
   const id = field === undefined ? undefined : (input[field] ?? answered[field])
   recordAuditEvent(t, {

@@ -1,5 +1,5 @@
-import { hash } from 'node:crypto'
 import type { Reader } from '../../platform/context.ts'
+import { hashOfRow, rootOf } from './row-hash.ts'
 
 /** How far a chain was looked at. */
 export interface ChainPlace {
@@ -23,18 +23,6 @@ export interface Verified {
   /** Where a chain is broken; the page ends with it, and the next one begins with the chain after it. */
   readonly broken: BrokenRow | null
 }
-
-const SEQ_BYTES = 8
-
-/** What a row's hash must be. */
-function hashOfRow(before: Buffer, seq: bigint, content: string): Buffer {
-  const number = Buffer.alloc(SEQ_BYTES)
-  number.writeBigInt64BE(seq)
-  return hash('sha256', Buffer.concat([before, number, Buffer.from(content)]), 'buffer')
-}
-
-/** What the first row of a chain is hashed over. */
-const rootOf = (chain: string): Buffer => hash('sha256', chain, 'buffer')
 
 /** Recomputes at most `limit` rows of the chains, one chain after another, from a place on. */
 export async function verifyChains(r: Reader, from: ChainPlace | null, limit: number): Promise<Verified> {

@@ -1,5 +1,22 @@
 export const CSV_TEXTS = {
-  columns: ['时间', '人员', '岗位', '店铺', '操作', '对象', '对象编号', '内容', '链', '序号', '哈希'],
+  columns: [
+    '时间',
+    '人员',
+    '岗位',
+    '店铺',
+    '操作',
+    '对象',
+    '金额（元）',
+    '内容',
+    '链',
+    '序号',
+    '上一条哈希',
+    '这一条哈希',
+    '校验',
+  ],
+  roles: { shopkeeper: '店主', clerk: '店员', operator: '运营', auditor: '审计' },
   fileName: (day: string | undefined): string => `操作记录${day === undefined ? '' : `-${day}`}.csv`,
   operatorChain: '运营',
+  holds: '一致',
+  broken: '对不上',
 }

@@ -1,5 +1,6 @@
 import { ok, present, refuse } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
+import { recordAuditEvent } from '../../core/audit/index.ts'
 import { type Acceptance, acceptOrders, failOrder, finishByHand, refuseOrder } from '../../core/orders/index.ts'
 import type { WithShops } from '../../core/shops/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
@@ -10,6 +11,11 @@ export const accept = command<'desk', 'accept', WithShops>(async ({ t, actor, in
   const keys = input.order_ids.map((orderId) => ({ shopId: shop.id, orderId }))
   const answers = await acceptOrders(t, [shop], keys, { kind: 'shop', id: actor.staffId })
   if (answers.every(({ refused }) => refused === 'not_found')) return refuse('not_found')
+  for (const { orderId, refused } of answers) {
+    if (refused === null) {
+      recordAuditEvent(t, { actor, event: 'order_accepted', subject: { kind: 'order', id: orderId } })
+    }
+  }
   return ok({ results: answers.map(viewAcceptance) })
 })
 

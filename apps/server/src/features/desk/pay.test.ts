@@ -57,5 +57,10 @@ it('needs two people above a million', async () => {
   const signed = rows
     .filter(({ subject }) => subject?.id === orderId)
     .map(({ deed, staff_name }) => `${deed} ${staff_name}`)
-  expect(signed).toEqual([`prize_paid 员工${partner.account}`, `prize_approved 员工${keeper.account}`])
+  expect(signed).toEqual([
+    `prize_paid 员工${partner.account}`,
+    `prize_approved 员工${keeper.account}`,
+    `ticket_recorded 员工${clerk.account}`,
+    `order_accepted 员工${clerk.account}`,
+  ])
 })

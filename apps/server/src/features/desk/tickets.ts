@@ -1,4 +1,4 @@
-import { ok, present, refuse } from '@caimin/base'
+import { fenToText, ok, present, refuse } from '@caimin/base'
 import type { RequestValues } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import { recordAuditEvent } from '../../core/audit/index.ts'
@@ -33,7 +33,13 @@ interface TicketServices {
 export const recordPrint = command<'desk', 'markPrinted'>(async ({ t, actor, input }) => {
   const { order_id: orderId, ticket_id: ticketId, reprint_reason: reprintReason } = input
   const printed = await markPrinted(t, { shopId: actor.shopId, orderId, ticketId, reprintReason })
-  return printed.ok ? ok({ ticket_id: ticketId, printed_times: printed.value }) : printed
+  if (!printed.ok) return printed
+  const times = printed.value
+  if (times > 1) {
+    const details = { ticket_id: ticketId, times, reason: reprintReason }
+    recordAuditEvent(t, { actor, event: 'slip_printed_again', subject: { kind: 'order', id: orderId }, details })
+  }
+  return ok({ ticket_id: ticketId, printed_times: times })
 })
 
 /** Before printing: the player is asked about the odds that the clerk sees now. */
@@ -74,6 +80,13 @@ export const record = command<'desk', 'recordTicket', Pick<TicketServices, 'phot
     if (!recorded.ok) return await recordProposal(t, recorded, { input, actor })
     const { state, ticketId } = recorded.value
     const ticket = viewTicket(actor.shopId, await reloadTicket(t, record, ticketId), photoLink)
+    const { seq, serial, stake } = ticket
+    recordAuditEvent(t, {
+      actor,
+      event: 'ticket_recorded',
+      subject: { kind: 'order', id: input.order_id },
+      details: { ticket_id: ticketId, slip: seq, serial, amount: fenToText(stake) },
+    })
     return ok({ order_id: input.order_id, state: orderStateIndex(state), ticket })
   },
 )

@@ -69,6 +69,8 @@ it('an operator is the second person, pays once, and both signatures are in the 
   expect(signed).toEqual([
     ['prize_review_approved', `员工${operator.account}`],
     ['prize_approved', `员工${keeper.account}`],
+    ['ticket_recorded', `员工${keeper.account}`],
+    ['order_accepted', `员工${keeper.account}`],
   ])
 })
 

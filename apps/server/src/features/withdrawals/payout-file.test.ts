@@ -176,6 +176,7 @@ it('records in the audit log which file was made, and nothing of what stands in 
   const { batch_id, rows, total } = must(await newFile())
   const operator = await app.staff('operator')
   const [made] = must(await operator.client.audit.list({ deed: 'payout_file_made' })).rows
-  expect(made?.subject).toEqual({ kind: 'payout_file', id: batch_id })
+  const name = expect.stringMatching(/^P\d+$/)
+  expect(made?.subject).toEqual({ kind: 'payout_file', id: batch_id, name, shop_id: shop.id })
   expect(made?.details).toEqual({ file_name: expect.stringMatching(/^打款-P/), rows, total })
 })
