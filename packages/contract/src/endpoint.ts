@@ -54,6 +54,8 @@ interface CallData {
   readonly isReading?: true
   /** A page may send it over its socket too, as a `CallFrame`. It has a request id, to be repeated by HTTP. */
   readonly isOnSocket?: true
+  /** What a shop and its players write to each other: no auditor reads it, except what a dispute puts into its case. */
+  readonly isPrivate?: true
   /** Its answer is long, and is sent compressed to clients that accept it. */
   readonly isLong?: true
   /** Expected refusals, besides {@link COMMON_REFUSALS}; an undeclared one does not compile. */
@@ -90,6 +92,17 @@ export const STAFF_REFUSALS = [
   'second_person_dependent',
 ] as const
 export type StaffRefusal = (typeof STAFF_REFUSALS)[number]
+
+/** Names the shop whose desk an auditor reads, in the head of a call. */
+export const AUDITED_SHOP_HEADER = 'audited-shop'
+
+/** Whether an auditor may read it at the desk of a shop: everything there that is read, but for what is private. */
+export const isForAuditors = ({ auth, method, isReading, isPrivate }: Endpoint): boolean =>
+  (auth === 'clerk' || auth === 'shopkeeper') && (method === 'GET' || isReading === true) && isPrivate !== true
+
+/** What the head of an auditor's call says beside the token; what is no call of a shop's desk names none. */
+export const auditorHeaders = (endpoint: Endpoint, shopId: string | undefined): Readonly<Record<string, string>> =>
+  shopId !== undefined && isForAuditors(endpoint) ? { [AUDITED_SHOP_HEADER]: shopId } : {}
 
 /** Keeps the literal types of the record. */
 export const endpoints = <const E extends Record<string, Endpoint>>(record: E): E => record

@@ -41,11 +41,14 @@ export {
 export { PLAYER_ENDPOINTS } from './client/player-endpoints.ts'
 export { CLIENT_APPS, CLIENT_ERROR_PATH, type ClientError, cleanClientError } from './client-errors/client-error.ts'
 export {
+  AUDITED_SHOP_HEADER,
   type Auth,
+  auditorHeaders,
   CACHE_SECONDS,
   COMMON_REFUSALS,
   type CommonRefusal,
   type Endpoint,
+  isForAuditors,
   STAFF_REFUSALS,
   STAFF_RIGHTS,
   type StaffRefusal,

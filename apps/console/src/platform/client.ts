@@ -1,5 +1,6 @@
-import { type Client, createClient, ENDPOINTS } from '@caimin/contract'
+import { auditorHeaders, type Client, createClient, ENDPOINTS } from '@caimin/contract'
 import { toast } from '@caimin/ui'
+import { auditedShop } from './audited-shop.ts'
 import { askIdentity } from './identity/ask-identity.ts'
 import { live } from './live.ts'
 import { tokenStore } from './session.ts'
@@ -16,4 +17,5 @@ export const client: Client = createClient(ENDPOINTS, {
     if (message !== '') toast(message)
   },
   proveIdentity: askIdentity,
+  headersFor: (endpoint) => auditorHeaders(endpoint, auditedShop()?.shop_id),
 })

@@ -1,6 +1,7 @@
 import type { OutputOf, StaffRight } from '@caimin/contract'
 import { CallFailed, unwrapReply } from '@caimin/session'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type AuditedShop, useAuditedShop } from './audited-shop.ts'
 import { client } from './client.ts'
 
 type ShopStaff = OutputOf<'desk', 'me'>['staff']
@@ -35,7 +36,14 @@ export const staffQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const useStaff = () => useQuery(staffQuery)
+/** An auditor at the desk of a shop stands there without a right to do anything. */
+const atDesk = (staff: Staff, audited: AuditedShop | null): Staff =>
+  audited === null || staff.role !== 'auditor' ? staff : { ...staff, shop: { ...audited, auto_accept: false } }
+
+export function useStaff() {
+  const audited = useAuditedShop()
+  return useQuery({ ...staffQuery, select: (staff: Staff) => atDesk(staff, audited) })
+}
 
 /** Who is signed in, for screens inside the shell, which opens only when it is known. */
 export function useSignedInStaff(): Staff {

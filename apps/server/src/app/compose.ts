@@ -6,7 +6,7 @@ import { recordCall } from '../core/audit/index.ts'
 import { createCatalogCache } from '../core/catalog/index.ts'
 import { createSessions, formOnlyAuthority, httpNameAuthority, type NameAuthority } from '../core/identity/index.ts'
 import { createOrderNumbers } from '../core/orders/index.ts'
-import { createShops } from '../core/shops/index.ts'
+import { createShops, isShop } from '../core/shops/index.ts'
 import { addDemoStream } from '../demo/stream/demo-stream.ts'
 import { startDemoLife } from '../demo/world/demo-life.ts'
 import { makeDemoWorld } from '../demo/world/demo-world.ts'
@@ -272,6 +272,7 @@ function composeHttp(core: ServerParts, limits: RateLimits): FastifyInstance {
       now: clocks.wall,
       recordWork: core.sessions.recordWork,
     },
+    isShop: (shopId) => core.database.read((r) => isShop(r, shopId)),
     log,
   })
   addSecurityHeaders(server, config.mode === 'production')

@@ -1,14 +1,13 @@
 import { hash, randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
 import { yuan } from '@caimin/base'
-import { ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
-import { SCHEMAS } from '@caimin/contract/validation'
+import { type Endpoint, HEADERS } from '@caimin/contract'
 import fc from 'fast-check'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterAll, expect, it } from 'vitest'
-import type { z } from 'zod'
 import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../testing/betting-scene.ts'
+import { DECLARED_CALLS, type DeclaredCall } from '../testing/declared-calls.ts'
 import { accept, placed } from '../testing/desk-scene.ts'
 import { cursorsOf, type HostileInput, inputsOf, type KnownValues } from '../testing/hostile-input.ts'
 import type { TestStaff } from '../testing/people.ts'
@@ -108,21 +107,6 @@ async function makePictures(): Promise<readonly Buffer[]> {
   ]
 }
 
-interface Call {
-  readonly name: string
-  readonly endpoint: Endpoint
-  readonly schema: z.ZodType
-}
-
-type LooseSchemas = Record<string, Record<string, { readonly input: z.ZodType } | undefined> | undefined>
-
-const CALLS: readonly Call[] = Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>
-  Object.entries(calls as Record<string, Endpoint>).flatMap(([call, endpoint]) => {
-    const schema = (SCHEMAS as unknown as LooseSchemas)[feature]?.[call]?.input
-    return schema === undefined ? [] : [{ name: `${feature}.${call}`, endpoint, schema }]
-  }),
-)
-
 /** What calls before may have done to those who call. */
 const REPAIRS = [
   'update staff set frozen_at = null, has_first_password = false',
@@ -134,14 +118,14 @@ it('answers every call with an envelope and never fails, whatever is sent', {
   timeout: PATIENCE_MS,
 }, async () => {
   const failures: string[] = []
-  for (const call of CALLS) {
+  for (const call of DECLARED_CALLS) {
     for (const repair of REPAIRS) await app.pool.query(repair)
     for (const person of people) failures.push(...(await failuresOf(call, person)))
   }
   expect(failures).toEqual([])
 })
 
-async function failuresOf({ name, endpoint, schema }: Call, person: Person): Promise<string[]> {
+async function failuresOf({ name, endpoint, schema }: DeclaredCall, person: Person): Promise<string[]> {
   const token = await person.signIn()
   const isOpen = person.may.includes(endpoint.auth)
   const seed = hash('sha1', name, 'buffer').readInt32BE()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
-import { CODE, ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
+import { AUDITED_SHOP_HEADER, CODE, ENDPOINTS, type Endpoint, HEADERS, isForAuditors } from '@caimin/contract'
 import { CALLS_WITHOUT_PROOF, staffWriteOf } from '@caimin/contract/staff'
 import { SCHEMAS } from '@caimin/contract/validation'
 import { afterAll, expect, it } from 'vitest'
@@ -26,9 +26,14 @@ const MAY_PASS: Readonly<Record<Endpoint['auth'], readonly Who[]>> = {
   operator: ['operator'],
 }
 
-/** The clerks of this test have no rights: what needs one is the shopkeeper's. */
-const mayPass = ({ auth, right }: Endpoint): readonly Who[] =>
-  right === undefined ? MAY_PASS[auth] : MAY_PASS.shopkeeper
+/**
+ * The clerks of this test have no rights: what needs one is the shopkeeper's. The auditor names a shop, at whose desk
+ * everything may be read that is not private.
+ */
+function mayPass(endpoint: Endpoint): readonly Who[] {
+  const named = endpoint.right === undefined ? MAY_PASS[endpoint.auth] : MAY_PASS.shopkeeper
+  return WHO.filter((who) => named.includes(who) || (who === 'auditor' && isForAuditors(endpoint)))
+}
 
 const app = await testApp()
 const [shop, elsewhere] = [await app.shop(), await app.shop()]
@@ -82,6 +87,7 @@ async function passes(who: Who, { endpoint }: Call): Promise<boolean> {
     headers: {
       [HEADERS.server]: '1',
       ...(token !== undefined && header),
+      ...(who === 'auditor' && { [AUDITED_SHOP_HEADER]: shop.id }),
       ...(endpoint.method === 'POST' && body.headers),
     },
     ...(endpoint.method === 'POST' ? { payload: body.payload } : { query: NOT_TAKEN }),
@@ -164,6 +170,9 @@ Staff of a shop reach what is their shop's alone: anything of another shop is \`
 \`confirm_identity_first\` when the last proof of identity is older than \`PROOF_MINUTES\`; \`work\`: each such call keeps the proof fresh
 for four times as long, for twelve hours at the most ([0024](adr/0024-proof-of-identity.md)). **Audit event**: what the audit log calls it.
 A name in the clerk's column is the right that the shopkeeper must have given.
+
+The auditor reads everything that any desk reads, but what is private between a shop and its players, and changes nothing. At the desk of a
+shop the auditor's request names it in the header \`${AUDITED_SHOP_HEADER}\`.
 `
 const COLUMNS = ['anonymous', 'player', 'clerk', 'shopkeeper', 'auditor', 'operator'] as const satisfies readonly Who[]
 

@@ -138,10 +138,12 @@ describe('two server processes', () => {
     const page = await openPage(two.first.baseUrl, guest)
     const desks = await openDesks()
     const { client } = deviceOf(two.second.baseUrl, guest.tokens.get(), {
-      async call(path, body) {
-        await page.call(path, body)
-        page.socket.close()
-        return null
+      socket: {
+        async call(path, body) {
+          await page.call(path, body)
+          page.socket.close()
+          return null
+        },
       },
     })
     expect(must(await client.chat.send(messageTo(guest, '在吗'))).number).toBe(1)

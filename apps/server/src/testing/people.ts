@@ -1,5 +1,13 @@
 import { type Fen, NO_MONEY } from '@caimin/base'
-import { type CallSocket, type Client, createClient, ENDPOINTS, type TokenStore, type Tokens } from '@caimin/contract'
+import {
+  auditorHeaders,
+  type CallSocket,
+  type Client,
+  createClient,
+  ENDPOINTS,
+  type TokenStore,
+  type Tokens,
+} from '@caimin/contract'
 import { type Holder, hashPassword, recordAccessChange, type Sessions } from '../core/identity/index.ts'
 import { openWallet, postOpening } from '../core/ledger/index.ts'
 import type { Database, Tx } from '../platform/context.ts'
@@ -126,8 +134,19 @@ export function createPeople(parts: PeopleParts) {
   }
 }
 
-/** A device that holds these tokens, or none; with a socket it makes calls over that where it may. */
-export function deviceOf(baseUrl: string, held: Tokens | null, socket?: CallSocket): SignedIn {
+export interface DeviceOptions {
+  /** Calls go over it where they may. */
+  readonly socket?: CallSocket
+  /** The shop at whose desk an auditor reads. */
+  readonly audited?: TestShop
+}
+
+/** A device that holds these tokens, or none. */
+export function deviceOf(
+  baseUrl: string,
+  held: Tokens | null,
+  { socket, audited }: DeviceOptions = {},
+): SignedIn {
   let kept = held
   const tokens: TokenStore = {
     get: () => kept,
@@ -139,8 +158,13 @@ export function deviceOf(baseUrl: string, held: Tokens | null, socket?: CallSock
     },
   }
   const signedOut: string[] = []
-  const onSignedOut = (message: string) => void signedOut.push(message)
-  const client = createClient(ENDPOINTS, { baseUrl, tokens, onSignedOut, ...(socket && { socket }) })
+  const client = createClient(ENDPOINTS, {
+    baseUrl,
+    tokens,
+    onSignedOut: (message) => signedOut.push(message),
+    headersFor: (endpoint) => auditorHeaders(endpoint, audited?.id),
+    ...(socket && { socket }),
+  })
   return { client, tokens, signedOut }
 }
 

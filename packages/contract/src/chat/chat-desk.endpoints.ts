@@ -5,8 +5,15 @@ import { NOT_SENT } from './chat.endpoints.ts'
 /** The shop's side of the conversations with its players: the shop is one member, whichever clerk answers. */
 export const chatDesk = endpoints({
   /** Not a GET: a nickname or a part of a number that is searched for must stand in no address. */
-  list: { method: 'POST', path: '/api/shopkeeper.Chat/list', auth: 'clerk', refuses: [] },
-  history: { method: 'GET', path: '/api/shopkeeper.Chat/history', auth: 'clerk', refuses: [] },
+  list: {
+    method: 'POST',
+    path: '/api/shopkeeper.Chat/list',
+    auth: 'clerk',
+    isReading: true,
+    isPrivate: true,
+    refuses: [],
+  },
+  history: { method: 'GET', path: '/api/shopkeeper.Chat/history', auth: 'clerk', isPrivate: true, refuses: [] },
   /** Who it is that writes: what is shown beside the conversation. */
   customer: { method: 'GET', path: '/api/shopkeeper.Chat/customer', auth: 'clerk', right: 'see_players', refuses: [] },
   /** Claims a conversation that is not claimed. */

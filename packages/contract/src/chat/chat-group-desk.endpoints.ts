@@ -3,8 +3,8 @@ import { NOT_SENT } from './chat.endpoints.ts'
 
 /** The shop's side of its group. */
 export const chatGroupDesk = endpoints({
-  show: { method: 'GET', path: '/api/shopkeeper.ChatGroup/index', auth: 'clerk', refuses: [] },
-  history: { method: 'GET', path: '/api/shopkeeper.ChatGroup/history', auth: 'clerk', refuses: [] },
+  show: { method: 'GET', path: '/api/shopkeeper.ChatGroup/index', auth: 'clerk', isPrivate: true, refuses: [] },
+  history: { method: 'GET', path: '/api/shopkeeper.ChatGroup/history', auth: 'clerk', isPrivate: true, refuses: [] },
   send: {
     method: 'POST',
     path: '/api/shopkeeper.ChatGroup/send',
@@ -37,14 +37,14 @@ export const chatGroupDesk = endpoints({
     auth: 'clerk',
     refuses: ['packet_stays'],
   },
-  held: { method: 'GET', path: '/api/shopkeeper.ChatGroup/held', auth: 'clerk', refuses: [] },
+  held: { method: 'GET', path: '/api/shopkeeper.ChatGroup/held', auth: 'clerk', isPrivate: true, refuses: [] },
   decideHeld: {
     method: 'POST',
     path: '/api/shopkeeper.ChatGroup/decideHeld',
     auth: 'clerk',
     refuses: ['decided_before', 'sender_not_in_group'],
   },
-  reports: { method: 'GET', path: '/api/shopkeeper.ChatGroup/reports', auth: 'clerk', refuses: [] },
+  reports: { method: 'GET', path: '/api/shopkeeper.ChatGroup/reports', auth: 'clerk', isPrivate: true, refuses: [] },
   closeReport: { method: 'POST', path: '/api/shopkeeper.ChatGroup/closeReport', auth: 'clerk', refuses: [] },
   /** Who is muted or was removed. */
   restricted: { method: 'GET', path: '/api/shopkeeper.ChatGroup/restricted', auth: 'clerk', refuses: [] },

@@ -3,8 +3,8 @@ import { NOT_SENT } from './chat.endpoints.ts'
 
 /** The operator's side of customer service: visitors and people who are signed in wait in one queue. */
 export const supportDesk = endpoints({
-  list: { method: 'GET', path: '/api/operator.Support/list', auth: 'operator', refuses: [] },
-  history: { method: 'GET', path: '/api/operator.Support/history', auth: 'operator', refuses: [] },
+  list: { method: 'GET', path: '/api/operator.Support/list', auth: 'operator', isPrivate: true, refuses: [] },
+  history: { method: 'GET', path: '/api/operator.Support/history', auth: 'operator', isPrivate: true, refuses: [] },
   send: {
     method: 'POST',
     path: '/api/operator.Support/send',
@@ -24,8 +24,8 @@ export const supportDesk = endpoints({
     auth: 'operator',
     refuses: ['claimed_by_other', 'colleague_unavailable'],
   },
-  colleagues: { method: 'GET', path: '/api/operator.Support/colleagues', auth: 'operator', refuses: [] },
-  settings: { method: 'GET', path: '/api/operator.Support/settings', auth: 'operator', refuses: [] },
+  colleagues: { method: 'GET', path: '/api/operator.Support/colleagues', auth: 'auditor', refuses: [] },
+  settings: { method: 'GET', path: '/api/operator.Support/settings', auth: 'auditor', refuses: [] },
   saveSettings: {
     method: 'POST',
     path: '/api/operator.Support/saveSettings',

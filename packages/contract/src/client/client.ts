@@ -76,6 +76,8 @@ export interface ClientConfig {
   readonly proveIdentity?: (refusal: ProofRefusal) => Promise<boolean>
   /** Where calls of the contract that `isOnSocket` go as long as it is open. */
   readonly socket?: CallSocket
+  /** What an app sends in the head of a call beside the token. */
+  readonly headersFor?: (endpoint: Endpoint) => Readonly<Record<string, string>>
   readonly fetch?: typeof fetch
   readonly timeoutMs?: number
 }
@@ -120,7 +122,7 @@ function createSender(config: ClientConfig) {
     const signal = options.signal === undefined ? timeout : AbortSignal.any([timeout, options.signal])
     try {
       const response = await send(urlOf(config.baseUrl, endpoint, input), {
-        ...requestOf(endpoint, input, options, config.tokens.get()),
+        ...requestOf(endpoint, input, options, config),
         signal,
       })
       return await readAnswer(response)
@@ -212,12 +214,17 @@ function requestOf(
   endpoint: Endpoint,
   input: Record<string, unknown>,
   options: CallOptions,
-  tokens: Tokens | null,
+  { tokens, headersFor }: ClientConfig,
 ): RequestInit {
-  const headers: Record<string, string> = { [HEADERS.server]: '1', [HEADERS.appVersion]: PROTOCOL_VERSION }
-  if (endpoint.auth !== 'none' && tokens !== null) {
-    if (endpoint.token === 'bearer') headers.authorization = `Bearer ${tokens.access}`
-    else headers[HEADERS.token] = tokens.access
+  const headers: Record<string, string> = {
+    [HEADERS.server]: '1',
+    [HEADERS.appVersion]: PROTOCOL_VERSION,
+    ...headersFor?.(endpoint),
+  }
+  const own = tokens.get()
+  if (endpoint.auth !== 'none' && own !== null) {
+    if (endpoint.token === 'bearer') headers.authorization = `Bearer ${own.access}`
+    else headers[HEADERS.token] = own.access
   }
   if (endpoint.method === 'GET') return { method: 'GET', headers }
   if (endpoint.body === 'image') {

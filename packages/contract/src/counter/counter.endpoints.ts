@@ -3,7 +3,14 @@ import { endpoints } from '../endpoint.ts'
 /** The counter: money in against cash, the players of the shop, and the shop's switches. */
 export const counter = endpoints({
   /** Not a GET: a telephone number that is searched for must stand in no address, for addresses are written down. */
-  players: { method: 'POST', path: '/api/shopkeeper.Player/list', auth: 'clerk', right: 'see_players', refuses: [] },
+  players: {
+    method: 'POST',
+    path: '/api/shopkeeper.Player/list',
+    auth: 'clerk',
+    right: 'see_players',
+    isReading: true,
+    refuses: [],
+  },
   credit: {
     method: 'POST',
     path: '/api/shopkeeper.Player/credit',

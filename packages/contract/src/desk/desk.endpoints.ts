@@ -12,7 +12,13 @@ export const desk = endpoints({
   queue: { method: 'GET', path: '/api/shopkeeper.Order/queue', auth: 'clerk', refuses: [] },
   order: { method: 'GET', path: '/api/shopkeeper.Order/detail', auth: 'clerk', refuses: [] },
   /** Not a GET: a telephone number that is searched for must stand in no address, for addresses are written down. */
-  findOrders: { method: 'POST', path: '/api/shopkeeper.Order/find', auth: 'clerk', refuses: [] },
+  findOrders: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/find',
+    auth: 'clerk',
+    isReading: true,
+    refuses: [],
+  },
   history: { method: 'GET', path: '/api/shopkeeper.Order/history', auth: 'clerk', refuses: [] },
   /** The ticket of a printed bet slip, by its QR code or the check code that stands under it. */
   findSlip: { method: 'GET', path: '/api/shopkeeper.Order/findSlip', auth: 'clerk', refuses: ['slip_unreadable'] },

@@ -94,6 +94,20 @@ const OPERATOR: readonly DeskEntry[] = [
   MORE,
 ]
 
+/** What an auditor reads at the desk of a shop; the list of shops is the way out. */
+const AUDITED: readonly DeskEntry[] = [
+  { ...entry('/orders', [shellTexts.orders, shellTexts.orders], SearchIcon), group: shellTexts.auditing },
+  entry('/payouts', [shellTexts.payouts, shellTexts.payoutsShort], PayoutIcon),
+  onDesktop('/takings', shellTexts.takings, TakingsIcon),
+  entry('/withdrawals', [shellTexts.withdrawals, shellTexts.withdrawals], WithdrawIcon),
+  onDesktop('/disputes', shellTexts.disputes, CaseIcon),
+  onDesktop('/receipts', shellTexts.receipts, ReceiptIcon),
+  onDesktop('/plans', shellTexts.plans, PlanIcon),
+  onDesktop('/statistics', shellTexts.statistics, ChartIcon),
+  entry('/shifts', [shellTexts.shifts, shellTexts.shifts], JobIcon),
+  entry('/shops', [shellTexts.leaveShop, shellTexts.leaveShopShort], ShopIcon),
+]
+
 /** A screen that is reached from another one, which stays marked meanwhile. */
 const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> = {
   '/takings': { path: '/players', name: shellTexts.takings },
@@ -127,12 +141,13 @@ const reachedFrom = (path: Path): Path => BEHIND[path]?.path ?? path
 
 /** Whether a desk has this screen at all. */
 export const isScreenOf = (path: Path, desk: readonly DeskEntry[]): boolean =>
-  desk.some((entry) => entry.path === reachedFrom(path))
+  desk.some((entry) => entry.path === path || entry.path === reachedFrom(path))
 
-/** The tab of a phone to which a screen of the desk belongs: itself, the one it is reached from, or 更多. */
+/** The tab of a phone to which a screen of the desk belongs: itself, the one it is reached from, or the last. */
 export function tabOf(path: Path, desk: readonly DeskEntry[]): Path {
-  const place = reachedFrom(path)
-  return desk.some((entry) => entry.path === place && !entry.isDesktop) ? place : MORE.path
+  const tabs = desk.filter((entry) => !entry.isDesktop).map((entry) => entry.path)
+  const place = [path, reachedFrom(path)].find((each) => tabs.includes(each))
+  return place ?? tabs.at(-1) ?? MORE.path
 }
 
 /** The place in the navigation of a desktop, which holds more of them. */
@@ -151,6 +166,7 @@ const OF_PLAYERS: readonly Path[] = ['/players', '/packets']
  * no one.
  */
 export function deskOf(staff: Staff): readonly DeskEntry[] {
+  if (staff.shop !== null && staff.role === 'auditor') return AUDITED
   if (staff.shop !== null)
     return SHOP.filter(
       ({ path }) =>

@@ -14,6 +14,7 @@ import { useKeys } from '../../platform/parts/use-keys.ts'
 import { WillHappen } from '../../platform/parts/will-happen.tsx'
 import { planTexts } from '../../platform/plans/plans.texts.ts'
 import { type Plan, planQuery, refreshPlans } from '../../platform/plans/queries.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { PlanBody, PlanHead } from './plan-body.tsx'
 import { plansTexts } from './plans.texts.ts'
 
@@ -45,6 +46,7 @@ interface ShownPlanProps {
 function ShownPlan({ plan, onLeave }: ShownPlanProps) {
   const { plan_id, people, state } = plan
   const why = useReason()
+  const orderPage = useOrderPage()
   const cancel = useCommand('plans', 'cancel', plan_id)
   const isAsking = why.isOpen && plan.can.cancel
   const held = plus(fenOf(plan.joined), fenOf(plan.guarantee))
@@ -57,7 +59,7 @@ function ShownPlan({ plan, onLeave }: ShownPlanProps) {
   const cancelNow = isAsking && why.isGiven && !cancel.isBusy ? () => void cancelPlan() : undefined
   useKeys({
     r: plan.can.cancel ? why.open : undefined,
-    o: state === 0 ? undefined : () => navigate(links.queue({ order: plan_id })),
+    o: state === 0 ? undefined : () => navigate(orderPage(plan_id)),
     enter: cancelNow,
     ...(isAsking && { escape: why.close }),
   })
@@ -113,13 +115,19 @@ function ShownPlan({ plan, onLeave }: ShownPlanProps) {
   )
 }
 
-/** Accepting, printing and recording are the queue's. */
+/** Accepting, printing and recording are the queue's; an auditor looks the order up. */
+function useOrderPage() {
+  const page = useSignedInStaff().role === 'auditor' ? links.orders : links.queue
+  return (order: string) => page({ order })
+}
+
 function ToOrder({ plan: { plan_id, state } }: { readonly plan: Plan }) {
+  const orderPage = useOrderPage()
   const isOwed = state === 1 || state === 2
   return (
     <Link
       className={buttonClass({ variant: isOwed ? 'main' : 'outline', className: 'button-fill' })}
-      to={links.queue({ order: plan_id })}
+      to={orderPage(plan_id)}
     >
       {isOwed ? plansTexts.toQueue : plansTexts.seeOrder}
       <Keys names="O" />

@@ -1,9 +1,13 @@
+import { navigate } from '@caimin/router'
 import { Button, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { auditShop } from '../../platform/audited-shop.ts'
+import { links } from '../../platform/links.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
 import { ApplyPane } from './apply-pane.tsx'
 import { OpenSection } from './open-section.tsx'
 import { type ShopDetail, shopDetailQuery } from './queries.ts'
@@ -38,6 +42,7 @@ export function ShopPane({ shopId, onLeave }: ShopPaneProps) {
             ) : (
               <PaneSection>
                 <p className="ink-2">{shopsTexts.onlyReads}</p>
+                <ReadDesk shop={detail} />
               </PaneSection>
             )}
             <History shop={detail} />
@@ -45,6 +50,21 @@ export function ShopPane({ shopId, onLeave }: ShopPaneProps) {
         )}
       </QueryView>
     </Pane>
+  )
+}
+
+/** Auditors read at the desk of a shop that is or was open. */
+function ReadDesk({ shop }: { readonly shop: ShopDetail }) {
+  const { role } = useSignedInStaff()
+  if (role !== 'auditor' || shop.state === 'applied' || shop.state === 'returned') return null
+  function open() {
+    auditShop(shop)
+    navigate(links.orders())
+  }
+  return (
+    <Button variant="outline" onClick={open}>
+      {shopsTexts.readDesk}
+    </Button>
   )
 }
 

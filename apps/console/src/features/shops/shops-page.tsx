@@ -1,6 +1,7 @@
 import { usePages } from '@caimin/session'
 import { Button, Segmented } from '@caimin/ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { auditShop } from '../../platform/audited-shop.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { SearchField } from '../../platform/parts/search-field.tsx'
@@ -41,6 +42,8 @@ export function ShopsPage() {
   const field = useRef<HTMLInputElement>(null)
   const counters = shops.firstPage?.counters
   useKeys({ '/': () => field.current?.focus() })
+  // An auditor who comes back from the desk of a shop has left it.
+  useEffect(() => auditShop(null), [])
   const nameOf = (each: ShopView) => shopsTexts.views[each]
   return (
     <ListAndPane

@@ -96,4 +96,5 @@ export const shopsTexts = {
   needReason: '写原因',
   needFacts: '还没填完',
   onlyReads: '审计只看不改。',
+  readDesk: '看这家店的账台',
 } as const

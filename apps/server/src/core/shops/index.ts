@@ -50,5 +50,5 @@ export {
   shopGame,
   whyStopped,
 } from './shop.ts'
-export { findShopNames, listShopNames } from './shop-names.store.ts'
+export { findShopNames, isShop, listShopNames } from './shop-names.store.ts'
 export { createShops, type Shops, type WithShops } from './shops.ts'

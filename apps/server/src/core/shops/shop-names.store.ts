@@ -8,6 +8,10 @@ export interface ShopName {
   readonly name: string
 }
 
+export async function isShop(r: Reader, shopId: string): Promise<boolean> {
+  return (await findShopNames(r, [shopId])).size > 0
+}
+
 /** By shop, in one query. */
 export async function findShopNames(r: Reader, shopIds: readonly string[]): Promise<ReadonlyMap<string, ShopName>> {
   if (shopIds.length === 0) return new Map()

@@ -97,7 +97,7 @@ async function send({ player, holders, devices, sent }: Model, step: Omit<Sendin
   const { tokens } = present(holders[from], 'three devices')
   const calls = way === 'http' ? undefined : devices[from]?.calls(way === 'lost_socket')
   // What the socket does not answer goes by HTTP under the same request id, as in the apps.
-  const { client } = deviceOf(app.baseUrl, tokens.get(), calls)
+  const { client } = deviceOf(app.baseUrl, tokens.get(), { socket: calls })
   const message: Sent = messageTo(player, `第${sent.length + 1}句`)
   const ask = async () => must(await (isShop(from) ? client.chatDesk.send(message) : client.chat.send(message)))
   const answers = fate === 'twice' ? await Promise.all([ask(), ask()]) : [await ask()]

@@ -120,7 +120,7 @@ it.each(['HTTP', 'the socket'])(
     for (let round = 0; round < ROUNDS; round += 1) {
       const messages = Array.from({ length: AT_ONCE }, (_, at) => messageTo(player, `第${round}回第${at}句`))
       const socket = way === 'HTTP' ? undefined : await openSignedInSocket(product.baseUrl, player)
-      const { client } = deviceOf(product.baseUrl, player.tokens.get(), socket)
+      const { client } = deviceOf(product.baseUrl, player.tokens.get(), { socket })
       const asked = messages.map((message) => client.chat.send(message))
       await Promise.race(asked)
       await kill()

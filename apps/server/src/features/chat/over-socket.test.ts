@@ -183,7 +183,7 @@ describe('over the socket', () => {
   it('a message is counted with those by HTTP: too many are too many both ways', async () => {
     const hasty = await app.player({ shop })
     const own = await openSignedInSocket(app.baseUrl, hasty)
-    const { client } = deviceOf(app.baseUrl, hasty.tokens.get(), own)
+    const { client } = deviceOf(app.baseUrl, hasty.tokens.get(), { socket: own })
     for (let sent = 0; sent < 10; sent += 1) {
       must(await client.chat.send(messageTo(hasty, '快')))
       await says(hasty, '快点')
@@ -213,10 +213,12 @@ describe('over the socket', () => {
     const writer = await app.player({ shop })
     const own = await openSignedInSocket(app.baseUrl, writer)
     const { client } = deviceOf(app.baseUrl, writer.tokens.get(), {
-      async call(path, body) {
-        await own.call(path, body)
-        own.socket.close()
-        return null
+      socket: {
+        async call(path, body) {
+          await own.call(path, body)
+          own.socket.close()
+          return null
+        },
       },
     })
     const { number } = must(await client.chat.send(messageTo(writer, '只说一次')))
@@ -228,7 +230,7 @@ describe('over the socket', () => {
   it('a token that ends meanwhile is renewed by HTTP, and the message sent then', async () => {
     const late = await app.player({ shop })
     const own = await openSignedInSocket(app.baseUrl, late)
-    const { client, tokens, signedOut } = deviceOf(app.baseUrl, late.tokens.get(), own)
+    const { client, tokens, signedOut } = deviceOf(app.baseUrl, late.tokens.get(), { socket: own })
     app.clock.advanceWall(minutes(16))
     const before = tokens.get()?.access
     must(await client.chat.send(messageTo(late, '在吗')))

@@ -64,7 +64,7 @@ export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor,
     offered: isOpen ? await viewOffered(r, loaded) : null,
     reviews: shown.map((review, at) => ({
       ...review,
-      can_decide: review.decision === null && mayDecide[at] === undefined,
+      can_decide: actor.role !== 'auditor' && review.decision === null && mayDecide[at] === undefined,
     })),
     printed_times: Object.fromEntries(tickets.map(({ id, printedTimes }) => [id, printedTimes])),
     similar_photos: similar.flatMap(({ photoId, similarTo }) =>

@@ -59,12 +59,13 @@ export const deskDetail = query<'disputes', 'deskDetail', WithFiles>(
   async ({ r, actor: { shopId, role }, input, services }) => {
     const found = await findDispute(r, shopId, input.dispute_id)
     if (found === undefined) return refuse('not_found')
-    const mayAnswer = found.state === 'open' && !isOverdue(found, r.now)
+    const mayAct = role !== 'auditor'
+    const mayAnswer = mayAct && found.state === 'open' && !isOverdue(found, r.now)
     return ok({
       ...(await viewDetail(r, services, found, 'side')),
       player: await playerIn(r, found),
       most_offer: DISPUTE_RULES.maxOffer,
-      can: { say: found.state !== 'ended', answer: mayAnswer, offer: mayAnswer && role === 'shopkeeper' },
+      can: { say: mayAct && found.state !== 'ended', answer: mayAnswer, offer: mayAnswer && role === 'shopkeeper' },
     })
   },
 )

@@ -68,6 +68,7 @@ export const detail = query<'plans', 'detail'>(async ({ r, actor, input: { plan_
     loadShopPlans(r, actor, [orderId]),
   ])
   if (plan === undefined || loaded === undefined || shown === undefined) return refuse('not_found')
+  const mayAct = actor.role !== 'auditor'
   const participants = await participantsOf(r, key, { after: 0, limit: FIRST, initiatorId: plan.playerId })
   return ok({
     ...shown,
@@ -78,7 +79,10 @@ export const detail = query<'plans', 'detail'>(async ({ r, actor, input: { plan_
     first_participants: participants,
     steps: viewSteps(loaded),
     ended: viewPlanEnd(loaded),
-    can: { cancel: loaded.order.state === 'subscribing', open_content: shown.content === 'to_open' },
+    can: {
+      cancel: mayAct && loaded.order.state === 'subscribing',
+      open_content: mayAct && shown.content === 'to_open',
+    },
   })
 })
 

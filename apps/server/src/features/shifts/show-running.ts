@@ -12,7 +12,7 @@ export const running = query<'shifts', 'running'>(async ({ r, actor: { shopId, s
   const shift = await findRunning(r, shopId)
   const figures = await figuresOf(r, shift)
   const closer = await closerOf(r, shopId, shift.no - 1)
-  const handOver = await handOverTo(r, { staffId, role, closer })
+  const handOver = role === 'auditor' ? 'forbidden' : await handOverTo(r, { staffId, role, closer })
   const names = await findStaffNames(r, [...namedIn(figures, shift), ...(closer === null ? [] : [closer])])
   return ok({
     server_time: r.now,

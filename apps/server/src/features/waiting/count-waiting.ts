@@ -5,15 +5,15 @@ import { waitingPayouts } from '../../core/orders/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { countForOperator, countForShop } from './waiting.store.ts'
 
-/** What waits at a shop for this clerk: only what they may decide, the bank's payments only for the shopkeeper. */
+/** What waits at a shop: of a clerk only what they may decide, the bank's payments only for the shopkeeper. */
 export const shop = query<'waiting', 'shop'>(async ({ r, actor: { shopId, role, rights } }) => {
   const { to_approve, to_pay, ...counts } = await countForShop(r, shopId)
-  const isShopkeeper = role === 'shopkeeper'
+  const seesAll = role !== 'clerk'
   return ok({
     ...counts,
-    payouts: isShopkeeper || rights.includes('pay_prizes') ? counts.payouts : null,
-    recharges: isShopkeeper || rights.includes('take_money') ? counts.recharges : null,
-    withdrawals: isShopkeeper ? to_approve + to_pay : to_approve,
+    payouts: seesAll || rights.includes('pay_prizes') ? counts.payouts : null,
+    recharges: seesAll || rights.includes('take_money') ? counts.recharges : null,
+    withdrawals: seesAll ? to_approve + to_pay : to_approve,
   })
 })
 

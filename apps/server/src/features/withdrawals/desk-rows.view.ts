@@ -3,15 +3,13 @@ import type { OutputOf, Values } from '@caimin/contract'
 import { findPlayerNames, findStaffNames, maskName, type PlayerName, viewPlayer } from '../../core/identity/index.ts'
 import type { Withdrawal } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
+import type { ShopActor } from '../../platform/http/handler.ts'
 import { viewRow } from './withdrawal.view.ts'
 
 type DeskRow = Values<OutputOf<'withdrawals', 'deskList'>>['rows'][number]
 
 /** Who looks at the list: what they may do is answered with it. */
-export interface Viewer {
-  readonly staffId: string
-  readonly isShopkeeper: boolean
-}
+export type Viewer = Pick<ShopActor, 'staffId' | 'role'>
 
 /** Withdrawals of one shop as its desk sees them, with two look-ups whatever their number. */
 export async function viewDeskRows(
@@ -30,15 +28,18 @@ export async function viewDeskRows(
       withdrawals.flatMap(({ firstApprovedBy }) => firstApprovedBy ?? []),
     ),
   ])
+  const mayAct = viewer.role !== 'auditor'
+  const isShopkeeper = viewer.role === 'shopkeeper'
   return withdrawals.map((withdrawal) => ({
     ...viewWithPlayer(withdrawal, present(players.get(withdrawal.playerId), 'a withdrawal has a player')),
     first_approved_by: nameIn(staff, withdrawal.firstApprovedBy),
     can: {
-      approve: withdrawal.state === 'applied' && withdrawal.firstApprovedBy !== viewer.staffId,
+      approve: mayAct && withdrawal.state === 'applied' && withdrawal.firstApprovedBy !== viewer.staffId,
       refuse:
-        withdrawal.state === 'applied' ||
-        (withdrawal.state === 'approved' && (withdrawal.batchId === null || viewer.isShopkeeper)),
-      confirm: withdrawal.state === 'approved' && viewer.isShopkeeper,
+        mayAct &&
+        (withdrawal.state === 'applied' ||
+          (withdrawal.state === 'approved' && (withdrawal.batchId === null || isShopkeeper))),
+      confirm: withdrawal.state === 'approved' && isShopkeeper,
     },
   }))
 }

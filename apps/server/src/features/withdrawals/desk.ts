@@ -22,15 +22,14 @@ export const deskList = query<'withdrawals', 'deskList'>(async ({ r, actor, inpu
   const page = byRequestedAt(input.cursor, PAGE)
   if (!page.ok) return page
   const { after, limit, cut } = page.value
-  const { shopId, staffId, role } = actor
+  const { shopId } = actor
   const [found, figures] = await Promise.all([
     listWithdrawals(r, { shopId, state: input.state, after, limit }),
     deskFigures(r, shopId),
   ])
   const { rows, next_cursor } = cut(found, ({ requestedAt, id }) => [requestedAt, id])
-  const viewer = { staffId, isShopkeeper: role === 'shopkeeper' }
   return ok({
-    rows: await viewDeskRows(r, shopId, { withdrawals: rows, viewer }),
+    rows: await viewDeskRows(r, shopId, { withdrawals: rows, viewer: actor }),
     next_cursor,
     to_approve: figures.toApprove,
     to_pay: figures.toPay,

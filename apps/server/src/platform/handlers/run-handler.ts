@@ -134,6 +134,8 @@ function transact(
   work: (t: Tx) => Promise<LooseResult>,
 ): Promise<LooseResult> {
   const { services, endpoint, staffWrite: write } = call
+  // No call that writes lets an auditor in; one that is declared to read, and writes all the same, ends here.
+  if (actor?.kind === 'shop' && actor.role === 'auditor') throw new Error(`${call.name} writes for an auditor`)
   const key = endpoint.idempotency === 'stored' && actor !== null ? requestKeyOf(call, actor, wireInput) : null
   return services.database.tx(async (t) => {
     const reply = await (key === null ? work(t) : once(t, key, () => work(t)))

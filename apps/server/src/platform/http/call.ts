@@ -1,15 +1,26 @@
-import type { Auth, CommonRefusal, DetailedReason, Endpoint, Envelope, StaffRight } from '@caimin/contract'
+import {
+  AUDITED_SHOP_HEADER,
+  type Auth,
+  type CommonRefusal,
+  type DetailedReason,
+  type Endpoint,
+  type Envelope,
+  isForAuditors,
+  STAFF_RIGHTS,
+  type StaffRight,
+} from '@caimin/contract'
 import type { StaffWrite } from '@caimin/contract/staff'
 import { DETAILS } from '@caimin/contract/validation'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { BoundedQueue } from '../bounded-queue.ts'
 import { withCallScope } from '../database/call-scope.ts'
+import { isId } from '../ids.ts'
 import type { Logger } from '../logging.ts'
 import type { Authentication, Authenticator } from './authenticator.ts'
 import { deviceIdOf, keepDeviceId } from './device-cookie.ts'
 import { refusal, success, tokenRefusal } from './envelope.ts'
-import type { Actor, Call } from './handler.ts'
+import type { Actor, Call, OperatorActor, ShopActor } from './handler.ts'
 import { networkOf } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { recordDeskWork, refuseAtDesk, type StaffRules } from './staff-rules.ts'
@@ -22,6 +33,8 @@ export interface CallParts {
   readonly callTurns: BoundedQueue
   readonly log: Logger
   readonly staffRules: StaffRules
+  /** Whether there is this shop, at whose desk an auditor wants to read. */
+  readonly isShop: (shopId: string) => Promise<boolean>
   /** Answers that do not match the contract are bugs: looked for in tests and in the demo, where speed matters less. */
   readonly isOutputChecked: boolean
 }
@@ -65,12 +78,31 @@ export function admitCall(bound: BoundCall, parts: CallParts, request: FastifyRe
   const token = tokenOf(endpoint, request)
   if (endpoint.auth === 'none' || (endpoint.auth === 'guest' && token === undefined)) return STRANGER
   const known = parts.authenticator.authenticate(token)
-  return known instanceof Promise ? known.then((who) => admit(bound, parts, who)) : admit(bound, parts, known)
+  const meet = (who: Authentication): Promise<Admission> | Admission => {
+    if (!who.ok) return turnAway(tokenRefusal(who.reason))
+    const { actor } = who
+    return isAuditor(actor) && isForAuditors(endpoint)
+      ? admitAuditor(bound, parts, { actor, shopId: request.headers[AUDITED_SHOP_HEADER] })
+      : admit(bound, parts, actor)
+  }
+  return known instanceof Promise ? known.then(meet) : meet(known)
 }
 
-function admit(bound: BoundCall, parts: CallParts, who: Authentication): Promise<Admission> | Admission {
-  if (!who.ok) return turnAway(tokenRefusal(who.reason))
-  const { actor } = who
+const isAuditor = (actor: Actor): actor is OperatorActor => actor.kind === 'operator' && actor.role === 'auditor'
+
+/** An auditor reads as if standing at the desk of the shop that the head of the request names. */
+async function admitAuditor(
+  bound: BoundCall,
+  parts: CallParts,
+  { actor, shopId }: { readonly actor: OperatorActor; readonly shopId: string | string[] | undefined },
+): Promise<Admission> {
+  if (typeof shopId !== 'string' || !isId(shopId)) return turnAway(refused(bound, 'forbidden'))
+  if (!(await parts.isShop(shopId))) return turnAway(refused(bound, 'not_found'))
+  const reader: ShopActor = { ...actor, kind: 'shop', role: 'auditor', shopId, rights: STAFF_RIGHTS }
+  return await admit(bound, parts, reader)
+}
+
+function admit(bound: BoundCall, parts: CallParts, actor: Actor): Promise<Admission> | Admission {
   const no = rejectionReason(bound, actor)
   if (no !== null) return turnAway(refused(bound, no))
   const atDesk = refuseAtDesk(bound, actor, parts)
@@ -129,7 +161,7 @@ const MAY: Record<Exclude<Auth, 'none'>, (actor: Actor) => boolean> = {
   player: (actor) => actor.kind === 'player',
   staff: (actor) => actor.kind !== 'player',
   clerk: (actor) => actor.kind === 'shop',
-  shopkeeper: (actor) => actor.kind === 'shop' && actor.role === 'shopkeeper',
+  shopkeeper: (actor) => actor.kind === 'shop' && actor.role !== 'clerk',
   auditor: (actor) => actor.kind === 'operator',
   operator: (actor) => actor.kind === 'operator' && actor.role === 'operator',
 }

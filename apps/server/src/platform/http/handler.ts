@@ -43,11 +43,11 @@ interface StaffActor {
   readonly isEnrolling: boolean
 }
 
-/** A shop's clerk or shopkeeper. */
+/** A shop's clerk or shopkeeper; an auditor who reads at its desk, and whom no call lets change anything. */
 export interface ShopActor extends StaffActor {
   readonly kind: 'shop'
   readonly shopId: string
-  readonly role: Extract<StaffRole, 'shopkeeper' | 'clerk'>
+  readonly role: Extract<StaffRole, 'shopkeeper' | 'clerk' | 'auditor'>
   /** Of a clerk; a shopkeeper needs none. */
   readonly rights: readonly StaffRight[]
   /** Their password was chosen by another: until it is changed no other call is open. */

@@ -77,6 +77,7 @@ function serverOf(
     isBehindProxy: limits.isBehindProxy === true,
     isOutputChecked: true,
     staffRules: { proofMs: null, now: () => instant(0), recordWork: () => Promise.resolve() },
+    isShop: () => Promise.resolve(true),
     log: createLogger('silent'),
   })
   open.push(server)

@@ -5,6 +5,7 @@ import { deskOrderQuery, isUnknownOrder } from '../../../platform/desk-order.ts'
 import { links } from '../../../platform/links.ts'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
+import { useSignedInStaff } from '../../../platform/staff.ts'
 import { CaseOfOrder } from '../order/case-of-order.tsx'
 import { orderTexts } from '../order/order.texts.ts'
 import { BetSection, PlanSection } from '../order/order-content.tsx'
@@ -73,9 +74,11 @@ function FoundOrder({ order, onLeave }: FoundOrderProps) {
 
 const TO_PAY = 9
 
-/** Where something can be done with the order. */
-const WayOn = ({ order }: Pick<FoundOrderProps, 'order'>) =>
-  order.state === TO_PAY ? (
+/** Where something can be done with the order; an auditor does nothing. */
+function WayOn({ order }: Pick<FoundOrderProps, 'order'>) {
+  const { role } = useSignedInStaff()
+  if (role === 'auditor') return null
+  return order.state === TO_PAY ? (
     <Link className={buttonClass({ variant: 'outline' })} to={links.payouts()}>
       {findTexts.toPayouts}
     </Link>
@@ -84,3 +87,4 @@ const WayOn = ({ order }: Pick<FoundOrderProps, 'order'>) =>
       {findTexts.toQueue}
     </Link>
   )
+}

@@ -33,20 +33,21 @@ export const playerAbilities = (order: Order, tickets: readonly OrderTicket[]) =
 
 /** Who stands at the desk. */
 export interface DeskViewer {
-  readonly role: 'shopkeeper' | 'clerk'
+  readonly role: 'shopkeeper' | 'clerk' | 'auditor'
 }
 
 /** What this member of staff may do with an order now. */
 export function deskAbilities(order: Order, tickets: readonly OrderTicket[], viewer: DeskViewer) {
-  const isIssuing = order.state === 'awaitingIssue'
+  const mayAct = viewer.role !== 'auditor'
+  const isIssuing = mayAct && order.state === 'awaitingIssue'
   const hasWaiting = tickets.some(({ state }) => state === 'waiting')
   const recorded = recordedOf(tickets)
   return {
-    accept: order.state === 'awaitingAcceptance',
-    refuse: order.state === 'awaitingAcceptance',
+    accept: mayAct && order.state === 'awaitingAcceptance',
+    refuse: mayAct && order.state === 'awaitingAcceptance',
     print: isIssuing && hasWaiting,
     record: isIssuing && hasWaiting,
-    supersede: recorded.some((ticket) => maySupersede(order, ticket)),
+    supersede: mayAct && recorded.some((ticket) => maySupersede(order, ticket)),
     finish: isIssuing && recorded.length > 0,
     fail: isIssuing && recorded.length === 0,
     pay: order.state === 'awaitingPayout' && viewer.role === 'shopkeeper',
