@@ -27,6 +27,18 @@ async function countCash(page: Page, jiao: number): Promise<void> {
   }
 }
 
+/** Types the slips of both terminals as they are recorded, and 2 yuan more of sports. */
+async function fillSlips(page: Page): Promise<void> {
+  for (const lottery of ['体彩', '福彩']) {
+    for (const field of ['票数', '销售金额', '兑奖金额']) {
+      const input = page.getByLabel(`${lottery}小票${field}`)
+      const cells = page.getByRole('row').filter({ has: input }).getByRole('cell')
+      const own = Number((await cells.nth(2).textContent())?.replaceAll(',', ''))
+      await input.fill(String(lottery === '体彩' && field === '销售金额' ? own + 2 : own))
+    }
+  }
+}
+
 const amountText = (jiao: number) => (jiao / 10).toLocaleString('en-US', { minimumFractionDigits: 2 })
 
 /** What the drawer should hold; other stories paid in cash before this one. */
@@ -58,6 +70,12 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   await wrong.getByRole('button', { name: '登记错票' }).click()
   await expect(clerk.getByRole('row', { name: /店铺错票/ })).toContainText('10.00')
 
+  await expect(clerk.getByRole('button', { name: /交班.*填终端日结小票/ })).toBeDisabled()
+  await fillSlips(clerk)
+  const slips = clerk.getByRole('region', { name: '终端日结小票' })
+  await expect(slips.getByRole('row', { name: /销售金额/ }).first()).toContainText('2.00')
+  await expect(clerk.getByRole('button', { name: /交班.*写明小票差额原因/ })).toBeDisabled()
+  await slips.getByLabel('体彩小票差额说明（必填）').fill('试机打了一张')
   const counted = due - 500
   await countCash(clerk, counted)
   await expect(clerk.getByRole('button', { name: /交班.*写明差额原因/ })).toBeDisabled()
@@ -65,12 +83,13 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   await expectAccessible(clerk, 'shift close')
   await clerk.setViewportSize(PHONE)
   await picture(clerk, 'shift-close-390')
-  await clerk.getByLabel('差额说明（必填）').fill('找零多给50元')
+  await clerk.getByLabel('差额说明（必填）', { exact: true }).fill('找零多给 50 元')
   await clerk.getByRole('button', { name: '交班', exact: true }).click()
   await expect(clerk.getByText('交上一班的人不能接')).toBeVisible()
 
   const keeper = await deskOf(browser, baseURL, 'dianzhu')
-  await expect(keeper.getByText(`交来现金${amountText(counted)}元`)).toBeVisible()
+  await expect(keeper.getByText(`交来现金 ${amountText(counted)} 元`)).toBeVisible()
+  await expect(keeper.getByRole('region', { name: '上一班留下的' })).toContainText('试机打了一张')
   await countCash(keeper, counted)
   await keeper.getByRole('button', { name: '接班', exact: true }).click()
   await expect(keeper.getByRole('row', { name: /应有/ })).toContainText(amountText(counted))
@@ -79,6 +98,8 @@ test('a shift is taken over, works, is closed with a difference, and is taken ov
   const report = keeper.getByRole('complementary', { name: '交班单' })
   await expect(report).toContainText('找零多给50元')
   await expect(report).toContainText('−50.00')
+  await expect(report).toContainText('试机打了一张')
+  await expect(report).toContainText('签的交班单')
   await picture(keeper, 'shift-report-1440')
 
   await keeper.goto('/console/#/statistics')

@@ -28,7 +28,9 @@ export async function closeShift({ ask, client }: StaffCaller): Promise<number> 
   const { shift_no, figures } = await ask(client.shifts.running({}))
   const { expected } = figures
   const pieces = piecesOf(expected)
-  await ask(client.shifts.close({ request_id: crypto.randomUUID(), shift_no, expected, pieces, reason: '零头' }))
+  const slips = (figures.lotteries ?? []).map(({ lottery, own }) => ({ lottery, ...own, reason: '刚打的票' }))
+  const input = { request_id: crypto.randomUUID(), shift_no, expected, pieces, reason: '零头', slips }
+  await ask(client.shifts.close(input))
   return shift_no
 }
 

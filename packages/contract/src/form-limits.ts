@@ -117,6 +117,8 @@ export const MAX_SAME_PROOF = 10
 export const MAX_DRAWER_NOTE = 100
 /** Notes or coins of one face in a drawer. */
 export const MAX_PIECES = 99_999
+/** Tickets on a terminal's slip of a shift. */
+export const MAX_SLIP_TICKETS = 99_999
 /** Orders that are accepted together. */
 export const MAX_ACCEPTED = 50
 

@@ -133,6 +133,8 @@ export {
 export {
   ACTOR_KINDS,
   type ActorKind,
+  CARRIED_KINDS,
+  type CarriedKind,
   CHASE_ISSUE_STATES,
   CHASE_STATES,
   type ChaseIssueState,

@@ -60,6 +60,13 @@ export type WriteOffState = (typeof WRITE_OFF_STATES)[number]
 export const DRAWER_MOVE_KINDS = ['to_safe', 'from_safe', 'counter_prize', 'paid_out', 'paid_in'] as const
 export type DrawerMoveKind = (typeof DRAWER_MOVE_KINDS)[number]
 
+/**
+ * What a shift leaves to the next: tickets of accepted orders whose slip is not printed, tickets that are printed and
+ * not recorded, prizes to pay by hand, withdrawals to decide or to pay.
+ */
+export const CARRIED_KINDS = ['to_print', 'to_record', 'payouts', 'withdrawals'] as const
+export type CarriedKind = (typeof CARRIED_KINDS)[number]
+
 export const PACKET_KINDS = ['gift_money', 'bet_discount', 'recharge_bonus'] as const
 export type PacketKind = (typeof PACKET_KINDS)[number]
 

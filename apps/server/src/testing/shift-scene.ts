@@ -28,6 +28,10 @@ export function piecesOf(amount: MoneyText): Pieces {
   })
 }
 
+/** The slips of both terminals, saying what is recorded. */
+export const slipsOf = ({ lotteries = [] }: OutputOf<'shifts', 'running'>['figures']) =>
+  lotteries.map(({ lottery, own }) => ({ lottery, ...own }))
+
 export const runningShift = async (staff: SignedIn) => must(await staff.client.shifts.running({}))
 
 /** Takes the running shift over with so many yuan in the drawer. */
@@ -37,14 +41,15 @@ export async function takeShift(staff: SignedIn, amount: MoneyText, reason?: str
   must(await staff.client.shifts.takeOver(reason === undefined ? input : { ...input, reason }))
 }
 
-/** Closes the running shift with what the drawer should hold, and a reason in case that is not so. */
+/** Closes the running shift with what drawer and slips should say, and reasons in case that is not so. */
 export async function closeShift(staff: SignedIn, counted?: MoneyText): Promise<OutputOf<'shifts', 'close'>> {
   const { shift_no, figures } = await runningShift(staff)
   const { expected } = figures
+  const slips = slipsOf(figures).map((slip) => ({ ...slip, reason: '刚打的票' }))
   return must(
     await staff.client.shifts.close({
       request_id: randomUUID(),
-      ...{ shift_no, expected, pieces: piecesOf(counted ?? expected), reason: '找零多给' },
+      ...{ shift_no, expected, pieces: piecesOf(counted ?? expected), reason: '找零多给', slips },
     }),
   )
 }

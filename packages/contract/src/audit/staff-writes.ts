@@ -82,12 +82,12 @@ export const STAFF_WRITES = {
       event: 'shift_taken_over',
       needsProof: true,
       asked: ['shift_no', 'reason'],
-      answered: ['cash_float', 'difference'],
+      answered: ['cash_float', 'difference', 'signed'],
     },
     moveCash: {
       event: 'drawer_cash_moved',
       needsProof: true,
-      asked: ['kind', 'amount', 'note'],
+      asked: ['kind', 'amount', 'note', 'lottery'],
       answered: ['shift_no', 'expected'],
     },
     wrongTicket: {
@@ -99,8 +99,8 @@ export const STAFF_WRITES = {
     close: {
       event: 'shift_closed',
       needsProof: true,
-      asked: ['shift_no', 'expected', 'reason'],
-      answered: ['counted', 'difference'],
+      asked: ['shift_no', 'expected', 'reason', 'slips'],
+      answered: ['counted', 'difference', 'signed'],
     },
   },
   packets: {

@@ -1,7 +1,8 @@
+import { LOTTERIES } from '@caimin/rules/games'
 import { z } from 'zod'
-import { MAX_DRAWER_NOTE, MAX_PIECES, SHIFT_REASON, WRONG_TICKET_SERIAL } from '../form-limits.ts'
+import { MAX_DRAWER_NOTE, MAX_PIECES, MAX_SLIP_TICKETS, SHIFT_REASON, WRONG_TICKET_SERIAL } from '../form-limits.ts'
 import { ACCOUNTS, JOURNAL_KINDS } from '../ledger/ledger-names.ts'
-import { DRAWER_MOVE_KINDS } from '../states.ts'
+import { CARRIED_KINDS, DRAWER_MOVE_KINDS } from '../states.ts'
 import { amount, cursor, gameId, id, nothing, page, requestId, text, time } from '../wire.ts'
 
 const shiftNo = z.int().min(1).max(1_000_000_000)
@@ -13,6 +14,44 @@ const face = z.enum(['100.00', '50.00', '20.00', '10.00', '5.00', '1.00', '0.50'
 const pieces = z.array(z.strictObject({ face, pieces: z.int().min(0).max(MAX_PIECES) })).max(8)
 const moveKind = z.enum(DRAWER_MOVE_KINDS)
 const reason = text(SHIFT_REASON)
+
+const lottery = z.enum(LOTTERIES)
+/** What a terminal says it sold and paid, or what is recorded here of the same. */
+const terminalFigures = z.object({ tickets: z.int(), amount, prizes: amount })
+
+/** What is recorded here of one lottery. */
+const lotteryFigures = z.object({
+  lottery,
+  orders: z.int(),
+  /** Tickets recorded in the shift. */
+  tickets: sum,
+  /** Tickets that its terminal printed wrong. */
+  wrong_tickets: sum,
+  /** Prizes of orders, before tax. */
+  prizes: sum,
+  /** Prizes that were paid in cash to people who walked in. */
+  counter_prizes: sum,
+  /** What the slip of its terminal should say. */
+  own: terminalFigures,
+})
+
+/** The slip of a terminal as the closer entered it, beside what is recorded here. */
+const slipLine = terminalFigures.extend({
+  lottery,
+  own: terminalFigures,
+  /** The slip less what is recorded. */
+  difference: terminalFigures,
+  /** Empty where nothing differs. */
+  reason: z.string(),
+})
+
+/** What waits at the end of a shift, for the next one to do; the first of them one by one. */
+const carried = z.object({
+  kind: z.enum(CARRIED_KINDS),
+  count: z.int(),
+  amount,
+  items: z.array(z.object({ number: z.string(), game: gameId.nullable(), amount })),
+})
 
 /** What a shift did, as the ledger and the tickets have it. */
 const figures = z.object({
@@ -50,6 +89,8 @@ const figures = z.object({
   rebates: sum.optional(),
   rebates_reversed: sum.optional(),
   moves: z.array(sum.extend({ kind: moveKind })),
+  /** The same by lottery; missing in reports that were signed before. */
+  lotteries: z.array(lotteryFigures).optional(),
   /** Float and cash in less cash out: what the drawer should hold. */
   expected: amount,
 })
@@ -83,7 +124,13 @@ const report = z.object({
   counted: amount,
   difference: amount,
   reason: z.string(),
+  /** Missing in reports that were signed before, as what is carried over. */
+  slips: z.array(slipLine).optional(),
+  carried: z.array(carried).optional(),
 })
+
+/** SHA-256 of a report as it is kept: what the closer and whoever takes over sign. */
+const signed = z.string()
 
 const closedRow = z.object({
   shift_no: shiftNo,
@@ -111,6 +158,10 @@ export const shiftsSchemas = {
       taken: takenOver.nullable(),
       figures,
       ...drawer,
+      /** What would be carried over if the shift ended now. */
+      carried: z.array(carried),
+      /** What the shift before left: its slips, what it carried over, and what was signed. Null before the first. */
+      before: report.pick({ closed_at: true, slips: true, carried: true }).extend({ signed }).nullable(),
       /**
        * The closer of a shift does not take over the next. `alone`: no second person counts; only the
        * shopkeeper may, and the operator sees it.
@@ -120,7 +171,13 @@ export const shiftsSchemas = {
   },
   takeOver: {
     input: z.strictObject({ request_id: requestId, shift_no: shiftNo, pieces, reason: reason.optional() }),
-    output: z.object({ shift_no: shiftNo, cash_float: amount, difference: amount }),
+    output: z.object({
+      shift_no: shiftNo,
+      cash_float: amount,
+      difference: amount,
+      /** The report that whoever took over signed; null before the first. */
+      signed: signed.nullable(),
+    }),
   },
   moveCash: {
     input: z.strictObject({
@@ -128,6 +185,8 @@ export const shiftsSchemas = {
       kind: moveKind,
       amount,
       note: z.string().trim().max(MAX_DRAWER_NOTE),
+      /** Whose terminal paid a prize. */
+      lottery: lottery.optional(),
     }),
     output: z.object({ shift_no: shiftNo, expected: amount }),
   },
@@ -151,12 +210,31 @@ export const shiftsSchemas = {
       expected: amount,
       pieces,
       reason: reason.optional(),
+      /** One of each terminal that printed or paid anything in the shift. */
+      slips: z
+        .array(
+          z.strictObject({
+            lottery,
+            tickets: z.int().min(0).max(MAX_SLIP_TICKETS),
+            amount,
+            prizes: amount,
+            reason: reason.optional(),
+          }),
+        )
+        .max(LOTTERIES.length)
+        .optional(),
     }),
-    output: z.object({ shift_no: shiftNo, next_shift_no: shiftNo, counted: amount, difference: amount }),
+    output: z.object({
+      shift_no: shiftNo,
+      next_shift_no: shiftNo,
+      counted: amount,
+      difference: amount,
+      signed,
+    }),
   },
   list: { input: z.strictObject({ cursor: cursor.optional() }), output: page(closedRow) },
   report: {
     input: z.strictObject({ shift_no: z.string().regex(/^[1-9]\d{0,8}$/) }),
-    output: report.extend({ taken_over_by: z.string().nullable(), taken_over_at: time.nullable() }),
+    output: report.extend({ taken_over_by: z.string().nullable(), taken_over_at: time.nullable(), signed }),
   },
 }

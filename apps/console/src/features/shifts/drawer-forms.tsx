@@ -1,6 +1,6 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import { MAX_DRAWER_NOTE, SHIFT_REASON, WRONG_TICKET_SERIAL } from '@caimin/contract'
-import { GAME_IDS, GAME_NAMES, type GameId } from '@caimin/rules/games'
+import { GAME_IDS, GAME_NAMES, type GameId, LOTTERIES, LOTTERY_NAMES, type Lottery } from '@caimin/rules/games'
 import { Button, choicesOf, SelectField, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
@@ -19,13 +19,15 @@ export function MoveCash() {
   const [kind, setKind] = useState<Kind>('to_safe')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
+  const [lottery, setLottery] = useState<Lottery>('sports')
   const move = useCommand('shifts', 'moveCash')
   const amount = readYuan(typed)
   const isReady = amount !== null && amount > NO_MONEY
 
   async function handleMove(): Promise<void> {
     if (!isReady) return
-    const done = await move.run({ kind, amount: fenToText(amount), note })
+    const ofPrize = kind === 'counter_prize' ? { lottery } : {}
+    const done = await move.run({ kind, amount: fenToText(amount), note, ...ofPrize })
     if (done === null) return
     toast(shiftsTexts.moved)
     setTyped('')
@@ -45,6 +47,15 @@ export function MoveCash() {
           value={kind}
           onChange={setKind}
         />
+        {kind === 'counter_prize' && (
+          <Choices
+            label={shiftsTexts.lottery}
+            options={LOTTERIES}
+            names={LOTTERY_NAMES}
+            value={lottery}
+            onChange={setLottery}
+          />
+        )}
         <MoneyField label={shiftsTexts.amount} value={typed} onChange={setTyped} />
         <TextField label={shiftsTexts.note} value={note} onChange={setNote} maxLength={MAX_DRAWER_NOTE} />
         <RefusalLine refusal={move.refusal} />

@@ -1,5 +1,5 @@
 import { exactAmountText, type MoneyText } from '@caimin/base'
-import { GAME_NAMES } from '@caimin/rules/games'
+import { GAME_NAMES, LOTTERY_NAMES, lotteryOf } from '@caimin/rules/games'
 import type { ReactNode } from 'react'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import type { ShiftFigures } from './queries.ts'
@@ -63,17 +63,31 @@ const FigureTable = (props: FigureTableProps) => (
   />
 )
 
+type Game = ShiftFigures['games'][number]
+
+const gameRow = ({ game, orders, tickets, amount }: Game): FigureRow => ({
+  name: GAME_NAMES[game],
+  orders,
+  count: tickets,
+  amount,
+})
+
+/** The games of one terminal, with their sum; no rows where it printed nothing. */
+function lotteryRows(
+  { lottery, orders, tickets }: NonNullable<ShiftFigures['lotteries']>[number],
+  games: readonly Game[],
+): readonly FigureRow[] {
+  const own = games.filter(({ game }) => lotteryOf(game) === lottery)
+  if (own.length === 0) return []
+  return [...own.map(gameRow), { ...sumRow(LOTTERY_NAMES[lottery], tickets), orders, isSum: true }]
+}
+
 /** Tickets of a shift by game, and what became of their stakes. */
 export function GamesTable({ figures }: { readonly figures: ShiftFigures }) {
-  const { games, tickets, sold, unfinished, wrong_tickets } = figures
+  const { games, lotteries, tickets, sold, unfinished, wrong_tickets } = figures
   const orders = games.reduce((so, game) => so + game.orders, 0)
   const rows: readonly FigureRow[] = [
-    ...games.map((game) => ({
-      name: GAME_NAMES[game.game],
-      orders: game.orders,
-      count: game.tickets,
-      amount: game.amount,
-    })),
+    ...(lotteries === undefined ? games.map(gameRow) : lotteries.flatMap((lottery) => lotteryRows(lottery, games))),
     ...(games.length === 0 ? [{ name: shiftsTexts.noTickets }] : []),
     { ...sumRow(shiftsTexts.total, tickets), orders, isSum: true },
     { name: shiftsTexts.sold, orders: sold.count, count: '—', amount: sold.amount },

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
+import { CarriedList, SignedSlips } from './carried-list.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
 import { shiftReportQuery } from './queries.ts'
 import { type Paper, ReportPaper, SignedFacts } from './report-paper.tsx'
@@ -56,6 +57,16 @@ export function ReportPane({ shiftNo, onLeave }: ReportPaneProps) {
               <PaneSection title={shiftsTexts.tickets}>
                 <GamesTable figures={shown.figures} />
               </PaneSection>
+              {shown.slips !== undefined && (
+                <PaneSection title={shiftsTexts.slips}>
+                  <SignedSlips slips={shown.slips} />
+                </PaneSection>
+              )}
+              {shown.carried !== undefined && (
+                <PaneSection title={shiftsTexts.carried}>
+                  <CarriedList carried={shown.carried} />
+                </PaneSection>
+              )}
               <PaneSection title={shiftsTexts.money}>
                 <MoneyTable figures={shown.figures} />
               </PaneSection>

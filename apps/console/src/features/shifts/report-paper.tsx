@@ -3,6 +3,7 @@ import { GAME_NAMES } from '@caimin/rules/games'
 import type { FactListProps } from '@caimin/ui'
 import { Facts } from '../../platform/parts/pane.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
+import { CarriedList, SignedSlips } from './carried-list.tsx'
 import { DrawerTable, GamesTable, MoneyTable } from './figure-tables.tsx'
 import type { ShiftReport } from './queries.ts'
 import { shiftsTexts } from './shifts.texts.ts'
@@ -14,6 +15,9 @@ const PAGES: Readonly<Record<Paper, string>> = {
   s58: '@page { size: 58mm 297mm; margin: 0 }',
   a4: '@page { size: A4; margin: 14mm }',
 }
+
+/** Enough of the hash of the report to tell it from any other. */
+const SHOWN_OF_HASH = 12
 
 const minuteOf = (time: string): string => time.slice(0, 16).replace('T', ' ')
 
@@ -27,6 +31,7 @@ export function SignedFacts({ report }: { readonly report: ShiftReport }) {
     [shiftsTexts.counted, `${exactAmountText(report.counted)} ${shiftsTexts.yuan}`],
     [shiftsTexts.difference, `${exactAmountText(report.difference)} ${shiftsTexts.yuan}`],
     report.reason !== '' && [shiftsTexts.reason, report.reason],
+    [shiftsTexts.signedReport, report.signed.slice(0, SHOWN_OF_HASH)],
   ]
   return <Facts facts={facts} />
 }
@@ -47,6 +52,18 @@ export function ReportPaper({ report, paper }: { readonly report: ShiftReport; r
       <SignedFacts report={report} />
       <h2>{shiftsTexts.tickets}</h2>
       <GamesTable figures={report.figures} />
+      {report.slips !== undefined && (
+        <>
+          <h2>{shiftsTexts.slips}</h2>
+          <SignedSlips slips={report.slips} />
+        </>
+      )}
+      {report.carried !== undefined && (
+        <>
+          <h2>{shiftsTexts.carried}</h2>
+          <CarriedList carried={report.carried} />
+        </>
+      )}
       {report.wrong_ticket_list.length > 0 && <h2>{shiftsTexts.wrongList}</h2>}
       {report.wrong_ticket_list.map((ticket) => (
         <p key={ticket.serial}>
@@ -60,10 +77,13 @@ export function ReportPaper({ report, paper }: { readonly report: ShiftReport; r
       <DrawerTable figures={report.figures} cashFloat={report.taken.cash_float} />
       <p>{shiftsTexts.ledgerNote(journals)}</p>
       <p className="shift-sign">
-        {shiftsTexts.signClosed} {report.closed_by}
+        {shiftsTexts.signClosed} {shiftsTexts.signature(report.closed_by, minuteOf(report.closed_at))}
       </p>
       <p className="shift-sign">
-        {shiftsTexts.signTaken} {report.taken_over_by ?? ''}
+        {shiftsTexts.signTaken}{' '}
+        {report.taken_over_by !== null &&
+          report.taken_over_at !== null &&
+          shiftsTexts.signature(report.taken_over_by, minuteOf(report.taken_over_at))}
       </p>
     </div>
   )

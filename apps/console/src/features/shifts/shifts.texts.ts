@@ -1,6 +1,7 @@
 import type { OutputOf } from '@caimin/contract'
 
-type MoveKind = OutputOf<'shifts', 'running'>['drawer_moves'][number]['kind']
+type RunningShift = OutputOf<'shifts', 'running'>
+type MoveKind = RunningShift['drawer_moves'][number]['kind']
 
 export const shiftsTexts = {
   title: '交班',
@@ -114,4 +115,36 @@ export const shiftsTexts = {
   signTaken: '接班人签字',
   ledgerNote: (journals: number) => `账本流水${journals}笔，与本单合计一致`,
   wrongList: '错票明细',
+  slips: '终端日结小票',
+  slipsHelp: '照小票填本班的数；小票是全天累计的，减去上一班小票的数。打错的票终端也算卖出，已计在本店记录里',
+  terminal: (lottery: string) => `${lottery}机`,
+  slip: '小票',
+  ownRecord: '本店记录',
+  slipFields: { tickets: '票数', amount: '销售金额', prizes: '兑奖金额' },
+  slipOf: (lottery: string, field: string) => `${lottery}小票${field}`,
+  slipReason: (lottery: string) => `${lottery}小票差额说明（必填）`,
+  needsSlips: '填终端日结小票',
+  needsSlipReason: '写明小票差额原因',
+  noSlips: '本班两台终端都没有出票',
+  saidSlip: (tickets: number, amount: string, prizes: string) => `小票：${tickets}张，${amount}元，兑奖${prizes}元`,
+  saidOwn: (tickets: number, amount: string, prizes: string) => `本店：${tickets}张，${amount}元，兑奖${prizes}元`,
+  saidDifference: (tickets: number, amount: string, prizes: string) =>
+    `相差：${tickets}张，${amount}元，兑奖${prizes}元`,
+  because: (reason: string) => `（${reason}）`,
+  carried: '留给下一班',
+  carriedBefore: '上一班留下的',
+  nothingCarried: '没有留下的事',
+  carriedKinds: {
+    to_print: '已接单，没打单',
+    to_record: '已打单，没回传',
+    payouts: '待派奖',
+    withdrawals: '提现待办',
+  } satisfies Record<RunningShift['carried'][number]['kind'], string>,
+  carriedSum: (count: number, amount: string) => `${count}笔，${amount}元`,
+  carriedMore: (count: number) => `还有${count}笔`,
+  signature: (name: string, at: string) => `${name}　${at}`,
+  toBeSigned: (name: string) => `${name}交班签名，接班的人点清后签名`,
+  signs: '接班即签名：上一班的小票、留下的事和现金都看过、点清了。',
+  signedReport: '签的交班单',
+  lottery: '哪台终端兑的',
 } as const

@@ -35,6 +35,7 @@ export function TakeOverSection({ shift }: { readonly shift: RunningShift }) {
           {shift.can.alone && <Flag kind="soft">{shiftsTexts.alone}</Flag>}
           <CountTable count={count} />
           {count.isBegun && <DifferenceLine difference={difference} reason={reason} onReason={setReason} />}
+          {!isFirst && <p className="text-s ink-2">{shiftsTexts.signs}</p>}
           <RefusalLine refusal={take.refusal} />
           <Button
             size="tall"

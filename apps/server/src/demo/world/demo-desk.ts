@@ -63,7 +63,8 @@ async function endShift(shop: DemoShop): Promise<void> {
   const running = await callAtDesk(shop, 'shifts', 'running', { actor, input: {} })
   if (!running.ok || running.value.taken === null) return
   const { shift_no, figures } = running.value
-  const input = { request_id: randomUUID(), shift_no, expected: figures.expected, pieces: [...FLOAT] }
+  const slips = (figures.lotteries ?? []).map(({ lottery, own }) => ({ lottery, ...own }))
+  const input = { request_id: randomUUID(), shift_no, expected: figures.expected, pieces: [...FLOAT], slips }
   await callAtDesk(shop, 'shifts', 'close', { actor, input })
 }
 

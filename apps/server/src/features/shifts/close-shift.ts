@@ -4,9 +4,11 @@ import { findStaffNames } from '../../core/identity/index.ts'
 import { postCashDifference, turnoverOfShift } from '../../core/ledger/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { command } from '../../platform/handlers/feature.ts'
+import { findCarried } from './carried.store.ts'
 import { totalOfPieces } from './cash-count.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import { type Report, storedReport } from './report.ts'
+import { compareSlips } from './lotteries.ts'
+import { hashOfReport, type Report, storedReport } from './report.ts'
 import { lockRunning, type Shift, saveClose, type TakenOver } from './shift.store.ts'
 import { namedIn, viewDrawer, viewFigures, viewTaken } from './shift.view.ts'
 
@@ -21,21 +23,25 @@ export const close = command<'shifts', 'close'>(async ({ t, actor: { shopId, sta
   if (taken === null) return refuse('shift_not_taken_over')
   const figures = await figuresOf(t, shift)
   if (figures.expected !== input.expected) return refuse('expected_moved')
+  const slips = compareSlips(figures.lotteries, input.slips ?? [])
+  if (!slips.ok) return slips
   const counted = totalOfPieces(input.pieces)
   const difference = minus(counted, figures.expected)
   if (difference !== 0n) {
     if (input.reason === undefined) return refuse('difference_needs_reason')
     await postCashDifference(t, { shopId, causeId: shift.id, staffId, round: 0, difference })
   }
-  const report = await reportOf(t, { shift, taken, figures, counted, difference, staffId, input })
-  await saveClose(t, shift, { closedBy: staffId, closedAt: t.now, counted, report: storedReport(report) })
-  return ok({ shift_no: shift.no, next_shift_no: shift.no + 1, counted, difference })
+  const closing = { shift, taken, figures, slips: slips.value, counted, difference, staffId, input }
+  const report = storedReport(await reportOf(t, closing))
+  await saveClose(t, shift, { closedBy: staffId, closedAt: t.now, counted, report })
+  return ok({ shift_no: shift.no, next_shift_no: shift.no + 1, counted, difference, signed: hashOfReport(report) })
 })
 
 interface Closing {
   readonly shift: Shift
   readonly taken: TakenOver
   readonly figures: Figures
+  readonly slips: NonNullable<Report['slips']>
   readonly counted: Fen
   readonly difference: Fen
   readonly staffId: string
@@ -44,7 +50,7 @@ interface Closing {
 
 /** What is signed: names and amounts as they are now, for people change their names. */
 async function reportOf(t: Tx, closing: Closing): Promise<Report> {
-  const { shift, taken, figures, counted, difference, staffId, input } = closing
+  const { shift, taken, figures, slips, counted, difference, staffId, input } = closing
   const names = await findStaffNames(t, [...namedIn(figures, shift), staffId])
   // The difference has its own journal by now, which belongs to this shift as well.
   const turnover = await turnoverOfShift(t, shift.shopId, shift.no)
@@ -61,5 +67,7 @@ async function reportOf(t: Tx, closing: Closing): Promise<Report> {
     counted,
     difference,
     reason: difference === 0n ? '' : (input.reason ?? ''),
+    slips,
+    carried: await findCarried(t, shift.shopId),
   }
 }

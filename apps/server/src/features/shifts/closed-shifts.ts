@@ -2,7 +2,7 @@ import { ok, refuse } from '@caimin/base'
 import { findStaffNames } from '../../core/identity/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
-import { reportFromStored } from './report.ts'
+import { hashOfReport, reportFromStored } from './report.ts'
 import { findClosed } from './shift.store.ts'
 
 const PAGE = 30
@@ -43,5 +43,6 @@ export const report = query<'shifts', 'report'>(async ({ r, actor: { shopId }, i
     ...reportFromStored(closed.report),
     taken_over_by: by === null ? null : (names.get(by) ?? ''),
     taken_over_at: takenOverAt,
+    signed: hashOfReport(closed.report),
   })
 })

@@ -1,5 +1,6 @@
 import type { Fen, Instant } from '@caimin/base'
 import type { DrawerMoveKind } from '@caimin/contract'
+import type { Lottery } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
@@ -11,6 +12,8 @@ export interface DrawerMove {
   readonly kind: DrawerMoveKind
   readonly amount: Fen
   readonly note: string
+  /** Whose terminal paid a prize; null where that was not said. */
+  readonly lottery: Lottery | null
   readonly staffId: string
   readonly at: Instant
 }
@@ -66,7 +69,8 @@ export async function hasOrder(r: Reader, shopId: string, orderId: string): Prom
 export async function drawerMovesOf(r: Reader, shopId: string, shiftNo: number): Promise<DrawerMove[]> {
   return await r.db
     .selectFrom('drawer_moves')
-    .select(['shop_id as shopId', 'id', 'shift_no as shiftNo', 'kind', 'amount', 'note', 'staff_id as staffId', 'at'])
+    .select(['shop_id as shopId', 'id', 'shift_no as shiftNo', 'kind', 'amount', 'note', 'lottery'])
+    .select(['staff_id as staffId', 'at'])
     .where('shop_id', '=', shopId)
     .where('shift_no', '=', shiftNo)
     .orderBy('at')
@@ -100,6 +104,28 @@ export async function ticketsByGame(r: Reader, shopId: string, shiftNo: number):
       from tickets t
       join orders o on o.shop_id = t.shop_id and o.id = t.order_id
      where t.shop_id = ${shopId} and t.shift_no = ${shiftNo} and t.state = 'recorded'
+     group by o.game`.execute(r.db)
+  return rows
+}
+
+export interface GamePrizes {
+  readonly game: string
+  readonly count: number
+  readonly amount: Fen
+}
+
+/**
+ * The prizes that a shift paid to players, by game, before tax. Each order is looked up by its key (`offset 0`): the
+ * planner cannot know how few there are.
+ */
+export async function prizesByGame(r: Reader, shopId: string, shiftNo: number): Promise<GamePrizes[]> {
+  const { rows } = await sql<GamePrizes>`
+    select o.game, (count(*) filter (where t.line = 0))::int as count, sum(t.amount)::bigint as amount
+      from journals j
+      join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id and t.debit = 'prizes'
+     cross join lateral (
+       select game from orders where shop_id = ${shopId} and id = order_of_cause(${shopId}, j.cause_id) offset 0) as o
+     where j.shop_id = ${shopId} and j.shift_no = ${shiftNo} and j.kind in ('prize', 'plan_commission')
      group by o.game`.execute(r.db)
   return rows
 }

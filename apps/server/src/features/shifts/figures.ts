@@ -7,18 +7,14 @@ import type { Account, JournalKind } from '../../platform/database/ledger-tables
 import {
   type DrawerMove,
   drawerMovesOf,
+  prizesByGame,
   ticketsByGame,
   unfinishedTickets,
   type WrongTicket,
   wrongTicketsOf,
 } from './drawer.store.ts'
+import { type LotteryFigures, type Sum, splitByLottery } from './lotteries.ts'
 import type { Shift } from './shift.store.ts'
-
-/** How often and how much. */
-export interface Sum {
-  readonly count: number
-  readonly amount: Fen
-}
 
 export interface Figures {
   readonly games: readonly (Sum & { readonly game: GameId; readonly orders: number })[]
@@ -26,6 +22,7 @@ export interface Figures {
   readonly turnover: readonly Turnover[]
   readonly moves: readonly DrawerMove[]
   readonly wrongTickets: readonly WrongTicket[]
+  readonly lotteries: readonly LotteryFigures[]
   /** What the drawer should hold. */
   readonly expected: Fen
 }
@@ -48,9 +45,10 @@ export const CHANNEL_REFUNDS: Lines = { kinds: ['recharge_refund'], credit: 'cha
 /** What a shift did so far. Of a shift that is locked, this is what it did. */
 export async function figuresOf(r: Reader, shift: Shift): Promise<Figures> {
   const { shopId, no } = shift
-  const [turnover, games, unfinished, moves, wrongTickets] = await Promise.all([
+  const [turnover, games, prizes, unfinished, moves, wrongTickets] = await Promise.all([
     turnoverOfShift(r, shopId, no),
     ticketsByGame(r, shopId, no),
+    prizesByGame(r, shopId, no),
     unfinishedTickets(r, shopId),
     drawerMovesOf(r, shopId, no),
     wrongTicketsOf(r, shopId, no),
@@ -62,6 +60,7 @@ export async function figuresOf(r: Reader, shift: Shift): Promise<Figures> {
     unfinished,
     moves,
     wrongTickets,
+    lotteries: splitByLottery({ games, prizes, wrongTickets, moves }),
     games: GAME_IDS.flatMap((game) => {
       const found = games.find((one) => one.game === game)
       return found === undefined ? [] : [{ game, orders: found.orders, count: found.tickets, amount: found.amount }]

@@ -115,13 +115,8 @@ export async function findClosed(r: Reader, { shopId, before, no, limit }: Close
   return rows
 }
 
-/** Who closed a shift; null for one that runs or never was. */
-export async function closerOf(r: Reader, shopId: string, no: number): Promise<string | null> {
-  const row = await r.db
-    .selectFrom('shifts')
-    .select('closed_by')
-    .where('shop_id', '=', shopId)
-    .where('no', '=', no)
-    .executeTakeFirst()
-  return row?.closed_by ?? null
+/** The shift that ended where this one began; undefined before the first. */
+export async function findBefore(r: Reader, { shopId, no }: Shift): Promise<ClosedShift | undefined> {
+  const [before] = await findClosed(r, { shopId, no: no - 1, limit: 1 })
+  return before
 }

@@ -1,7 +1,8 @@
 import { plus, sum } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import type { JournalKind } from '../../platform/database/ledger-tables.ts'
-import { CASH_REFUNDS, CHANNEL_REFUNDS, type Figures, type Lines, type Sum, sumMoves, sumOf } from './figures.ts'
+import { CASH_REFUNDS, CHANNEL_REFUNDS, type Figures, type Lines, sumMoves, sumOf } from './figures.ts'
+import { ownOf, type Sum } from './lotteries.ts'
 import type { Shift, TakenOver } from './shift.store.ts'
 
 type Running = Values<OutputOf<'shifts', 'running'>>
@@ -41,6 +42,15 @@ export function viewFigures(figures: Figures): Running['figures'] {
     rebates: lines({ kinds: ['rebate'] }),
     rebates_reversed: lines({ kinds: ['rebate_reversal'] }),
     moves: sumMoves(moves),
+    lotteries: figures.lotteries.map((one) => ({
+      lottery: one.lottery,
+      orders: one.orders,
+      tickets: one.tickets,
+      wrong_tickets: one.wrongTickets,
+      prizes: one.prizes,
+      counter_prizes: one.counterPrizes,
+      own: ownOf(one),
+    })),
     expected,
   }
 }

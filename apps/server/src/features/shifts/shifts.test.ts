@@ -11,6 +11,7 @@ import {
   rawLines,
   reportLines,
   runningShift,
+  slipsOf,
   sumLines,
   takeShift,
 } from '../../testing/shift-scene.ts'
@@ -45,7 +46,8 @@ const moveOf = (kind: 'to_safe' | 'counter_prize' | 'paid_in', amount: string) =
 /** What `closeShift` of the scene sends. */
 const closeOf = async (counted: MoneyText) => {
   const { shift_no, figures } = await runningShift(clerk)
-  return { request_id: randomUUID(), shift_no, expected: figures.expected, pieces: piecesOf(counted) }
+  const pieces = piecesOf(counted)
+  return { request_id: randomUUID(), shift_no, expected: figures.expected, pieces, slips: slipsOf(figures) }
 }
 
 /** A drawer of 200, a ticket, a wrong ticket, 100 credited, 30 to the safe. */

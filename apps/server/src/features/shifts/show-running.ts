@@ -3,15 +3,21 @@ import { findStaffNames, refuseSecondPerson, type SecondPersonRefusal } from '..
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import type { ShopActor } from '../../platform/http/handler.ts'
+import { findCarried } from './carried.store.ts'
 import { figuresOf } from './figures.ts'
-import { closerOf, findRunning } from './shift.store.ts'
+import { hashOfReport, reportFromStored } from './report.ts'
+import { type ClosedShift, findBefore, findRunning } from './shift.store.ts'
 import { namedIn, viewDrawer, viewFigures, viewTaken } from './shift.view.ts'
 
 /** The running shift as far as it has come. */
 export const running = query<'shifts', 'running'>(async ({ r, actor: { shopId, staffId, role } }) => {
   const shift = await findRunning(r, shopId)
-  const figures = await figuresOf(r, shift)
-  const closer = await closerOf(r, shopId, shift.no - 1)
+  const [figures, carried, before] = await Promise.all([
+    figuresOf(r, shift),
+    findCarried(r, shopId),
+    findBefore(r, shift),
+  ])
+  const closer = before?.closedBy ?? null
   const handOver = role === 'auditor' ? 'forbidden' : await handOverTo(r, { staffId, role, closer })
   const names = await findStaffNames(r, [...namedIn(figures, shift), ...(closer === null ? [] : [closer])])
   return ok({
@@ -23,12 +29,19 @@ export const running = query<'shifts', 'running'>(async ({ r, actor: { shopId, s
     taken: shift.taken === null ? null : viewTaken(shift.taken, shift, names),
     figures: viewFigures(figures),
     ...viewDrawer(figures, names),
+    carried,
+    before: before === undefined ? null : viewBefore(before),
     can: {
       take_over: shift.taken === null && (handOver === 'checked' || handOver === 'alone'),
       alone: shift.taken === null && handOver === 'alone',
     },
   })
 })
+
+function viewBefore({ report }: ClosedShift) {
+  const { closed_at, slips, carried } = reportFromStored(report)
+  return { closed_at, slips, carried, signed: hashOfReport(report) }
+}
 
 export interface Taker {
   readonly staffId: string

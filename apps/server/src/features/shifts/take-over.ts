@@ -3,7 +3,8 @@ import { recordAuditEvent } from '../../core/audit/index.ts'
 import { postCashDifference } from '../../core/ledger/index.ts'
 import { command } from '../../platform/handlers/feature.ts'
 import { totalOfPieces } from './cash-count.ts'
-import { closerOf, lockRunning, saveTakenOver } from './shift.store.ts'
+import { hashOfReport } from './report.ts'
+import { findBefore, lockRunning, saveTakenOver } from './shift.store.ts'
 import { handOverTo } from './show-running.ts'
 
 /** Counts the drawer and answers for it from now on. */
@@ -11,8 +12,8 @@ export const takeOver = command<'shifts', 'takeOver'>(async ({ t, actor, input }
   const { shopId, staffId, role } = actor
   const shift = await lockRunning(t, shopId)
   if (shift.no !== input.shift_no || shift.taken !== null) return refuse('shift_moved_on')
-  const closer = await closerOf(t, shopId, shift.no - 1)
-  const handOver = await handOverTo(t, { staffId, role, closer })
+  const before = await findBefore(t, shift)
+  const handOver = await handOverTo(t, { staffId, role, closer: before?.closedBy ?? null })
   if (handOver !== 'checked' && handOver !== 'alone') return refuse(handOver)
   const cashFloat = totalOfPieces(input.pieces)
   // The first shift of a shop begins with whatever is put into its drawer.
@@ -26,5 +27,6 @@ export const takeOver = command<'shifts', 'takeOver'>(async ({ t, actor, input }
   if (handOver === 'alone') {
     recordAuditEvent(t, { actor, event: 'shift_taken_over_alone', details: { shift_no: shift.no } })
   }
-  return ok({ shift_no: shift.no, cash_float: cashFloat, difference })
+  const signed = before === undefined ? null : hashOfReport(before.report)
+  return ok({ shift_no: shift.no, cash_float: cashFloat, difference, signed })
 })

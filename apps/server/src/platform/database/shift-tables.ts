@@ -1,5 +1,6 @@
 import type { Fen } from '@caimin/base'
 import type { DrawerMoveKind } from '@caimin/contract'
+import type { Lottery } from '@caimin/rules'
 import type { ColumnType, Generated, JsonOrNull, Time, TimeOrNull } from './columns.ts'
 
 export interface ShiftTables {
@@ -24,6 +25,7 @@ export interface ShiftTables {
     kind: DrawerMoveKind
     amount: Fen
     note: string
+    lottery: Lottery | null
     staff_id: string
     at: Time
   }

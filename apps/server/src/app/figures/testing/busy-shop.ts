@@ -166,8 +166,17 @@ export async function workTheDrawer({ clerk }: BusyShop): Promise<void> {
   ] as const) {
     must(await clerk.client.shifts.moveCash({ ...ids(), kind, amount, note: '' }))
   }
-  for (const amount of ['10.00', '6.00']) {
-    const ticket = { ...ids(), game: 'jczq', amount, serial: `W${randomUUID()}`, note: '打成了两倍' } as const
+  for (const [lottery, amount] of [
+    ['sports', '9.00'],
+    ['welfare', '2.50'],
+  ] as const) {
+    must(await clerk.client.shifts.moveCash({ ...ids(), kind: 'counter_prize', lottery, amount, note: '' }))
+  }
+  for (const [game, amount] of [
+    ['jczq', '10.00'],
+    ['shuangseqiu', '6.00'],
+  ] as const) {
+    const ticket = { ...ids(), game, amount, serial: `W${randomUUID()}`, note: '打成了两倍' } as const
     must(await clerk.client.shifts.wrongTicket(ticket))
   }
 }

@@ -31,6 +31,8 @@ interface TicketRow {
 /** Whatever has an amount, of one shift. */
 interface AmountRow {
   readonly kind: string
+  /** Of a wrong ticket its game, of a move whose terminal paid a prize. */
+  readonly of: string | null
   readonly amount: bigint
   readonly shift_no: number
 }
@@ -61,9 +63,11 @@ export async function readRows(app: TestApp, { id }: TestShop): Promise<RawRows>
     tickets: (
       await all<TicketRow>("select order_id, stake, shift_no from tickets where shop_id = $1 and state = 'recorded'")
     ).map((row) => ({ ...row, stake: BigInt(row.stake) })),
-    moves: withAmount(await all<AmountRow>('select kind, amount, shift_no from drawer_moves where shop_id = $1')),
+    moves: withAmount(
+      await all<AmountRow>('select kind, lottery as of, amount, shift_no from drawer_moves where shop_id = $1'),
+    ),
     wrong: withAmount(
-      await all<AmountRow>("select '' as kind, amount, shift_no from wrong_tickets where shop_id = $1"),
+      await all<AmountRow>("select '' as kind, game as of, amount, shift_no from wrong_tickets where shop_id = $1"),
     ),
   }
 }
@@ -75,6 +79,33 @@ const stakeOf = (tickets: readonly TicketRow[]) => total(tickets.map(({ stake })
 const isWallet = (account: string) => account.startsWith('wallet_')
 const isReversal = (kind: string) => kind === 'prize_reversal' || kind === 'void_refund_reversal'
 const journalsOf = (lines: readonly Line[]) => new Set(lines.map(({ journal }) => journal)).size
+
+const WELFARE_GAMES = ['shuangseqiu', '7lecai', 'happy8', 'fucai3D']
+
+/** What the terminals printed and paid in a shift, whose rows these are. */
+function naiveLotteries({ orders, tickets, lines, moves, wrong }: RawRows) {
+  const gameOf = (orderId: string | null) => orders.find(({ id }) => id === orderId)?.game ?? ''
+  return (['sports', 'welfare'] as const).map((lottery) => {
+    const isOwn = (game: string) => game !== '' && WELFARE_GAMES.includes(game) === (lottery === 'welfare')
+    const printed = tickets.filter(({ order_id }) => isOwn(gameOf(order_id)))
+    const spoiled = wrong.filter(({ of }) => isOwn(of ?? ''))
+    const paid = lines.filter(({ debit, order_id }) => debit === 'prizes' && isOwn(gameOf(order_id)))
+    const inCash = moves.filter(({ kind, of }) => kind === 'counter_prize' && of === lottery)
+    return {
+      lottery,
+      orders: new Set(printed.map(({ order_id }) => order_id)).size,
+      tickets: { count: printed.length, amount: fenToText(stakeOf(printed)) },
+      wrong_tickets: { count: spoiled.length, amount: text(spoiled) },
+      prizes: { count: journalsOf(paid), amount: text(paid) },
+      counter_prizes: { count: inCash.length, amount: text(inCash) },
+      own: {
+        tickets: printed.length + spoiled.length,
+        amount: fenToText(fen(stakeOf(printed) + total(spoiled))),
+        prizes: text([...paid, ...inCash]),
+      },
+    }
+  })
+}
 
 /** Every figure of a shift's report, from the rows alone. */
 export function naiveShift(rows: RawRows, shiftNo: number, drawer: { readonly cashFloat: bigint }) {
@@ -124,6 +155,7 @@ export function naiveShift(rows: RawRows, shiftNo: number, drawer: { readonly ca
       count: own.length,
       amount: text(own),
     })),
+    lotteries: naiveLotteries({ ...rows, tickets, lines, moves, wrong }),
     expected: fenToText(
       fen(
         drawer.cashFloat +
