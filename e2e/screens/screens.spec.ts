@@ -133,6 +133,7 @@ const OPERATOR_SCREENS = [
   '/chat',
   '/users',
   '/numbers',
+  '/holidays',
   '/agent-ceiling',
   '/broadcasts',
   '/jobs',

@@ -26,7 +26,7 @@ const RULES = 'packages/rules/src/'
  * What of the rules is no rule of a game: which games there are, the states of an order, how people share or copy one,
  * how large one may be, a shop's hours.
  */
-const LIGHT = /^(games\/[^/]+$|(orders|plans|follow)\/|(limits|shop-hours)\.ts$)/
+const LIGHT = /^(games\/[^/]+$|(orders|plans|follow|hours)\/|limits\.ts$)/
 const GAME = /^games\/([^/]+)\/./
 
 /** A module's path inside the project, whatever folder the project stands in. */

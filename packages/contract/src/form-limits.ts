@@ -47,6 +47,10 @@ export const REASON = { min: 2, max: 100 } as const
 export const SHIFT_REASON = { min: 2, max: 200 } as const
 export const BOOKS_REASON = { min: 4, max: 200 } as const
 
+/** What lottery holidays are called, and who announced them. */
+export const HOLIDAY_NAME = { min: 2, max: 12 } as const
+export const HOLIDAY_SOURCE = { min: 4, max: 120 } as const
+
 /** What a lawyer advised the operator, and who it was. */
 export const LEGAL_ADVICE = { min: 10, max: 2000 } as const
 export const ADVISER = { min: 2, max: 60 } as const

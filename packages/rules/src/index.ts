@@ -49,8 +49,10 @@ export {
   NOTE_PRICE,
   ORDER_LIMITS,
   type OrderLimits,
+  TERMINAL_MULTIPLES,
   TICKET_LIMITS,
   type TicketLimits,
+  terminalLimitsOf,
 } from './limits.ts'
 export type { LineOutcome, PlayedTicket, WonGroup } from './line-outcomes.ts'
 export type { RepeatedNotes } from './match/count-notes.ts'

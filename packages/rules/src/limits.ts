@@ -1,4 +1,5 @@
 import { type Fen, yuan } from '@caimin/base'
+import { type GameId, type Terminal, terminalOf } from './games/game-ids.ts'
 
 /** Two yuan a note, in all games. */
 export const NOTE_PRICE: Fen = yuan(2)
@@ -25,6 +26,15 @@ export const TICKET_LIMITS: TicketLimits = {
   maxStakeWithAppend: yuan(30_000),
   maxLines: 5,
 }
+
+/** Times that a terminal prints on one ticket at most: those of the welfare lottery end at 50. */
+export const TERMINAL_MULTIPLES: Readonly<Record<Terminal, number>> = { sports: 99, welfare: 50 }
+
+/** What the terminal of a game prints on one ticket. */
+export const terminalLimitsOf = (game: GameId): TicketLimits => ({
+  ...TICKET_LIMITS,
+  maxMultiple: TERMINAL_MULTIPLES[terminalOf(game)],
+})
 
 /** What one order may hold before it is split into tickets. */
 export interface OrderLimits {

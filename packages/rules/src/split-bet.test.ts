@@ -1,7 +1,7 @@
 import { yuan } from '@caimin/base'
 import { describe, expect, test } from 'vitest'
 import type { Bet, Line, NumberLine, Ticket } from './bet.ts'
-import { quoteBet, splitBet, TICKET_LIMITS } from './index.ts'
+import { GAME_IDS, quoteBet, splitBet, TICKET_LIMITS, terminalLimitsOf, terminalOf } from './index.ts'
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => i + 1)
 
@@ -17,10 +17,22 @@ const timesOf = (tickets: readonly Ticket[]) => tickets.map(({ multiple }) => mu
 const sizesOf = (tickets: readonly Ticket[]) => tickets.map(({ lines }) => lines.length)
 
 describe('multiples', () => {
-  test('99 times are one ticket, 100 are two, and the sum is exact', () => {
-    expect(timesOf(splitBet(balls([single(0)], 99)))).toEqual([99])
-    expect(timesOf(splitBet(balls([single(0)], 100)))).toEqual([99, 1])
-    expect(timesOf(splitBet(balls([single(0)], 198)))).toEqual([99, 99])
+  test('a terminal of the sports lottery prints 99 times on a ticket, and the sum is exact', () => {
+    const line = { play: 'standard', selection: { front: [1, 2, 3, 4, 5], back: [1, 2] } }
+    const times = (multiple: number) => timesOf(splitBet({ game: 'daletou', multiple, lines: [line] }))
+    expect([99, 100, 198].map(times)).toEqual([[99], [99, 1], [99, 99]])
+  })
+
+  test('one of the welfare lottery prints 50', () => {
+    const times = (multiple: number) => timesOf(splitBet(balls([single(0)], multiple)))
+    expect([50, 51, 120].map(times)).toEqual([[50], [50, 1], [50, 50, 20]])
+  })
+
+  test('each game is printed by one of the two', () => {
+    const welfare = GAME_IDS.filter((game) => terminalOf(game) === 'welfare')
+    expect(welfare).toEqual(['7lecai', 'happy8', 'shuangseqiu', 'fucai3D'])
+    expect(welfare.map((game) => terminalLimitsOf(game).maxMultiple)).toEqual([50, 50, 50, 50])
+    expect(terminalLimitsOf('jczq')).toEqual(TICKET_LIMITS)
   })
 
   test('a ticket costs 20,000 yuan at most: the multiple is what the money allows', () => {

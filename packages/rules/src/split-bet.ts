@@ -3,16 +3,16 @@ import type { Bet, Line, MatchLine, Ticket } from './bet.ts'
 import { maxStakeOf } from './check-bet.ts'
 import type { Game } from './games/game.ts'
 import { gameKind } from './games/game-ids.ts'
-import { APPEND_PRICE, NOTE_PRICE, TICKET_LIMITS, type TicketLimits } from './limits.ts'
+import { APPEND_PRICE, NOTE_PRICE, type TicketLimits, terminalLimitsOf } from './limits.ts'
 import { isOptimised, multipleOf } from './orders/optimised-lines.ts'
 
 /**
  * The tickets a bet is printed on: every note of the bet exactly once, times exact, each ticket within the limits
  * (research: ticket split). Single-note lines of number games go five to a ticket, any other line stands alone; a
- * multiple above the limit becomes several tickets; a line too dear at one time is divided. A note with a multiple of
- * its own is printed at that multiple times the bet's.
+ * multiple above what the game's terminal prints becomes several tickets; a line too dear at one time is divided. A
+ * note with a multiple of its own is printed at that multiple times the bet's.
  */
-export function splitBet(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIMITS): Ticket[] {
+export function splitBet(game: Game, bet: Bet, limits: TicketLimits = terminalLimitsOf(game.id)): Ticket[] {
   if (isOptimised(bet)) return bet.lines.flatMap((line) => splitBet(game, withOneMultiple(bet, line), limits))
   const maxNotes = maxStakeOf(bet, limits) / priceOf(bet)
   const groups = groupLines(game, bet.lines, maxNotes, limits.maxLines)
@@ -24,7 +24,7 @@ export function splitBet(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIM
 }
 
 /** How many tickets {@link splitBet} makes, without making them. */
-export function countTickets(game: Game, bet: Bet, limits: TicketLimits = TICKET_LIMITS): number {
+export function countTickets(game: Game, bet: Bet, limits: TicketLimits = terminalLimitsOf(game.id)): number {
   if (isOptimised(bet)) {
     return bet.lines.reduce((sum, line) => sum + countTickets(game, withOneMultiple(bet, line), limits), 0)
   }

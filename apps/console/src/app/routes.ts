@@ -41,6 +41,7 @@ export const PAGES: readonly AnyPage[] = [
   page(links.blocked, () => import('../features/setup/blocked-page.tsx').then((m) => m.BlockedPage)),
   page(links.clerks, () => import('../features/staffing/clerks-page.tsx').then((m) => m.ClerksPage)),
   page(links.shops, () => import('../features/shops/shops-page.tsx').then((m) => m.ShopsPage)),
+  page(links.holidays, () => import('../features/shops/holidays-page.tsx').then((m) => m.HolidaysPage)),
   page(links.idReviews, () => import('../features/id-reviews/id-reviews-page.tsx').then((m) => m.IdReviewsPage)),
   page(links.shifts, () => import('../features/shifts/shifts-page.tsx').then((m) => m.ShiftsPage)),
   page(links.statistics, () => import('../features/statistics/statistics-page.tsx').then((m) => m.StatisticsPage)),

@@ -46,6 +46,7 @@ export const links = {
   blocked: link('/blocked'),
   clerks: link('/clerks'),
   shops: link('/shops'),
+  holidays: link('/holidays'),
   idReviews: link('/id-reviews'),
   shifts: link('/shifts'),
   statistics: link('/statistics'),

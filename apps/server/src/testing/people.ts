@@ -70,6 +70,10 @@ export interface ShopChanges {
   readonly accept_minutes?: number
   readonly print_advance_minutes?: number
   readonly ticket_multiple_limit?: number
+  readonly welfare_multiple_limit?: number
+  /** As JSON: weekdays with their hours, and days on which it stays closed. */
+  readonly weekdays?: string
+  readonly closed_days?: string
   readonly state?: 'applied' | 'open' | 'suspended'
 }
 

@@ -32,9 +32,12 @@ const shopCard = z.object({
   phone: z.string(),
   licence_no: z.string(),
   owner_name: z.string(),
+  /** Of the day on which it is open, or opens next. */
   opens_at: z.string(),
   closes_at: z.string(),
   is_open_now: z.boolean(),
+  /** Now, or when it opens next. */
+  next_opening_at: time,
   /** The last day of its licence. */
   licence_valid_until: day.nullable(),
   licence_over: z.boolean(),

@@ -48,6 +48,8 @@ export const AUDIT_EVENTS = [
   'feed_uploaded',
   'feedback_answered',
   'job_retried',
+  'holiday_added',
+  'holiday_removed',
   'licence_renewed',
   'id_card_opened',
   'id_review_approved',

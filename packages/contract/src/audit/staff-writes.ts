@@ -315,6 +315,9 @@ export const STAFF_WRITES = {
     },
     switchChannel: { event: 'channel_switched', needsProof: true, asked: ['channel', 'is_offered'] },
     blockNumber: {
+        'welfare_multiple_limit',
+        'weekdays',
+        'closed_days',
       event: 'number_blocked',
       asked: ['game', 'number', 'plays', 'player_text', 'starts_at', 'ends_at'],
     },
@@ -371,6 +374,12 @@ export const STAFF_WRITES = {
       asked: ['licence_no', 'licence_valid_until'],
     },
   },
+    addHoliday: {
+      event: 'holiday_added',
+      needsProof: true,
+      asked: ['name', 'first_day', 'last_day', 'source'],
+    },
+    removeHoliday: { event: 'holiday_removed', needsProof: true, asked: ['holiday_id'] },
   takings: TAKING_WRITES,
 } as const satisfies StaffWrites
 

@@ -1,6 +1,7 @@
 import { MAX_MULTIPLE } from '@caimin/rules/limits'
 import { z } from 'zod'
 import { MAX_CHASE_ISSUES } from '../form-limits.ts'
+import { shopHours } from '../opening-hours.ts'
 import {
   amount,
   averageOdds,
@@ -96,7 +97,8 @@ export const bettingDetails = {
   amount_differs: z.strictObject({ shown: amount, stake: amount }).partial(),
   shop_suspended: z.strictObject({ why: z.string() }).partial(),
   licence_over: z.strictObject({ valid_until: day.nullable() }).partial(),
-  shop_closed: z.strictObject({ opens_at: shopHour, closes_at: shopHour }),
+  /** The hours of the day on which it opens next, and when that is. */
+  shop_closed: z.strictObject({ opens_at: shopHour, closes_at: shopHour, next_opening_at: time.optional() }),
   number_blocked: z.strictObject({ number: z.string(), plays: blockedPlays, text: z.string() }),
   matches_blocked: z.strictObject({ text: z.string(), legs: z.array(blockedLeg) }),
   /** A chase is refused without the number. */
@@ -134,8 +136,12 @@ export const bettingSchemas = {
           is_open_now: z.boolean(),
           /** Why it sells nothing at all, whatever the hour; null while it sells. */
           stopped: z.object({ kind: z.enum(['suspended', 'licence_over']), why: z.string() }).nullable(),
+          /** Of the day on which it is open, or opens next. */
           opens_at: z.string(),
           closes_at: z.string(),
+          /** Now, or when it opens next. */
+          next_opening_at: time,
+          hours: shopHours,
           /** How long before its cutoff an order is to be printed: with the hours, what a closed shop takes. */
           print_advance_minutes: z.int(),
           phone: z.string(),

@@ -1,12 +1,19 @@
+import { TERMINAL_MULTIPLES } from '@caimin/rules/limits'
+
 /** Between what a shop may set its rules; the screens say the same as the server refuses. */
 export const SETTING_LIMITS = {
   acceptMinutes: { min: 1, max: 120 },
   printAdvanceMinutes: { min: 0, max: 60 },
-  ticketMultipleLimit: { min: 1, max: 99 },
+  /** Of sports terminals, and of welfare terminals. */
+  ticketMultipleLimit: { min: 1, max: TERMINAL_MULTIPLES.sports },
+  welfareMultipleLimit: { min: 1, max: TERMINAL_MULTIPLES.welfare },
   rechargeLockPercent: { min: 0, max: 100 },
   /** Signed, as the specification has it: negative is before the official deadline. */
   advanceMinutes: { min: -180, max: 0 },
 } as const
+
+/** Days ahead on which a shop may have itself closed. */
+export const MAX_CLOSED_DAYS = 60
 
 /**
  * Games of which a single number can be blocked, with how many digits it has. Only games with fixed prizes have such a

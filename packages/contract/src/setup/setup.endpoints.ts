@@ -10,7 +10,7 @@ export const setup = endpoints({
     path: '/api/shopkeeper.Setup/save',
     auth: 'shopkeeper',
     idempotency: 'stored',
-    refuses: ['changed_meanwhile', 'hours_empty'],
+    refuses: ['changed_meanwhile', 'hours_empty', 'week_closed', 'weekday_twice'],
   },
   channels: { method: 'GET', path: '/api/shopkeeper.Setup/channels', auth: 'clerk', refuses: [] },
   switchChannel: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Limit } from '../form-limits.ts'
-import { openingHours } from '../opening-hours.ts'
+import { closedTimes, holidayDays, openingHours } from '../opening-hours.ts'
 import { day, gameId, nothing, requestId } from '../wire.ts'
 import { blockedSchemas } from './blocked.schemas.ts'
 import { SETTING_LIMITS } from './setting-limits.ts'
@@ -23,12 +23,19 @@ const rules = {
   recharge_lock_percent: within(SETTING_LIMITS.rechargeLockPercent),
 }
 
+/** Of welfare terminals. What a page that does not know of it leaves out stays; so do weekdays and closed days. */
+const welfareLimit = within(SETTING_LIMITS.welfareMultipleLimit)
+
 const settings = z.object({
   /** Of what was read; saving on an older one is refused. */
   version: z.int(),
   /** What the operator wrote when they suspended the shop; null while it is open. */
   suspended_why: z.string().nullable(),
   ...rules,
+  welfare_multiple_limit: welfareLimit,
+  ...closedTimes,
+  /** Days ahead without sales in all shops. */
+  holidays: z.array(z.object(holidayDays)),
   games: z.array(gameRule),
   /** Its own to see; the operator's to set. */
   licence: z.object({
@@ -46,7 +53,15 @@ const channels = z.object({
 export const setupSchemas = {
   settings: { input: nothing, output: settings },
   saveSettings: {
-    input: z.strictObject({ request_id: requestId, version: z.int(), ...rules, games: z.array(gameRule).max(20) }),
+    input: z.strictObject({
+      request_id: requestId,
+      version: z.int(),
+      ...rules,
+      welfare_multiple_limit: welfareLimit.optional(),
+      weekdays: closedTimes.weekdays.optional(),
+      closed_days: closedTimes.closed_days.optional(),
+      games: z.array(gameRule).max(20),
+    }),
     output: settings,
   },
   channels: { input: nothing, output: channels },

@@ -71,6 +71,22 @@ export const shops = endpoints({
     idempotency: 'stored',
     refuses: ['moved_on', 'licence_over'],
   },
+  /** Days without sales anywhere: those that the product knows, and what operators add when it is announced. */
+  holidays: { method: 'GET', path: '/api/operator.Shop/holidays', auth: 'auditor', refuses: [] },
+  addHoliday: {
+    method: 'POST',
+    path: '/api/operator.Shop/addHoliday',
+    auth: 'operator',
+    idempotency: 'stored',
+    refuses: ['days_reversed', 'holiday_too_long', 'holiday_is_past', 'holiday_known', 'too_many_holidays'],
+  },
+  removeHoliday: {
+    method: 'POST',
+    path: '/api/operator.Shop/removeHoliday',
+    auth: 'operator',
+    idempotency: 'stored',
+    refuses: [],
+  },
   renewLicence: {
     method: 'POST',
     path: '/api/operator.Shop/renewLicence',

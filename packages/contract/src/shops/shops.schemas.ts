@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_SEARCH, REASON } from '../form-limits.ts'
+import { HOLIDAY_NAME, HOLIDAY_SOURCE, MAX_SEARCH, REASON } from '../form-limits.ts'
+import { holidayDays } from '../opening-hours.ts'
 import { SHOP_CHECKS } from '../setup/setting-limits.ts'
 import { SHOP_STATES } from '../states.ts'
 import { cursor, day, id, newPassword, nothing, page, requestId, staffAccount, text, time } from '../wire.ts'
@@ -48,6 +49,19 @@ const checks = z.array(z.enum(SHOP_CHECKS)).max(SHOP_CHECKS.length)
 const reason = text(REASON)
 const because = { input: z.strictObject({ request_id: requestId, shop_id: id, reason }), output: detail }
 
+/** Never many, so there are no pages. */
+const holidays = z.object({
+  /** The next first. */
+  rows: z.array(
+    z.object({
+      ...holidayDays,
+      source: z.string(),
+      /** Of one that an operator has added, and may remove; null for one that the product knows. */
+      added: z.object({ holiday_id: id, by: z.string(), at: time }).nullable(),
+    }),
+  ),
+})
+
 export const shopsSchemas = {
   list: {
     input: z.strictObject({
@@ -78,6 +92,18 @@ export const shopsSchemas = {
   },
   suspend: because,
   resume: { input: z.strictObject({ request_id: requestId, shop_id: id }), output: detail },
+  holidays: { input: nothing, output: holidays },
+  addHoliday: {
+    input: z.strictObject({
+      request_id: requestId,
+      name: text(HOLIDAY_NAME),
+      first_day: day,
+      last_day: day,
+      source: text(HOLIDAY_SOURCE),
+    }),
+    output: holidays,
+  },
+  removeHoliday: { input: z.strictObject({ request_id: requestId, holiday_id: id }), output: holidays },
   renewLicence: {
     input: z.strictObject({
       request_id: requestId,

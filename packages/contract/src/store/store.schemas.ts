@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NOTICE_BODY, NOTICE_TITLE, PAYEE_NAME } from '../form-limits.ts'
+import { shopHours } from '../opening-hours.ts'
 import { SHOP_CODE_KINDS, SHOP_STATES } from '../states.ts'
 import { cursor, day, done, gameId, id, nothing, page, requestId, text, time } from '../wire.ts'
 
@@ -28,8 +29,10 @@ export const storeSchemas = {
       address: z.string(),
       phone: z.string(),
       wechat: z.string().nullable(),
+      /** The usual ones. */
       opens_at: z.string(),
       closes_at: z.string(),
+      hours: shopHours,
       state: z.enum(SHOP_STATES),
       /** Why it is suspended. */
       state_why: z.string(),

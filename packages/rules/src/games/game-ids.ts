@@ -48,6 +48,13 @@ const KINDS: Record<GameId, GameKind> = {
 /** Which of the three page shells and selection forms a game uses. */
 export const gameKind = (game: GameId): GameKind => KINDS[game]
 
+/** Whose terminal sells and prints a game: the sports lottery's (体彩) or the welfare lottery's (福彩). */
+export type Terminal = 'sports' | 'welfare'
+
+const WELFARE_GAMES: ReadonlySet<GameId> = new Set(['shuangseqiu', 'fucai3D', '7lecai', 'happy8'])
+
+export const terminalOf = (game: GameId): Terminal => (WELFARE_GAMES.has(game) ? 'welfare' : 'sports')
+
 /** Whether a value is a game's key. */
 export const isGameId = (value: unknown): value is GameId =>
   typeof value === 'string' && (GAME_IDS as readonly string[]).includes(value)

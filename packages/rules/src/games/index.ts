@@ -9,6 +9,8 @@ export {
   isGameId,
   type MatchGameId,
   type NumberGameId,
+  type Terminal,
+  terminalOf,
 } from './game-ids.ts'
 export { GAME_NAMES, LOTTERY_NAMES } from './games.texts.ts'
 export { levelName } from './level-name.texts.ts'

@@ -1,5 +1,5 @@
 import { addMs, type Instant, minutes } from '@caimin/base'
-import { lastOpenMoment, type ShopHours } from '../shop-hours.ts'
+import { lastOpenMoment, type ShopHours } from '../hours/shop-hours.ts'
 import { PLAN_LIMITS } from './limits.ts'
 
 /**

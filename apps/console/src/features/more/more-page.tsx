@@ -88,6 +88,7 @@ export function MorePage() {
             )}
             <Way to={links.users()}>{moreTexts.users}</Way>
             <Way to={links.numbers()}>{moreTexts.numbers}</Way>
+            <Way to={links.holidays()}>{moreTexts.holidays}</Way>
             <Way to={links.agentCeiling()}>{moreTexts.agentCeiling}</Way>
             <Way to={links.broadcasts()}>{moreTexts.broadcasts}</Way>
             <Way to={links.jobs()}>{moreTexts.jobs}</Way>

@@ -36,6 +36,7 @@ export const moreTexts = {
   withdrawals: '提现',
   withdrawalsNote: `审核、打款文件、确认到账；${LARGE}两人审核。`,
   numbers: '限号',
+  holidays: '休市',
   agentCeiling: '代理上限',
   broadcasts: '直播',
   operator: '客服、用户、限号、直播与任务',

@@ -19,8 +19,15 @@ import {
 } from './settings-draft.ts'
 import { fieldHints, fieldName, saveRefusals, shopTexts } from './shop.texts.ts'
 import { type FormPartProps, type SettingsDraft, useSettingsDraft } from './use-settings-draft.ts'
+import { WeekFields } from './week-fields.tsx'
 
-const RULES = ['accept_minutes', 'print_advance_minutes', 'ticket_multiple_limit', 'recharge_lock_percent'] as const
+const RULES = [
+  'accept_minutes',
+  'print_advance_minutes',
+  'ticket_multiple_limit',
+  'welfare_multiple_limit',
+  'recharge_lock_percent',
+] as const
 
 const namesOf = (fields: readonly Field[]): string => fields.map(fieldName).join(shopTexts.join)
 
@@ -45,6 +52,7 @@ export function SettingsForm({ settings }: { readonly settings: Settings }) {
         <fieldset className="shop-fields" disabled={!isKeeper}>
           <div className="shop-column">
             <Hours form={form} disabled={!isKeeper} />
+            <WeekFields form={form} disabled={!isKeeper} holidays={settings.holidays} />
             <Rules form={form} disabled={!isKeeper} />
             <ChannelsSection disabled={!isKeeper} />
           </div>

@@ -29,3 +29,17 @@ export async function showShop(shop: ShopDetail): Promise<void> {
   const { queryKey } = shopDetailQuery(shop.shop_id)
   await Promise.all([queryClient.setAndRefetch(queryKey, shop), queryClient.invalidate(LIST_KEY)])
 }
+
+export type Holidays = OutputOf<'shops', 'holidays'>
+
+/** Days ahead without sales in all shops. */
+export const holidaysQuery = queryOptions({
+  queryKey: ['shops', 'holidays'],
+  queryFn: ({ signal }) => unwrapReply(client.shops.holidays({}, { signal })),
+})
+
+/** Every change answers the holidays as they are afterwards. */
+export const showHolidays = (holidays: Holidays): Promise<void> =>
+  queryClient.setAndRefetch(holidaysQuery.queryKey, holidays)
+
+export const refreshHolidays = (): Promise<void> => queryClient.invalidate(holidaysQuery.queryKey)

@@ -92,6 +92,8 @@ export const commandNames = {
   'operators.add': '添加账号',
   'shops.apply': '登记开店申请',
   'shops.correct': '更正开店申请',
+  'shops.addHoliday': '登记休市',
+  'shops.removeHoliday': '撤销休市',
   'shops.pass': '核对开店材料',
   'shops.giveBack': '退回开店申请',
   'shops.open': '开店',

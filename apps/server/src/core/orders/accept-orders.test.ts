@@ -1,6 +1,6 @@
 import { present, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { footballBet, seedMatch } from '../../testing/betting-scene.ts'
+import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { placed } from '../../testing/desk-scene.ts'
 import { testApp } from '../../testing/test-app.ts'
@@ -62,6 +62,27 @@ it('plans the tickets of each order within the limits of its own shop', async ()
     [keys.map(({ orderId }) => orderId)],
   )
   expect(rows).toEqual([{ tickets: 2 }, { tickets: 4 }])
+})
+
+it('prints at most ninety-nine times on a sports ticket and fifty on a welfare ticket', async () => {
+  await seedIssue(app)
+  const player = await app.player({ shop: first, balance: yuan(2000) })
+  const football = footballBet([match])
+  const keys: OrderKey[] = []
+  for (const bet of [{ ...football, bet: { ...football.bet, multiple: 120 } }, doubleColourBet(1, 120)]) {
+    keys.push({ shopId: first.id, orderId: await placed(player, bet) })
+  }
+  await app.database.tx(async (t) => acceptOrders(t, await shopsNow([first.id]), keys, SYSTEM))
+  const { rows } = await app.pool.query(
+    `select array_agg((t.content->>'multiple')::int order by t.seq) as times, sum(t.stake)::int as stake
+       from tickets t join unnest($1::uuid[]) with ordinality as o (id, at) on o.id = t.order_id
+      group by o.at order by o.at`,
+    [keys.map(({ orderId }) => orderId)],
+  )
+  expect(rows).toEqual([
+    { times: [99, 21], stake: 24_000 },
+    { times: [50, 50, 20], stake: 24_000 },
+  ])
 })
 
 it('does not find orders of other shops than those named', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { quoteBet, splitBet, TICKET_LIMITS } from '@caimin/rules'
+import { quoteBet, splitBet } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Shop } from '../shops/index.ts'
@@ -7,7 +7,7 @@ import { closedOrders } from './closed-orders.ts'
 import { moveOrders } from './move-orders.ts'
 import { addTickets, lockOrders, type NewTicket } from './order.store.ts'
 import type { Order, OrderActor, OrderKey } from './order.ts'
-import { hasTooManyTickets, ticketLimitsOf } from './ticket-limits.ts'
+import { type MultipleLimits, printLimitsOf } from './ticket-limits.ts'
 
 export interface Acceptance {
   readonly orderId: string
@@ -16,7 +16,7 @@ export interface Acceptance {
 }
 
 /** What an acceptance asks of a shop. */
-export type AcceptingShop = Pick<Shop, 'id' | 'state' | 'ticketMultipleLimit'>
+export type AcceptingShop = Pick<Shop, 'id' | 'state'> & MultipleLimits
 
 /**
  * Accepts orders of these shops and plans their tickets, in as many statements for one as for hundreds. One that moved
@@ -48,9 +48,7 @@ export async function acceptOrders(
   const byShop = Map.groupBy(accepted, (order) => order.shopId)
   await addTickets(
     t,
-    shops.flatMap(({ id, ticketMultipleLimit }) =>
-      (byShop.get(id) ?? []).flatMap((order) => planTickets(t, order, ticketMultipleLimit)),
-    ),
+    shops.flatMap((shop) => (byShop.get(shop.id) ?? []).flatMap((order) => planTickets(t, order, shop))),
   )
   await moveOrders(
     t,
@@ -66,11 +64,8 @@ export async function acceptOrders(
   return decided
 }
 
-function planTickets(t: Tx, order: Order, multipleLimit: number): NewTicket[] {
-  const own = ticketLimitsOf(multipleLimit)
-  // A limit that was lowered after the bet: it is printed within those of the rules, as when it was placed.
-  const limits = hasTooManyTickets(order.bet, own) ? TICKET_LIMITS : own
-  return splitBet(order.bet, limits).map((content, index) => ({
+function planTickets(t: Tx, order: Order, shop: MultipleLimits): NewTicket[] {
+  return splitBet(order.bet, printLimitsOf(order.bet, shop)).map((content, index) => ({
     shopId: order.shopId,
     orderId: order.orderId,
     id: newId(t.wallNow),

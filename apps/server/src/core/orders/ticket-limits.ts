@@ -1,17 +1,35 @@
-import { type Bet, countTickets, ORDER_LIMITS, TICKET_LIMITS, type TicketLimits } from '@caimin/rules'
+import {
+  type Bet,
+  countTickets,
+  type GameId,
+  ORDER_LIMITS,
+  type TicketLimits,
+  terminalLimitsOf,
+  terminalOf,
+} from '@caimin/rules'
+import type { Shop } from '../shops/index.ts'
 
-/** What one ticket may hold in a shop, whose terminals may do fewer times than the rules allow. */
-export const ticketLimitsOf = (multipleLimit: number): TicketLimits => ({
-  ...TICKET_LIMITS,
-  maxMultiple: Math.min(TICKET_LIMITS.maxMultiple, multipleLimit),
-})
+/** How many times the terminals of a shop print on one ticket. */
+export type MultipleLimits = Pick<Shop, 'ticketMultipleLimit' | 'welfareMultipleLimit'>
+
+/** What one ticket of a game may hold in a shop, whose terminal may do fewer times than others of its kind. */
+export function ticketLimitsOf(game: GameId, shop: MultipleLimits): TicketLimits {
+  const limits = terminalLimitsOf(game)
+  const own = terminalOf(game) === 'welfare' ? shop.welfareMultipleLimit : shop.ticketMultipleLimit
+  return { ...limits, maxMultiple: Math.min(limits.maxMultiple, own) }
+}
 
 /**
- * The number of tickets of a bet when it is accepted. A limit that was lowered after the bet does not make them
- * too many.
+ * What a bet is printed within when it is accepted. A limit that was lowered after the bet does not make its tickets
+ * too many: then it is printed as its terminal can.
  */
-export const ticketsFor = (bet: Bet, own: TicketLimits): number =>
-  countTickets(bet, hasTooManyTickets(bet, own) ? TICKET_LIMITS : own)
+export function printLimitsOf(bet: Bet, shop: MultipleLimits): TicketLimits {
+  const own = ticketLimitsOf(bet.game, shop)
+  return hasTooManyTickets(bet, own) ? terminalLimitsOf(bet.game) : own
+}
+
+/** The number of tickets of a bet when it is accepted. */
+export const ticketsFor = (bet: Bet, shop: MultipleLimits): number => countTickets(bet, printLimitsOf(bet, shop))
 
 /** Whether a bet becomes more tickets than people print and photograph, and than an answer should hold. */
 export const hasTooManyTickets = (bet: Bet, limits: TicketLimits): boolean =>

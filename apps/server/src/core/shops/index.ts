@@ -6,6 +6,8 @@ export {
 } from './blocked-matches.store.ts'
 export { blockNumber, findBlocks, findCapSales, liftBlock } from './blocked-numbers.store.ts'
 export { findCollectionCodes } from './collection-codes.store.ts'
+export { addHoliday, findAddedHolidays, removeHoliday } from './holidays.store.ts'
+export { viewClosedTimes, viewHolidays, viewHours, viewNextHours } from './hours.view.ts'
 export {
   applyForShop,
   correctApplication,

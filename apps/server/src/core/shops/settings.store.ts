@@ -1,5 +1,6 @@
 import { ok, present, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
+import { sqlJson } from '../../platform/database/columns.ts'
 import { findShops } from './shop.store.ts'
 import { type Shop, type ShopGame, shopGame } from './shop.ts'
 
@@ -13,7 +14,13 @@ export type ShopSettings = Pick<
   | 'printAdvanceMinutes'
   | 'ticketMultipleLimit'
   | 'rechargeLockPercent'
-> & { readonly games: ReadonlyMap<string, ShopGame> }
+> & {
+  /** What a page that does not know of it leaves out stays as it is. */
+  readonly welfareMultipleLimit: number | undefined
+  readonly weekdays: Shop['weekdays'] | undefined
+  readonly closedDays: Shop['closedDays'] | undefined
+  readonly games: ReadonlyMap<string, ShopGame>
+}
 
 export interface SettingsChange {
   readonly before: Shop
@@ -41,6 +48,9 @@ export async function saveSettings(
       accept_minutes: settings.acceptMinutes,
       print_advance_minutes: settings.printAdvanceMinutes,
       ticket_multiple_limit: settings.ticketMultipleLimit,
+      welfare_multiple_limit: settings.welfareMultipleLimit ?? before.welfareMultipleLimit,
+      weekdays: sqlJson(settings.weekdays ?? before.weekdays),
+      closed_days: sqlJson(settings.closedDays ?? before.closedDays),
       recharge_lock_percent: settings.rechargeLockPercent,
     })
     .where('id', '=', shopId)

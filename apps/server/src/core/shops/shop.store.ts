@@ -1,8 +1,9 @@
 import { fen } from '@caimin/base'
+import { daysOfRange, LOTTERY_HOLIDAYS } from '@caimin/rules/holidays'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { NO_SHOP } from '../../platform/handlers/once.ts'
-import type { BlockedNumber, Shop, ShopGame } from './shop.ts'
+import type { BlockedNumber, Holiday, Shop, ShopGame } from './shop.ts'
 
 /** Shops with their games, in one query. */
 export async function findShops(r: Reader, ids: readonly string[]): Promise<Shop[]> {
@@ -10,9 +11,8 @@ export async function findShops(r: Reader, ids: readonly string[]): Promise<Shop
     .select([BLOCKED.as('blocked'), BLOCKED_MATCHES.as('blockedMatches')])
     .where(sql<boolean>`s.id = any(${ids}::uuid[])`)
     .execute()
-  return rows.map(({ games, blocked, ...shop }) => ({
-    ...shop,
-    games: new Map(Object.entries(games)),
+  return rows.map(({ blocked, ...shop }) => ({
+    ...shopFrom(shop),
     blocked: blocked.map(({ cap, ...block }) => ({ ...block, cap: cap === null ? null : fen(BigInt(cap)) })),
   }))
 }
@@ -49,7 +49,20 @@ export async function searchShops(r: Reader, text: string): Promise<ShopToChoose
     .orderBy('s.code')
     .limit(MAX_LISTED)
     .execute()
-  return rows.map(({ games, ...shop }) => ({ ...shop, games: new Map(Object.entries(games)) }))
+  return rows.map(shopFrom)
+}
+
+type StoredShop = Awaited<ReturnType<ReturnType<typeof shops>['execute']>>[number]
+
+/** The days on which it stays closed are its own and those of all shops. */
+const shopFrom = <S extends StoredShop>({ games, added, ...shop }: S) => {
+  const holidays = [...LOTTERY_HOLIDAYS, ...added]
+  return {
+    ...shop,
+    games: new Map(Object.entries(games)),
+    holidays,
+    closedOn: [...shop.closedDays, ...holidays.flatMap(daysOfRange)],
+  }
 }
 
 /** The window of a block, and what a refused player reads of it. */
@@ -75,6 +88,13 @@ const GAMES = sql<Readonly<Record<string, ShopGame>>>`coalesce(
     (select jsonb_object_agg(g.game, jsonb_build_object('isOpen', g.is_open, 'advanceMinutes', g.advance_minutes))
        from shop_games g where g.shop_id = s.id), '{}')`
 
+/** Holidays that operators have added; those that are over close no shop any more. */
+const ADDED_HOLIDAYS = sql<readonly Holiday[]>`coalesce(
+    (select jsonb_agg(jsonb_build_object('name', h.name, 'firstDay', h.first_day, 'lastDay', h.last_day)
+                      order by h.first_day)
+       from lottery_holidays h
+      where h.removed_at is null and h.last_day >= (business_now() at time zone 'Asia/Shanghai')::date), '[]')`
+
 const shops = ({ db }: Reader) =>
   db
     .selectFrom('shops as s')
@@ -84,7 +104,9 @@ const shops = ({ db }: Reader) =>
     .select(sql<string>`to_char(s.opens_at, 'HH24:MI')`.as('opensAt'))
     .select(sql<string>`to_char(s.closes_at, 'HH24:MI')`.as('closesAt'))
     .select(['s.accept_minutes as acceptMinutes', 's.print_advance_minutes as printAdvanceMinutes', 's.version'])
-    .select(['s.ticket_multiple_limit as ticketMultipleLimit', 's.recharge_lock_percent as rechargeLockPercent'])
+    .select(['s.ticket_multiple_limit as ticketMultipleLimit', 's.welfare_multiple_limit as welfareMultipleLimit'])
+    .select('s.recharge_lock_percent as rechargeLockPercent')
+    .select(['s.weekdays', 's.closed_days as closedDays', ADDED_HOLIDAYS.as('added')])
     .select(GAMES.as('games'))
 
 /** Turns taking orders without a clerk on or off. */

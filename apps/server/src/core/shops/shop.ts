@@ -1,5 +1,7 @@
 import { days, endOfDate, type Fen, type Instant } from '@caimin/base'
 import { LICENCE_WARNING_DAYS } from '@caimin/contract'
+import type { LotteryHoliday } from '@caimin/rules/holidays'
+import type { DayHours, ShopHours } from '@caimin/rules/hours'
 import type { BlockedLeg } from '../../platform/database/shop-desk-tables.ts'
 import type { SaleWindow } from './sale-window.ts'
 
@@ -33,8 +35,11 @@ export interface BlockedMatches extends SaleWindow {
   readonly playerText: string
 }
 
+/** Days on which no lottery is sold anywhere. */
+export type Holiday = Pick<LotteryHoliday, 'name' | 'firstDay' | 'lastDay'>
+
 /** A shop with its rules. `version` rises with every change of it or of its games. */
-export interface Shop {
+export interface Shop extends ShopHours {
   readonly id: string
   readonly code: string
   readonly name: string
@@ -49,14 +54,18 @@ export interface Shop {
   readonly phone: string
   readonly wechat: string | null
   readonly ownerName: string
-  /** China time, `'09:00'`. The same as `closesAt`, or 00:00 to 24:00: open around the clock. */
-  readonly opensAt: string
-  readonly closesAt: string
+  readonly weekdays: Readonly<Partial<Record<number, DayHours | null>>>
+  /** Days on which it stays closed of its own will. */
+  readonly closedDays: readonly string[]
+  /** Days ahead on which no shop sells. */
+  readonly holidays: readonly Holiday[]
   readonly isAutoAccepting: boolean
   readonly notice: string
   readonly acceptMinutes: number
   readonly printAdvanceMinutes: number
+  /** Times that its sports terminals print on one ticket, and its welfare terminals. */
   readonly ticketMultipleLimit: number
+  readonly welfareMultipleLimit: number
   readonly rechargeLockPercent: number
   readonly version: number
   readonly games: ReadonlyMap<string, ShopGame>

@@ -12,7 +12,14 @@ import {
 import { type Buckets, totalOf } from '../../core/ledger/index.ts'
 import type { PlayerOrders } from '../../core/orders/index.ts'
 import { type RedPacket, viewPacket } from '../../core/packets/index.ts'
-import { licenceState, type Shop, type ShopToChoose, shopGame, whyStopped } from '../../core/shops/index.ts'
+import {
+  licenceState,
+  type Shop,
+  type ShopToChoose,
+  shopGame,
+  viewNextHours,
+  whyStopped,
+} from '../../core/shops/index.ts'
 
 export const viewTokens = ({ access, refresh, expiresAt }: SessionTokens) => ({
   access_token: access,
@@ -37,8 +44,7 @@ export const viewShop = (
   phone: shop.phone,
   licence_no: shop.licenceNo,
   owner_name: maskName(shop.ownerName),
-  opens_at: shop.opensAt,
-  closes_at: shop.closesAt,
+  ...viewNextHours(shop, now),
   is_open_now: whyStopped(shop, now) === undefined && isOpenAt(shop, now),
   licence_valid_until: shop.licenceValidUntil,
   licence_over: licenceState(shop, now).state === 'over',

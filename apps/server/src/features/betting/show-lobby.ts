@@ -4,7 +4,15 @@ import { GAME_IDS, type GameId, gameKind } from '@caimin/rules'
 import { isOpenAt } from '@caimin/rules/hours'
 import type { CatalogCache, CatalogMatch, Issue } from '../../core/catalog/index.ts'
 import { NO_ORDERS, summariseOrders } from '../../core/orders/index.ts'
-import { type Shop, type ShopGame, type Shops, shopGame, whyStopped } from '../../core/shops/index.ts'
+import {
+  type Shop,
+  type ShopGame,
+  type Shops,
+  shopGame,
+  viewHours,
+  viewNextHours,
+  whyStopped,
+} from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { HOT_LEAGUES } from './hot-leagues.texts.ts'
@@ -82,8 +90,8 @@ function viewShop(shop: Shop, r: Reader): NonNullable<Lobby['shop']> {
     licence_no: shop.licenceNo,
     is_open_now: stopped === undefined && isOpenAt(shop, r.now),
     stopped: stopped === undefined ? null : { kind: stopped, why: stopped === 'suspended' ? shop.stateWhy : '' },
-    opens_at: shop.opensAt,
-    closes_at: shop.closesAt,
+    ...viewNextHours(shop, r.now),
+    hours: viewHours(shop, r.now),
     print_advance_minutes: shop.printAdvanceMinutes,
     phone: shop.phone,
   }

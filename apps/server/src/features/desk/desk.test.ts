@@ -42,20 +42,20 @@ it('takes an order from the queue to a recorded ticket: the stake is sold', asyn
 
 it('prints an order above the multiple of a ticket on several tickets, and sells what was printed', async () => {
   const player = await newPlayer()
-  const orderId = await placed(player, doubleColourBet(1, 120))
+  const orderId = await placed(player, doubleColourBet(1, 71))
   await accept(clerk, orderId)
   const tickets = await ticketsOf(clerk, orderId)
-  expect(tickets.map(({ stake }) => stake)).toEqual(['198.00', '42.00'])
+  expect(tickets.map(({ stake }) => stake)).toEqual(['100.00', '42.00'])
   const first = await recordOf(clerk, orderId)
   expect(must(await clerk.client.desk.recordTicket(first)).state).toBe(2)
   const finish = { request_id: randomUUID(), order_id: orderId }
   expect(must(await clerk.client.desk.finish(finish))).toMatchObject({
     state: 6,
-    captured: '198.00',
+    captured: '100.00',
     released: '42.00',
   })
-  expect(must(await clerk.client.desk.finish(finish))).toMatchObject({ captured: '198.00' })
-  expect(await moneyOf(app, player)).toMatchObject({ spendable: 80_200n, held: 0n })
+  expect(must(await clerk.client.desk.finish(finish))).toMatchObject({ captured: '100.00' })
+  expect(await moneyOf(app, player)).toMatchObject({ spendable: 90_000n, held: 0n })
 })
 
 describe('a record is refused', () => {
@@ -217,7 +217,7 @@ it('a second clerk corrects a record before the first result, both stay visible'
 
 it('a correction while other tickets wait does not make the order one of part print', async () => {
   const player = await newPlayer()
-  const orderId = await placed(player, doubleColourBet(1, 120))
+  const orderId = await placed(player, doubleColourBet(1, 71))
   await accept(clerk, orderId)
   const first = must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
   const correction = {
@@ -228,7 +228,7 @@ it('a correction while other tickets wait does not make the order one of part pr
   expect(must(await secondClerk.client.desk.supersedeTicket(correction)).state).toBe(2)
   expect(must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId))).state).toBe(6)
   const seen = must(await player.client.orders.info({ order_id: orderId }))
-  expect(seen).toMatchObject({ captured: '240.00', released: '0.00' })
+  expect(seen).toMatchObject({ captured: '142.00', released: '0.00' })
   expect(seen.events.at(-1)).toMatchObject({ to: 6, reason: null })
 })
 
@@ -313,14 +313,14 @@ it('counts as issued today what was printed, and before it is accepted as many t
   const own = await app.shop()
   const staff = await app.staff('clerk', own)
   const player = await app.player({ shop: own, balance: yuan(1000) })
-  const orderId = await placed(player, doubleColourBet(1, 120))
+  const orderId = await placed(player, doubleColourBet(1, 71))
   expect(must(await staff.client.desk.queue({})).rows.map(({ tickets }) => tickets)).toEqual([2])
   await accept(staff, orderId)
   expect(must(await staff.client.desk.queue({})).rows.map(({ tickets }) => tickets)).toEqual([2])
   must(await staff.client.desk.recordTicket(await recordOf(staff, orderId)))
   must(await staff.client.desk.finish({ request_id: randomUUID(), order_id: orderId }))
   const { counters } = must(await staff.client.desk.queue({}))
-  expect(counters).toMatchObject({ issued_today: 1, issued_today_stake: '198.00' })
+  expect(counters).toMatchObject({ issued_today: 1, issued_today_stake: '100.00' })
 })
 
 it('pages through the queue by cutoff without a gap or a repeat', async () => {

@@ -1,14 +1,7 @@
 import { present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { findPlayerNames, findStaffNames, viewPlayer } from '../../core/identity/index.ts'
-import {
-  countPeople,
-  countReminders,
-  type Order,
-  ticketLimitsOf,
-  ticketsFor,
-  viewOrderRow,
-} from '../../core/orders/index.ts'
+import { countPeople, countReminders, type Order, ticketsFor, viewOrderRow } from '../../core/orders/index.ts'
 import type { Shops } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { actByOf, countTickets, findHolders } from './queue.store.ts'
@@ -32,7 +25,7 @@ export async function viewRows(
     shops.find(r, shopId),
   ])
   const staff = await findStaffNames(r, [...new Set(holders.values())])
-  const limits = ticketLimitsOf(present(shop, 'staff belongs to a shop').ticketMultipleLimit)
+  const own = present(shop, 'staff belongs to a shop')
   return orders.map((order) => {
     const player = present(names.get(order.playerId), 'an order has a player')
     const count = counts.get(order.orderId)
@@ -44,7 +37,7 @@ export async function viewRows(
       player: viewPlayer(player),
       people: people.get(order.orderId) ?? null,
       // Before it is accepted, as many as it will become.
-      tickets: count?.tickets ?? ticketsFor(order.bet, limits),
+      tickets: count?.tickets ?? ticketsFor(order.bet, own),
       tickets_recorded: count?.recorded ?? 0,
       tickets_printed: count?.printed ?? 0,
       has_odds_question: count?.hasQuestion ?? false,

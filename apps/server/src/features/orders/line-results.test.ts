@@ -7,7 +7,7 @@ import type { TestPlayer } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
-const shop = await app.shop({ ticket_multiple_limit: 10 })
+const shop = await app.shop({ welfare_multiple_limit: 10 })
 const keeper = await app.staff('shopkeeper', shop)
 const operators = [await app.staff('operator'), await app.staff('operator')]
 

@@ -83,14 +83,14 @@ it('counts as bet what is printed or still may be, and nothing that came back', 
   const player = await app.player({ shop, balance: yuan(500) })
   await withdrawn(player)
   await seedIssue(app)
-  const orderId = await placed(player, doubleColourBet(1, 120))
+  const orderId = await placed(player, doubleColourBet(1, 71))
   const stake = async () => must(await player.client.orders.list({})).totals.stake
-  expect(await stake()).toBe('240.00')
+  expect(await stake()).toBe('142.00')
   await accept(clerk, orderId)
   must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
-  expect(await stake()).toBe('240.00')
+  expect(await stake()).toBe('142.00')
   await app.advance(hours(3))
-  await expect.poll(stake).toBe('198.00')
+  await expect.poll(stake).toBe('100.00')
 })
 
 it('takes an order that is over off the list, never out of its sums, and puts it back', async () => {

@@ -1,4 +1,4 @@
-import { type Instant, ok, present, refuse } from '@caimin/base'
+import { chinaDate, type Instant, ok, present, refuse } from '@caimin/base'
 import type { OutputOf, RequestValues } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import {
@@ -7,6 +7,8 @@ import {
   type ShopSettings,
   saveSettings,
   shopGame,
+  viewClosedTimes,
+  viewHolidays,
   type WithShops,
 } from '../../core/shops/index.ts'
 import { query, steps } from '../../platform/handlers/feature.ts'
@@ -19,9 +21,10 @@ export const showSettings = query<'setup', 'settings', WithShops>(async ({ r, ac
 /** Sets the rules; who read them before another change must read them again. */
 export const changeSettings = steps<'setup', 'saveSettings', WithShops>(
   async ({ read, write, actor: { shopId }, input, shops }) => {
-    if (input.opens_at === input.closes_at) return refuse('hours_empty')
+    const wrong = wrongHours(input)
+    if (wrong !== undefined) return refuse(wrong)
     const reply = await write(async (t) => {
-      const saved = await saveSettings(t, { shopId, version: input.version, settings: settingsFrom(input) })
+      const saved = await saveSettings(t, { shopId, version: input.version, settings: settingsFrom(input, t.now) })
       return saved.ok ? ok(viewSettings(saved.value.after, t.now)) : saved
     })
     // The cache of this process has the new shop before the reply; other processes get it a moment later.
@@ -30,13 +33,35 @@ export const changeSettings = steps<'setup', 'saveSettings', WithShops>(
   },
 )
 
-const settingsFrom = (input: RequestValues<'setup', 'saveSettings'>): ShopSettings => ({
+type SaveInput = RequestValues<'setup', 'saveSettings'>
+
+/** What is wrong with the hours; undefined where they can be kept. */
+function wrongHours({ opens_at, closes_at, weekdays = [] }: SaveInput) {
+  const days = [{ opens_at, closes_at }, ...weekdays.flatMap(({ hours }) => hours ?? [])]
+  if (days.some((day) => day.opens_at === day.closes_at)) return 'hours_empty'
+  if (new Set(weekdays.map(({ weekday }) => weekday)).size < weekdays.length) return 'weekday_twice'
+  return weekdays.length === 7 && weekdays.every(({ hours }) => hours === null) ? 'week_closed' : undefined
+}
+
+const weekdaysFrom = (weekdays: NonNullable<SaveInput['weekdays']>): Shop['weekdays'] =>
+  Object.fromEntries(
+    weekdays.map(({ weekday, hours }) => [weekday, hours && { opensAt: hours.opens_at, closesAt: hours.closes_at }]),
+  )
+
+/** Days that are over are not kept. */
+const closedDaysFrom = (closed: readonly string[], now: Instant): string[] =>
+  [...new Set(closed)].filter((day) => day >= chinaDate(now)).sort()
+
+const settingsFrom = (input: SaveInput, now: Instant): ShopSettings => ({
   opensAt: input.opens_at,
   closesAt: input.closes_at,
   isAutoAccepting: input.auto_accept,
   acceptMinutes: input.accept_minutes,
   printAdvanceMinutes: input.print_advance_minutes,
   ticketMultipleLimit: input.ticket_multiple_limit,
+  welfareMultipleLimit: input.welfare_multiple_limit,
+  weekdays: input.weekdays && weekdaysFrom(input.weekdays),
+  closedDays: input.closed_days && closedDaysFrom(input.closed_days, now),
   rechargeLockPercent: input.recharge_lock_percent,
   games: new Map(
     input.games.map(({ game, is_open, advance_minutes }) => [
@@ -55,6 +80,9 @@ const viewSettings = (shop: Shop, now: Instant): OutputOf<'setup', 'settings'> =
   accept_minutes: shop.acceptMinutes,
   print_advance_minutes: shop.printAdvanceMinutes,
   ticket_multiple_limit: shop.ticketMultipleLimit,
+  welfare_multiple_limit: shop.welfareMultipleLimit,
+  ...viewClosedTimes(shop),
+  holidays: viewHolidays(shop, now),
   recharge_lock_percent: shop.rechargeLockPercent,
   games: GAME_IDS.map((game) => {
     const { isOpen, advanceMinutes } = shopGame(shop, game)

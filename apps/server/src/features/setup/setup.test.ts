@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, hours, minutes, toWire, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, hours, minutes, toWire, yuan } from '@caimin/base'
 import type { InputOf, OutputOf } from '@caimin/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, seedIssue, seedMatch } from '../../testing/betting-scene.ts'
@@ -10,7 +10,7 @@ import type { SignedIn, TestPlayer, TestShop, TestStaff } from '../../testing/pe
 import { testApp } from '../../testing/test-app.ts'
 import { withStake } from '../../testing/with-stake.ts'
 
-type Settings = Omit<OutputOf<'setup', 'settings'>, 'licence' | 'suspended_why'>
+type Settings = Omit<OutputOf<'setup', 'settings'>, 'licence' | 'suspended_why' | 'holidays'>
 
 let shop: TestShop
 let keeper: TestStaff
@@ -31,7 +31,12 @@ await seedIssue(app, { game: 'fucai3D', issueNo: '2026311', facts: {} })
 afterAll(() => app.close())
 
 async function settingsOf(by: SignedIn): Promise<Settings> {
-  const { licence: _licence, suspended_why: _why, ...settings } = must(await by.client.setup.settings({}))
+  const {
+    licence: _licence,
+    suspended_why: _why,
+    holidays: _days,
+    ...settings
+  } = must(await by.client.setup.settings({}))
   return settings
 }
 const settingsNow = () => settingsOf(keeper)
@@ -59,10 +64,12 @@ describe('the rules of a shop', () => {
         accept_minutes: 25,
         print_advance_minutes: 7,
         ticket_multiple_limit: 50,
+        welfare_multiple_limit: 30,
         recharge_lock_percent: 40,
       }),
     )
     expect(saved).toMatchObject({ accept_minutes: 25, ticket_multiple_limit: 50, recharge_lock_percent: 40 })
+    expect(saved.welfare_multiple_limit).toBe(30)
     expect(saved.version).toBeGreaterThan(now.version)
     const lobby = must(await player.client.betting.lobby({}))
     expect(lobby.games.find(({ game }) => game === 'shuangseqiu')?.state).toBe('stopped')
@@ -98,17 +105,50 @@ describe('the rules of a shop', () => {
     expect(reasonOf(await save({ ...read, accept_minutes: 34 }, keeper, requestId))).toBe('request_id_reused')
   })
 
-  it.each([
+  it.each<[Partial<Settings>, string]>([
     [{ accept_minutes: 0 }, 'bad_input'],
     [{ accept_minutes: 121 }, 'bad_input'],
     [{ print_advance_minutes: 61 }, 'bad_input'],
     [{ ticket_multiple_limit: 100 }, 'bad_input'],
+    [{ welfare_multiple_limit: 51 }, 'bad_input'],
     [{ recharge_lock_percent: 101 }, 'bad_input'],
     [{ opens_at: '24:00' }, 'bad_input'],
     [{ opens_at: '9:00' }, 'bad_input'],
     [{ opens_at: '09:00', closes_at: '09:00' }, 'hours_empty'],
-  ] as const)('beyond their limits are refused: %j', async (change, reason) => {
+    [{ weekdays: [{ weekday: 6, hours: { opens_at: '09:00', closes_at: '09:00' } }] }, 'hours_empty'],
+    [{ weekdays: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, hours: null })) }, 'week_closed'],
+    [{ weekdays: [6, 6].map((weekday) => ({ weekday, hours: null })) }, 'weekday_twice'],
+    [{ weekdays: [{ weekday: 8, hours: null }] }, 'bad_input'],
+    [{ closed_days: ['2026-02-30'] }, 'bad_input'],
+  ])('beyond their limits are refused: %j', async (change, reason) => {
     expect(reasonOf(await save({ ...(await settingsNow()), ...change }))).toBe(reason)
+  })
+
+  it('close the shop on weekdays and days, and players are told when it opens', async () => {
+    const dayIn = (count: number) => app.database.read(async (r) => chinaDate(addMs(r.now, days(count))))
+    const [before, today, tomorrow] = [await dayIn(-1), await dayIn(0), await dayIn(1)]
+    const weekdays = [{ weekday: 7, hours: { opens_at: '10:00', closes_at: '18:00' } }]
+    const closed_days = [tomorrow, today, before, today]
+    const saved = must(await save({ ...(await settingsNow()), weekdays, closed_days }))
+    expect(saved).toMatchObject({ weekdays, closed_days: [today, tomorrow] })
+    const store = must(await player.client.store.info({}))
+    expect(store).toMatchObject({ is_open_now: false, hours: { weekdays, closed_days: [today, tomorrow] } })
+    expect(store.next_opening_at.slice(0, 10)).toBe(await dayIn(2))
+    const early = footballBet([await seedMatch(app, { deadlineIn: hours(1) })])
+    expect(await player.client.betting.place(early)).toMatchObject({
+      reason: 'shop_closed',
+      detail: { next_opening_at: store.next_opening_at },
+    })
+    const { weekdays: _weekdays, closed_days: _days, ...known } = await settingsNow()
+    must(await keeper.client.setup.saveSettings({ request_id: randomUUID(), ...known }))
+    expect(await settingsNow()).toMatchObject({ weekdays, closed_days: [today, tomorrow] })
+  })
+
+  it('keep the limit of welfare terminals where a page knows one limit alone', async () => {
+    must(await save({ ...(await settingsNow()), welfare_multiple_limit: 40 }))
+    const { welfare_multiple_limit: _left, ...known } = await settingsNow()
+    must(await keeper.client.setup.saveSettings({ request_id: randomUUID(), ...known }))
+    expect(await settingsNow()).toMatchObject({ welfare_multiple_limit: 40 })
   })
 
   it('keep the advance of a game within three hours before the deadline', async () => {

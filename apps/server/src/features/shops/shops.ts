@@ -1,5 +1,6 @@
 import { feature } from '../../platform/handlers/feature.ts'
 import { apply, correct, giveBack, pass, renew, resume, suspend } from './change-shop.ts'
+import { close, holidays, reopen } from './holidays.ts'
 import { detail, list } from './list-shops.ts'
 import { open } from './open-shop.ts'
 import { shopsTexts } from './shops.texts.ts'
@@ -19,6 +20,9 @@ export const shops = feature(
     suspend,
     resume,
     renewLicence: renew,
+    holidays,
+    addHoliday: close,
+    removeHoliday: reopen,
   },
   shopsTexts,
 )

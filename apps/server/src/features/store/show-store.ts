@@ -2,7 +2,7 @@ import { type Instant, ok, present } from '@caimin/base'
 import type { OutputOf, Values } from '@caimin/contract'
 import { GAME_IDS } from '@caimin/rules'
 import { isOpenAt, nextOpening } from '@caimin/rules/hours'
-import { licenceState, type Shop, type Shops, shopGame, whyStopped } from '../../core/shops/index.ts'
+import { licenceState, type Shop, type Shops, shopGame, viewHours, whyStopped } from '../../core/shops/index.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { viewCodes } from './collection-codes.ts'
@@ -30,6 +30,7 @@ const viewStore = (shop: Shop, now: Instant): Omit<Values<OutputOf<'store', 'inf
   wechat: shop.wechat,
   opens_at: shop.opensAt,
   closes_at: shop.closesAt,
+  hours: viewHours(shop, now),
   state: shop.state,
   state_why: shop.stateWhy,
   licence_valid_until: shop.licenceValidUntil,

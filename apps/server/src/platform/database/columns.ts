@@ -8,6 +8,7 @@ export type TimeByDefault = ColumnType<Instant, string | undefined, string>
 export type TimeOrNull = ColumnType<Instant | null, string | null | undefined, string | null>
 /** jsonb: read as data, written as JSON text by {@link sqlJson}. */
 export type Json<T> = ColumnType<T, string, string>
+export type JsonByDefault<T> = ColumnType<T, string | undefined, string>
 export type JsonOrNull<T> = ColumnType<T | null, string | null | undefined, string | null>
 export type BytesOrNull = ColumnType<Buffer | null, Buffer | undefined, Buffer>
 export type { ColumnType, Generated, GeneratedAlways }

@@ -1,5 +1,15 @@
 import type { ClientError, ShopState, StaffAccessChange, StaffRight } from '@caimin/contract'
-import type { BytesOrNull, ColumnType, Generated, Json, Time, TimeByDefault, TimeOrNull } from './columns.ts'
+import type { ShopHours } from '@caimin/rules/hours'
+import type {
+  BytesOrNull,
+  ColumnType,
+  Generated,
+  Json,
+  JsonByDefault,
+  Time,
+  TimeByDefault,
+  TimeOrNull,
+} from './columns.ts'
 
 export type StaffRole = 'shopkeeper' | 'clerk' | 'operator' | 'auditor'
 
@@ -49,6 +59,9 @@ export interface IdentityTables {
     accept_minutes: Generated<number>
     print_advance_minutes: Generated<number>
     ticket_multiple_limit: Generated<number>
+    welfare_multiple_limit: Generated<number>
+    weekdays: JsonByDefault<NonNullable<ShopHours['weekdays']>>
+    closed_days: JsonByDefault<readonly string[]>
     recharge_lock_percent: Generated<number>
     version: Generated<number>
     created_at: Time

@@ -35,7 +35,7 @@ const REFERENCE_TABLES = [
   ...['outbox', 'event_batches', 'event_head', 'event_positions', 'failed_events'],
   ...['person_freezes', 'spell_codes', 'invite_codes', 'visitors'],
   ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes', 'staff_access_changes'],
-  ...['operator_proposals', 'demo_marker', 'client_errors', 'agent_ceiling', 'agent_advice'],
+  ...['operator_proposals', 'demo_marker', 'client_errors', 'agent_ceiling', 'agent_advice', 'lottery_holidays'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
   ...['reconciliations', 'audit_log', 'audit_heads'],
 ]

@@ -48,6 +48,17 @@ export interface ShopDeskTables {
     lifted_by: string | null
     lifted_at: TimeOrNull
   }
+  lottery_holidays: {
+    id: string
+    name: string
+    first_day: string
+    last_day: string
+    source: string
+    set_by: string
+    set_at: Time
+    removed_by: string | null
+    removed_at: TimeOrNull
+  }
   shop_history: {
     shop_id: string
     id: string

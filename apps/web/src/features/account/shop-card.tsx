@@ -1,5 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
-import { Button, Card, Tag } from '@caimin/ui'
+import { serverNow } from '@caimin/session'
+import { Button, Card, momentText, Tag } from '@caimin/ui'
 import { accountTexts } from './account.texts.ts'
 
 export type Shop = OutputOf<'account', 'listShops'>['rows'][number]
@@ -31,9 +32,9 @@ export function ShopCard({ shop, isCurrent, onChoose }: ShopCardProps) {
   )
 }
 
-function hoursText({ licence_over, is_open_now, opens_at, closes_at }: Shop): string {
+function hoursText({ licence_over, is_open_now, opens_at, closes_at, next_opening_at }: Shop): string {
   if (licence_over) return accountTexts.licenceOver
-  if (!is_open_now) return accountTexts.closedNow(opens_at.slice(0, 5))
+  if (!is_open_now) return accountTexts.closedNow(momentText(next_opening_at, serverNow()))
   return opens_at === closes_at || closes_at.startsWith('24')
     ? accountTexts.aroundTheClock
     : accountTexts.openNow(closes_at.slice(0, 5))

@@ -11,12 +11,14 @@ type Shop = NonNullable<Lobby['shop']>
 interface LobbyHeadProps {
   /** Null for guests. */
   readonly shop: Lobby['shop'] | undefined
+  /** Until when the shop is open, or when it opens. */
+  readonly hours?: string
   /** The frame has one that asks nothing. */
   readonly bell: ReactNode
 }
 
 /** The shop's name and hours, the large-text switch, the way to messages. */
-export function LobbyHead({ shop, bell }: LobbyHeadProps) {
+export function LobbyHead({ shop, hours, bell }: LobbyHeadProps) {
   return (
     <div className="lobby-head">
       <div>
@@ -24,7 +26,7 @@ export function LobbyHead({ shop, bell }: LobbyHeadProps) {
         {shop && (
           <p className="ink-2 text-s">
             <i className={shop.is_open_now ? 'lobby-dot lobby-dot-open' : 'lobby-dot'} />
-            {shop.stopped === null ? hoursText(shop) : <span className="red">{stoppedText(shop.stopped)}</span>}
+            {shop.stopped === null ? hours : <span className="red">{stoppedText(shop.stopped)}</span>}
           </p>
         )}
       </div>
@@ -39,13 +41,6 @@ export function LobbyHead({ shop, bell }: LobbyHeadProps) {
 
 function stoppedText({ kind, why }: NonNullable<Shop['stopped']>): string {
   return kind === 'licence_over' ? lobbyTexts.licenceOver : lobbyTexts.suspended(why)
-}
-
-function hoursText({ is_open_now, opens_at, closes_at }: Shop): string {
-  if (!is_open_now) return lobbyTexts.closedNow(opens_at.slice(0, 5))
-  return opens_at === closes_at || closes_at.startsWith('24')
-    ? lobbyTexts.openAllDay
-    : lobbyTexts.openUntil(closes_at.slice(0, 5))
 }
 
 /** The prizes of today or else the newest one, and what is still under way: the one line that brings a player back. */

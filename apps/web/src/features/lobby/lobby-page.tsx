@@ -11,6 +11,7 @@ import { MessagesBell } from '../../platform/shell/messages-bell.tsx'
 import { GameTile } from './game-tile.tsx'
 import { GuestStrip } from './guest-strip.tsx'
 import { Highlights } from './highlights/highlights.tsx'
+import { hoursText } from './hours-text.ts'
 import { lobbyTexts, NUMBER_GAMES, SPORTS_GAMES } from './lobby.texts.ts'
 import { LobbyHead, PrizeStrip } from './lobby-head.tsx'
 import { LobbyFoot, LobbySkeleton } from './lobby-skeleton.tsx'
@@ -23,10 +24,13 @@ export function LobbyPage() {
   const lobby = useQuery(liveLobbyQuery)
   // Drawn in small steps: a tap may come between two of them.
   const shown = useDeferredValue(lobby.data)
+  const shop = shown?.shop
   const isWhole = useSecondHalf(shown !== undefined)
   useFrameDrop(isWhole || lobby.isError)
   return (
-    <Page head={<LobbyHead shop={shown?.shop} bell={<MessagesBell />} />}>
+    <Page
+      head={<LobbyHead shop={shop} {...(shop && { hours: hoursText(shop, serverNow()) })} bell={<MessagesBell />} />}
+    >
       <EndlessList onRefresh={() => lobby.refetch()}>
         {!shown && !lobby.isError && !isFrameUp() && <LobbySkeleton />}
         {lobby.isError && !shown && (

@@ -20,6 +20,7 @@ import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { storeQuery } from '../../platform/queries/store.ts'
 import { storeTexts } from './store.texts.ts'
+import { StoreHoursCells } from './store-hours.tsx'
 import './store.css'
 
 type Store = OutputOf<'store', 'info'>
@@ -52,7 +53,7 @@ function Content({ store }: { readonly store: Store }) {
         )}
       </Card>
       <Card>
-        <Cell title={storeTexts.hours} value={storeTexts.hoursText(store.opens_at, store.closes_at)} />
+        <StoreHoursCells hours={store.hours} />
         <Cell title={storeTexts.phone} value={store.phone} href={`tel:${store.phone}`} />
         {store.wechat && <Cell title={storeTexts.wechat} value={store.wechat} />}
         <Cell title={storeTexts.address} note={store.address} />

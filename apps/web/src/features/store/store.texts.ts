@@ -1,3 +1,6 @@
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
+const dayText = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
+
 export const storeTexts = {
   title: '店铺信息',
   open: '营业中',
@@ -10,6 +13,12 @@ export const storeTexts = {
   hours: '营业时间',
   hoursText: (from: string, to: string) =>
     from === to || (from === '00:00' && to === '24:00') ? '全天' : `${from}–${to}`,
+  weekdays: (first: number, last: number) =>
+    first === last ? WEEKDAYS[first - 1] : `${WEEKDAYS[first - 1]}至${WEEKDAYS[last - 1]}`,
+  dayOff: '休息',
+  closedDays: '近期休息日',
+  days: (first: string, last: string) => (first === last ? dayText(first) : `${dayText(first)}至${dayText(last)}`),
+  holiday: (name: string) => `${name}休市`,
   code: '店铺编号',
   owner: '店主',
   licence: '销售许可证号',

@@ -32,6 +32,12 @@ describe('the calendar', () => {
     }
   })
 
+  it('draws nothing on days that were announced later', () => {
+    const spring = [{ firstDay: '2027-02-05', lastDay: '2027-02-12' }]
+    const next = nextDraw('fucai3D', { issueNo: '2027035', drawAt: at('2027-02-04T21:15') }, spring)
+    expect([next.issueNo, toWire(next.drawAt).slice(0, 10)]).toEqual(['2027036', '2027-02-13'])
+  })
+
   it('brings issue numbers into the form of their game', () => {
     expect(canonicalIssueNo('shuangseqiu', '26096')).toBe('2026096')
     expect(canonicalIssueNo('shuangseqiu', '2026096')).toBe('2026096')

@@ -1,5 +1,6 @@
 import { addMs, chinaDate, chinaParts, hours, type Instant, minutes, startOfDate } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
+import { type DayRange, isInRange, LOTTERY_HOLIDAYS } from '@caimin/rules/holidays'
 import { dayAfter } from '../matches/match-deadline.ts'
 
 /** When a game is drawn (rules.md, sales times): weekdays 1–7, hours in minutes of the day, China time. */
@@ -27,9 +28,6 @@ const PLANS: Record<NumberGameId, DrawPlan> = {
   happy8: { ...WELFARE, drawnAt: at(21, 30), weekdays: DAILY },
 }
 
-/** Days without a draw, first and last. */
-const CLOSED: readonly (readonly [string, string])[] = [['2026-10-01', '2026-10-04']]
-
 export const DRAWN_GAMES = Object.keys(PLANS) as NumberGameId[]
 
 /** Hours of one draw. */
@@ -40,15 +38,17 @@ export interface PlannedDraw {
   readonly drawAt: Instant
 }
 
-/** The draw that follows another of the same game. */
+/** The draw that follows another of the same game; nothing is drawn on holidays, nor on others that are named. */
 export function nextDraw(
   game: NumberGameId,
   last: { readonly issueNo: string; readonly drawAt: Instant },
+  addedHolidays: readonly DayRange[] = [],
 ): PlannedDraw {
   const plan = PLANS[game]
+  const holidays = [...LOTTERY_HOLIDAYS, ...addedHolidays]
   let date = chinaDate(last.drawAt)
   do date = chinaDate(dayAfter(date, 1))
-  while (!isDrawDay(plan, date))
+  while (holidays.some((range) => isInRange(range, date)) || !isDrawDay(plan, date))
   const midnight = startOfDate(date)
   return {
     game,
@@ -69,10 +69,8 @@ export function canonicalIssueNo(game: NumberGameId, text: string): string | und
   return isLong ? text.slice(2) : text
 }
 
-function isDrawDay(plan: DrawPlan, date: string): boolean {
-  if (CLOSED.some(([first, last]) => date >= first && date <= last)) return false
-  return plan.weekdays.includes(chinaParts(startOfDate(date)).weekday)
-}
+const isDrawDay = (plan: DrawPlan, date: string): boolean =>
+  plan.weekdays.includes(chinaParts(startOfDate(date)).weekday)
 
 function numberAfter(plan: DrawPlan, last: { issueNo: string; drawAt: Instant }, date: string): string {
   const isNewYear = chinaDate(last.drawAt).slice(0, 4) !== date.slice(0, 4)

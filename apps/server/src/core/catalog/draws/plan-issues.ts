@@ -1,6 +1,8 @@
 import { addMs, days, type Instant } from '@caimin/base'
 import type { NumberGameId } from '@caimin/rules'
+import type { DayRange } from '@caimin/rules/holidays'
 import type { Tx } from '../../../platform/context.ts'
+import { findAddedHolidays } from '../../shops/index.ts'
 import { drawHistory, latestDraws } from './draw.store.ts'
 import { DRAWN_GAMES, nextDraw } from './draw-calendar.ts'
 import {
@@ -31,11 +33,12 @@ export async function planIssues(t: Tx, isDemo: boolean): Promise<void> {
   const draws = await latestDraws(t)
   const newest = await newestIssues(t)
   const ahead = await issuesAhead(t)
+  const holidays = await findAddedHolidays(t)
   const planned = DRAWN_GAMES.flatMap((game) => {
     const last = lastOf(game, newest, draws)
     const open = ahead.filter((issue) => issue.game === game).length
     const missing = (MORE_ON_SALE[game] ?? ON_SALE) - open
-    return last === undefined ? [] : issuesAfter(last, { now: t.now, missing, isDemo })
+    return last === undefined ? [] : issuesAfter(last, { now: t.now, missing, holidays, isDemo })
   })
   await addIssues(t, planned)
   await carryPools(t)
@@ -50,11 +53,18 @@ function lastOf(game: NumberGameId, issues: readonly Issue[], draws: readonly Dr
   return draw && { game, issueNo: draw.issueNo, drawAt: draw.drawnAt }
 }
 
-function issuesAfter(last: LastIssue, plan: { now: Instant; missing: number; isDemo: boolean }): NewIssue[] {
+interface IssuePlan {
+  readonly now: Instant
+  readonly missing: number
+  readonly holidays: readonly DayRange[]
+  readonly isDemo: boolean
+}
+
+function issuesAfter(last: LastIssue, plan: IssuePlan): NewIssue[] {
   const issues: NewIssue[] = []
   let previous = last
   for (let missing = plan.missing; missing > 0; ) {
-    const draw = nextDraw(last.game, previous)
+    const draw = nextDraw(last.game, previous, plan.holidays)
     issues.push({
       ...draw,
       saleStartAt: addMs(draw.gameDeadlineAt, -SALE_MS),

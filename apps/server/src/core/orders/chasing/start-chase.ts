@@ -1,6 +1,7 @@
 import { assert, fen, type Ok, present, refuse, sum } from '@caimin/base'
 import { MAX_CHASE_ISSUES, type Refused } from '@caimin/contract'
 import { checkBet, type NumberBet, type NumberGameId, quoteBet } from '@caimin/rules'
+import type { DayRange } from '@caimin/rules/holidays'
 import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import { type Issue, nextDraw } from '../../catalog/index.ts'
@@ -62,7 +63,8 @@ export async function startChase(
   if (limit !== undefined) return refuse(limit)
   const placed = await placeFirst(t, first, decided.value, orderNo)
   if (!placed.ok) return placed
-  const numbers = issueNumbers(bet.game, present(facts.issue, 'a number bet has an issue'), multiples.length)
+  const issue = present(facts.issue, 'a number bet has an issue')
+  const numbers = issueNumbers(bet.game, { issue, count: multiples.length, holidays: facts.shop.holidays })
   const issues = multiples.map((multiple, i) => ({
     seq: i + 1,
     issueNo: numbers[i] ?? issueNo,
@@ -107,11 +109,14 @@ async function placeFirst(
 }
 
 /** The numbers of the issues to come, as the calendar has them. */
-function issueNumbers(game: NumberGameId, first: Issue, count: number): string[] {
-  const numbers = [first.issueNo]
-  let last: { issueNo: string; drawAt: Issue['drawAt'] } = first
-  while (numbers.length < count) {
-    last = nextDraw(game, last)
+function issueNumbers(
+  game: NumberGameId,
+  first: { readonly issue: Issue; readonly count: number; readonly holidays: readonly DayRange[] },
+): string[] {
+  const numbers = [first.issue.issueNo]
+  let last: { issueNo: string; drawAt: Issue['drawAt'] } = first.issue
+  while (numbers.length < first.count) {
+    last = nextDraw(game, last, first.holidays)
     numbers.push(last.issueNo)
   }
   return numbers

@@ -1,7 +1,8 @@
+import type { Instant } from '@caimin/base'
 import type { Refused } from '@caimin/contract'
 import type { MissReason } from '@caimin/rules/follow'
 import { refuseWith } from '../../../platform/refuse-with.ts'
-import type { Shop } from '../../shops/index.ts'
+import { type Shop, viewNextHours } from '../../shops/index.ts'
 import type { BetReason } from '../placing/decide-bet.ts'
 import type { PlaceOutcome } from '../placing/place-bet.store.ts'
 
@@ -83,6 +84,6 @@ export function missReasonOf(reason: CopyReason): MissReason {
 /** The refusal of a copy by hand. */
 export const refuseCopy = (
   reason: CopyReason,
-  { opensAt, closesAt }: Pick<Shop, 'opensAt' | 'closesAt'>,
+  { shop, now }: { readonly shop: Shop; readonly now: Instant },
 ): Refused<CopyReason> =>
-  reason === 'shop_closed' ? refuseWith(reason, { opens_at: opensAt, closes_at: closesAt }) : { ok: false, reason }
+  reason === 'shop_closed' ? refuseWith(reason, viewNextHours(shop, now)) : { ok: false, reason }

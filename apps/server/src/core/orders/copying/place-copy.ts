@@ -71,11 +71,11 @@ async function tryOnce(t: Tx, parts: CopyParts, { post, request }: Attempt): Pro
   const bet = betOfUnits(post, offer.matches, { units, shopId, playerId })
   if (bet === undefined) return { ok: false, reason: 'order_too_large' }
   const decided = decideBet({ ...offer, ...bet })
-  if (!decided.ok) return refuseCopy(reasonOfDecision(decided.reason), offer.shop)
+  if (!decided.ok) return refuseCopy(reasonOfDecision(decided.reason), { shop: offer.shop, now })
   const decision = { ...decided.value, cutoffAt: earlier(decided.value.cutoffAt, post.cutoffAt) }
   const outcome = await callPlaceBetIn(t, { bet, decision, orderNo: request.orderNo })
   if (outcome.outcome === 'catalog_changed') return 'catalog_changed'
-  if (outcome.outcome !== 'placed') return refuseCopy(reasonOfOutcome(outcome.outcome), offer.shop)
+  if (outcome.outcome !== 'placed') return refuseCopy(reasonOfOutcome(outcome.outcome), { shop: offer.shop, now })
   const { orderId, stake } = outcome.placed
   await insertCopies(t, sealOf(post), [{ orderId, playerId, units, stake, standingOrderId: null }])
   return ok(outcome.placed)

@@ -4,7 +4,7 @@ import { type Bet, gameKind, type MatchBet, type Odds, ORDER_LIMITS, passTypes, 
 import { missedOpening, printByOf } from '@caimin/rules/hours'
 import { refuseWith } from '../../../platform/refuse-with.ts'
 import type { CatalogMatch, Issue } from '../../catalog/index.ts'
-import { licenceEnd, type Shop, shopGame, whyStopped } from '../../shops/index.ts'
+import { licenceEnd, type Shop, shopGame, viewNextHours, whyStopped } from '../../shops/index.ts'
 import { currentLines, type Handicaps, type MovedLine, movedLines } from '../handicaps.ts'
 import {
   chosenOptions,
@@ -94,11 +94,11 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   if (stopped === 'suspended') return refuseWith('shop_suspended', { why: shop.stateWhy })
   if (stopped === 'licence_over') return refuseWith('licence_over', { valid_until: shop.licenceValidUntil })
   if (!shopGame(shop, bet.game).isOpen) return refuse('game_stopped_by_shop')
-  if (hasTooManyTickets(bet, ticketLimitsOf(shop.ticketMultipleLimit))) {
-    const { ticketMultipleLimit: multiple_limit } = shop
+  const limits = ticketLimitsOf(bet.game, shop)
+  if (hasTooManyTickets(bet, limits)) {
     return refuseWith('order_too_large', {
       rule: 'tickets_too_many',
-      multiple_limit,
+      multiple_limit: limits.maxMultiple,
       max_tickets: ORDER_LIMITS.maxTickets,
     })
   }
@@ -109,7 +109,7 @@ export function decideBet(facts: BetFacts): Decided<BetDecision> {
   if (blocked !== undefined) return blocked
   const { cutoffAt } = onSale.value
   if (missedOpening(shop, cutoffAt, now) !== undefined) {
-    return refuseWith('shop_closed', { opens_at: shop.opensAt, closes_at: shop.closesAt })
+    return refuseWith('shop_closed', viewNextHours(shop, now))
   }
   // From any of these moments on the decision no longer holds.
   const ends = [nextHoursChange(shop, now), licenceEnd(shop), nextBlockStart(bet, shop, sale)].filter(

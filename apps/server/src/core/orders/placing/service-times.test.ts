@@ -31,6 +31,14 @@ it.each([
   expect(nextHoursChange(shop, from)).toBe(expected)
 })
 
+it('counts no minutes of days on which the shop stays closed', () => {
+  const away = { ...DAYTIME, weekdays: { 7: null }, closedOn: ['2026-03-02'] }
+  // The first of March is a Sunday.
+  expect(afterOpenMinutes(away, at(1, 12), 10)).toBe(at(3, 9, 10))
+  expect(nextHoursChange(away, at(1, 12))).toBe(at(3, 9))
+  expect(nextHoursChange({ ...ALWAYS, closedOn: ['2026-03-02'] }, at(1, 12))).toBe(at(2, 0))
+})
+
 it('never changes for a shop that is always open', () => {
   expect(nextHoursChange(ALWAYS, at(1, 12))).toBeUndefined()
   expect(afterOpenMinutes({ opensAt: '09:00', closesAt: '09:00' }, at(1, 12), 1)).toBe(at(1, 12) + minutes(1))

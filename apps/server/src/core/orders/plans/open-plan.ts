@@ -6,7 +6,7 @@ import { commitTo } from '../placing/commit-bet.ts'
 import { decideBet } from '../placing/decide-bet.ts'
 import { loadFacts, type PlaceParts } from '../placing/place-bet.ts'
 import { seenAsOffered } from '../placing/seen-as-offered.ts'
-import { ticketLimitsOf, ticketsFor } from '../ticket-limits.ts'
+import { ticketsFor } from '../ticket-limits.ts'
 import type { DecidedPlan, NewPlan, OpenPlanAnswer, OpenPlanReason } from './new-plan.ts'
 import { findOpened, openUnderLock } from './open-plan.store.ts'
 
@@ -54,7 +54,7 @@ export async function decidePlan(
   if (plan.isByStaff && plan.terms.kind === 'together' && plan.terms.commissionPercent > 0) {
     return refuse('commission_malformed')
   }
-  const tickets = ticketsFor(plan.bet, ticketLimitsOf(facts.shop.ticketMultipleLimit))
+  const tickets = ticketsFor(plan.bet, facts.shop)
   const joinBy = joinDeadline(facts.shop, decision.cutoffAt, tickets)
   if (r.now >= joinBy) return refuse('joining_over')
   const committed = commitTo(plan.bet, decision.issueNo)

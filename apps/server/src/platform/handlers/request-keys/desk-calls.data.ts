@@ -308,6 +308,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     '0ca68a82ceb0405f47615e5b0a51618b0bc3936a5daa5d9688089137baee5577',
   ],
   [
+    'shops.addHoliday',
+    '{"request_id":"7a1e4c92-3b5d-4f80-9c26-d8e0f1a2b3c4","name":"春节","first_day":"2027-02-05","last_day":"2027-02-12","source":"财政部公告第1号"}',
+    '599370066466e2fa6cf2306ec43c0141f73e678bf6d8622d1b074abb4d0bb6de',
+  ],
+  [
     'shops.giveBack',
     '{"request_id":"b662d770-6bfc-4641-8ed3-5a1b89e13828","shop_id":"00000000-0001-7744-b5f3-b63f681942a8","reason":"1e400"}',
     'c75014a91fa914380775f301701e680777074a582851544adc56da03dc1022ab',
@@ -331,6 +336,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     'shops.resume',
     '{"request_id":"468e1780-e1c2-4633-b6a1-995b4ae31ef7","shop_id":"01a20601-43bc-71fb-a413-2ffac6452e27"}',
     'e618ded168c0682bfb1e6e35d7283eb24e096e6427f0431122f96f7c43d51803',
+  ],
+  [
+    'shops.removeHoliday',
+    '{"request_id":"2f9d8b61-5c47-4e3a-8a10-6b7c8d9e0f12","holiday_id":"01a20601-4103-7c34-b460-b315e5af35f9"}',
+    '5b579e20ed7a5d00d973bc9d682bd5716a3d60d4125f9ae9f46f727e6d1b972e',
   ],
   [
     'shops.suspend',

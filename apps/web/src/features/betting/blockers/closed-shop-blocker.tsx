@@ -1,4 +1,6 @@
-import { chinaClock, type TimeText } from '@caimin/base'
+import type { TimeText } from '@caimin/base'
+import { serverNow } from '@caimin/session'
+import { momentText } from '@caimin/ui'
 import { blockerTexts } from './blocker.texts.ts'
 import { BlockerCard } from './blocker-card.tsx'
 import { ShopFacts } from './shop-facts.tsx'
@@ -10,7 +12,7 @@ export function ClosedShopBlocker({ cutoff }: { readonly cutoff: TimeText | unde
   if (opening === undefined) return null
   return (
     <BlockerCard title={blockerTexts.shopClosedTitle} isRefused={false}>
-      <p>{blockerTexts.shopClosedText(chinaClock(opening))}</p>
+      <p>{blockerTexts.shopClosedText(momentText(opening, serverNow()))}</p>
       <ShopFacts />
     </BlockerCard>
   )

@@ -1,6 +1,7 @@
 import { exactAmountText } from '@caimin/base'
 import type { ClientRefusal, DetailOf } from '@caimin/contract'
-import { LinkButton } from '@caimin/ui'
+import { serverNow } from '@caimin/session'
+import { LinkButton, momentText } from '@caimin/ui'
 import { explain } from '../../../platform/data/explain.ts'
 import { links } from '../../../platform/links.ts'
 import { usePlayBreak } from '../../../platform/play-break/use-play-break.ts'
@@ -63,8 +64,11 @@ export function RefusalBlocker({ refusal }: { readonly refusal: ClientRefusal | 
 function wordsOf(refusal: ClientRefusal): readonly [title: string, text: string] {
   const other = [blockerTexts.otherTitle, explain(refusal)] as const
   switch (refusal.reason) {
-    case 'shop_closed':
-      return [blockerTexts.shopClosedTitle, blockerTexts.shopClosedText(refusal.detail.opens_at)]
+    case 'shop_closed': {
+      const { opens_at, next_opening_at } = refusal.detail
+      const opening = next_opening_at === undefined ? opens_at : momentText(next_opening_at, serverNow())
+      return [blockerTexts.shopClosedTitle, blockerTexts.shopClosedText(opening)]
+    }
     case 'shop_suspended': {
       const { why } = refusal.detail
       return [blockerTexts.suspendedTitle, why ? blockerTexts.suspendedWhy(why) : blockerTexts.suspendedText]

@@ -11,7 +11,7 @@ import { SubmitNumberPage } from './submit-number-page.tsx'
 const TOMORROW = '2099-08-19T00:00:00+08:00'
 const NO_BREAK = { cooling_off_until: null, self_excluded_until: null, quiet_hours: null, quiet_hours_next: null }
 
-const answerPayingPages = (shop: object, more: Parameters<typeof answerCalls>[0] = {}) =>
+const answerPayingPages = (shop: Parameters<typeof payingAnswers>[0], more: Parameters<typeof answerCalls>[0] = {}) =>
   answerCalls({ ...payingAnswers(shop), ...more })
 
 /** A limit of stakes a day that leaves so much, until another one follows it. */

@@ -1,5 +1,6 @@
 import type { TimeText } from '@caimin/base'
-import { Card, RightIcon, Tag } from '@caimin/ui'
+import { serverNow } from '@caimin/session'
+import { Card, momentText, RightIcon, Tag } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
 import { limitLeftText, useLimitsLeft } from '../blockers/use-limits-left.ts'
 import { useMissedOpening } from '../blockers/use-missed-opening.ts'
@@ -54,7 +55,8 @@ function ShopLines({ cutoff }: ShopCardProps) {
   )
 }
 
-function hoursText({ is_open_now, opens_at, closes_at }: LobbyShop, isTooLate: boolean): string {
-  if (isTooLate) return submitTexts.tooLateHint(opens_at)
-  return is_open_now ? submitTexts.hours(opens_at, closes_at) : submitTexts.closedHint(opens_at)
+function hoursText({ is_open_now, opens_at, closes_at, next_opening_at }: LobbyShop, isTooLate: boolean): string {
+  const opening = momentText(next_opening_at, serverNow())
+  if (isTooLate) return submitTexts.tooLateHint(opening)
+  return is_open_now ? submitTexts.hours(opens_at, closes_at) : submitTexts.closedHint(opening)
 }

@@ -50,12 +50,20 @@ interface PayingCall {
   readonly query: Readonly<Record<string, string>>
 }
 
+/** A shop that keeps the same hours every day. */
+function shopWith(changes: Partial<typeof SHOP>) {
+  const shop = { ...SHOP, print_advance_minutes: 3, ...changes }
+  const { opens_at, closes_at } = shop
+  return {
+    ...shop,
+    next_opening_at: `${PAYING_AT.slice(0, 10)}T${opens_at}:00+08:00`,
+    hours: { opens_at, closes_at, weekdays: [], closed_days: [], holidays: [] },
+  }
+}
+
 /** What the server answers to the paying pages by path, with these hours of the shop. */
-export const payingAnswers = (shop: object) => ({
-  '/api/bettingend.Index/index': () => ({
-    server_time: PAYING_AT,
-    shop: { ...SHOP, print_advance_minutes: 3, ...shop },
-  }),
+export const payingAnswers = (shop: Partial<typeof SHOP>) => ({
+  '/api/bettingend.Index/index': () => ({ server_time: PAYING_AT, shop: shopWith(shop) }),
   '/api/bettingend.bet.Betinfo/nmListdata': () => ({ server_time: PAYING_AT, game: 'jczq', rows: ROWS }),
   '/api/bettingend.bet.Betinfo/issue': ({ query }: PayingCall) => ({
     ...(query.game === 'sfc' ? issueOfMatches(ISSUE, { game: 'sfc' }) : issueOfNumbers(NUMBERS_ISSUE)),
