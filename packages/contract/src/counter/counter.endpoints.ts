@@ -11,6 +11,7 @@ export const counter = endpoints({
     isReading: true,
     refuses: [],
   },
+  player: { method: 'GET', path: '/api/shopkeeper.Player/detail', auth: 'clerk', right: 'see_players', refuses: [] },
   credit: {
     method: 'POST',
     path: '/api/shopkeeper.Player/credit',

@@ -1,12 +1,44 @@
 import { z } from 'zod'
 import { maskedPlayer } from '../desk/desk.schemas.ts'
 import { MAX_CREDIT_NOTE, MAX_SEARCH } from '../form-limits.ts'
+import { orderRow } from '../orders/orders.schemas.ts'
+import { LIMIT_KINDS, LIMIT_PERIODS } from '../states.ts'
 import { amount, cursor, done, id, page, requestId, time } from '../wire.ts'
+import { playerMoney } from './player-money.shapes.ts'
 
 export const counterSchemas = {
   players: {
     input: z.strictObject({ search: z.string().max(MAX_SEARCH).optional(), cursor: cursor.optional() }),
     output: page(maskedPlayer.extend({ money: amount, win_money: amount, joined_at: time })),
+  },
+  /** One player with their money, limits and newest orders; names are masked. */
+  player: {
+    input: z.strictObject({ player_id: id }),
+    output: maskedPlayer.extend({
+      server_time: time,
+      nickname: z.string(),
+      /** Null until it is verified. */
+      real_name: z.string().nullable(),
+      joined_at: time,
+      money: playerMoney,
+      /** In orders and plans that are not printed yet. */
+      held: amount,
+      /** What players allow themselves: those kinds and periods that have a limit. */
+      limits: z.array(z.object({ kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS), amount, used: amount })),
+      cooling_off_until: time.nullable(),
+      self_excluded_until: time.nullable(),
+      orders: z.array(
+        orderRow.pick({
+          order_id: true,
+          order_no: true,
+          game: true,
+          state: true,
+          stake: true,
+          prize_after_tax: true,
+          placed_at: true,
+        }),
+      ),
+    }),
   },
   credit: {
     input: z.strictObject({ request_id: requestId, player_id: id, amount, note: z.string().max(MAX_CREDIT_NOTE) }),

@@ -39,6 +39,7 @@ export const withdrawals = endpoints({
     refuses: ['withdrawal_moved_on'],
   },
   deskList: { method: 'GET', path: '/api/shopkeeper.Withdrawal/list', auth: 'clerk', refuses: [] },
+  deskDetail: { method: 'GET', path: '/api/shopkeeper.Withdrawal/detail', auth: 'clerk', refuses: [] },
   approve: {
     method: 'POST',
     path: '/api/shopkeeper.Withdrawal/approve',
@@ -91,6 +92,7 @@ export const withdrawals = endpoints({
     ],
   },
   reviewList: { method: 'GET', path: '/api/operator.Withdrawal/list', auth: 'auditor', refuses: [] },
+  reviewDetail: { method: 'GET', path: '/api/operator.Withdrawal/detail', auth: 'auditor', refuses: [] },
   reviewApprove: {
     method: 'POST',
     path: '/api/operator.Withdrawal/approve',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { cardView, withdrawPassword } from '../cards/cards.schemas.ts'
+import { playerMoney } from '../counter/player-money.shapes.ts'
 import { REASON } from '../form-limits.ts'
 import { WITHDRAWAL_EVENTS, WITHDRAWAL_STATES } from '../states.ts'
 import { amount, cursor, id, nothing, page, requestId, text, time } from '../wire.ts'
@@ -51,6 +52,20 @@ const deskRow = row.extend({
   from_locked: amount,
   is_in_file: z.boolean(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), confirm: z.boolean() }),
+})
+
+/** What whoever decides a withdrawal looks at: where its money comes from, what is left, and what was asked before. */
+const facts = z.object({
+  withdrawal_id: id,
+  from_win: amount,
+  from_free: amount,
+  from_locked: amount,
+  money: playerMoney,
+  /** The player's other ones, the newest first. */
+  others: z.array(
+    row.pick({ withdrawal_id: true, state: true, amount: true, bank: true, last_four: true, requested_at: true }),
+  ),
+  has_more_others: z.boolean(),
 })
 
 const moved = z.object({ withdrawal_id: id, state: withdrawalState, waits_for_second: z.boolean() })
@@ -176,6 +191,7 @@ export const withdrawalsSchemas = {
       not_in_file: z.int(),
     }),
   },
+  deskDetail: { input: z.strictObject({ withdrawal_id: id }), output: facts },
   approve: { input: z.strictObject(act), output: moved },
   refuse: {
     /** `is_returned_by_bank`: the shopkeeper says so of one that stands in a payout file, which is refused without. */
@@ -225,6 +241,7 @@ export const withdrawalsSchemas = {
     input: z.strictObject({ cursor: cursor.optional() }),
     output: page(deskRow.omit({ can: true }).extend({ shop_name: z.string(), shop_id: id })),
   },
+  reviewDetail: { input: z.strictObject({ shop_id: id, withdrawal_id: id }), output: facts },
   reviewApprove: { input: z.strictObject({ ...act, shop_id: id }), output: moved },
   reviewRefuse: { input: z.strictObject({ ...act, shop_id: id, reason }), output: moved },
 }

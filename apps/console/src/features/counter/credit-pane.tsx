@@ -15,6 +15,7 @@ import { useMay, useSignedInStaff } from '../../platform/staff.ts'
 import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
 import { counterTexts } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
+import { PlayerFacts } from './player-facts.tsx'
 import { ReceiptPane } from './receipt-pane.tsx'
 
 const LEAST = yuan(CASH_CREDIT_YUAN.min)
@@ -46,6 +47,7 @@ export function CreditPane(props: CreditPaneProps) {
       <PaneSection>
         <p className="ink-2">{counterTexts.noRight}</p>
       </PaneSection>
+      <PlayerFacts playerId={props.player.player_id} />
     </Pane>
   )
 }
@@ -118,6 +120,7 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
           <GivePacket to={[player.player_id]} />
         </PaneSection>
       )}
+      <PlayerFacts playerId={player.player_id} />
     </Pane>
   )
 }

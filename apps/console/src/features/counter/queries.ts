@@ -4,6 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 
 export type CounterPlayer = OutputOf<'counter', 'players'>['rows'][number]
+export type ServedPlayer = OutputOf<'counter', 'player'>
 export type ReceiptRow = OutputOf<'counter', 'receipts'>['rows'][number]
 export type ReceiptsFilter = 'all' | 'refunding'
 export type Taking = OutputOf<'takings', 'list'>['rows'][number]
@@ -18,6 +19,13 @@ export const playersQuery = (search: string) =>
     queryKey: ['counter', 'players', search],
     load: (cursor, signal) => client.counter.players({ ...(search !== '' && { search }), ...cursor }, { signal }),
     keepsPrevious: true,
+  })
+
+/** One of them with their money, limits and newest orders. */
+export const playerQuery = (playerId: string) =>
+  queryOptions({
+    queryKey: ['counter', 'player', playerId],
+    queryFn: ({ signal }) => unwrapReply(client.counter.player({ player_id: playerId }, { signal })),
   })
 
 /** The shop's cash receipts, the newest first. */

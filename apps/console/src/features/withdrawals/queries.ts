@@ -1,5 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
-import { pagesQuery } from '@caimin/session'
+import { pagesQuery, unwrapReply } from '@caimin/session'
+import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/client.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import type { WithdrawalState } from './withdrawals.texts.ts'
@@ -15,6 +16,26 @@ export const deskListQuery = (filter: Filter) =>
     queryKey: [...KEY, 'desk', filter],
     load: (cursor, signal) =>
       client.withdrawals.deskList({ ...(filter !== 'all' && { state: filter }), ...cursor }, { signal }),
+  })
+
+export type Background = OutputOf<'withdrawals', 'deskDetail'>
+
+/** With its shop for the operator, who sees those of all. */
+export interface WithdrawalKey {
+  readonly withdrawal_id: string
+  readonly shop_id?: string
+}
+
+/** Where the money of a withdrawal comes from, and what else its player has and asked for. */
+export const backgroundQuery = ({ withdrawal_id, shop_id }: WithdrawalKey) =>
+  queryOptions({
+    queryKey: [...KEY, 'background', withdrawal_id],
+    queryFn: ({ signal }) =>
+      unwrapReply(
+        shop_id === undefined
+          ? client.withdrawals.deskDetail({ withdrawal_id }, { signal })
+          : client.withdrawals.reviewDetail({ shop_id, withdrawal_id }, { signal }),
+      ),
   })
 
 /** Large withdrawals of all shops that wait for a second person. */

@@ -4,6 +4,7 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
 import { MoneyReviewPane } from './money-reviews.tsx'
 import { reviewListQuery } from './queries.ts'
+import { WithdrawalBackground } from './withdrawal-background.tsx'
 import { type TableRow, WITHDRAWAL_COLUMNS, withdrawalId } from './withdrawal-columns.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
@@ -44,6 +45,7 @@ function ReviewPane({ row, onLeave }: ReviewPaneProps) {
       onLeave={onLeave}
     >
       <WithdrawalFacts row={row} />
+      <WithdrawalBackground of={key} />
     </MoneyReviewPane>
   )
 }

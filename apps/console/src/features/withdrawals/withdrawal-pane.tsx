@@ -12,6 +12,7 @@ import { readYuan } from '../../platform/parts/wire-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { type DeskWithdrawal, refreshWithdrawals } from './queries.ts'
 import { RefuseSection } from './refuse-section.tsx'
+import { WithdrawalBackground } from './withdrawal-background.tsx'
 import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -75,6 +76,7 @@ export function WithdrawalPane({ row, onLeave }: WithdrawalPaneProps) {
           />
         </PaneSection>
       )}
+      <WithdrawalBackground of={{ withdrawal_id }} />
       {can.refuse && (
         <RefuseSection
           texts={withdrawalsTexts}

@@ -61,6 +61,7 @@ export {
   findPlayerNames,
   findPlayerNamesOfShops,
   findPlayerProfiles,
+  findServedPlayer,
   findVerified,
   type PlayerName,
   type PlayerProfile,

@@ -41,6 +41,31 @@ export async function findPlayerNames(
   return new Map(rows.map((row) => [row.id, nameFrom(row)]))
 }
 
+/** A player as the shop that serves them sees them: both names, masked. */
+export interface ServedPlayer extends PlayerName {
+  readonly nickname: string
+  /** Null until it is verified. */
+  readonly realName: string | null
+  readonly joinedAt: Instant
+}
+
+/** One player of a shop; undefined where the shop has no such player. */
+export async function findServedPlayer(r: Reader, shopId: string, playerId: string): Promise<ServedPlayer | undefined> {
+  const { rows } = await sql<NameRow>`
+    select pl.id, pl.nickname, p.real_name, p.mobile, pl.created_at
+      from players pl join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
+  const [row] = rows
+  return (
+    row && {
+      ...nameFrom(row),
+      nickname: maskName(row.nickname),
+      realName: row.real_name === null ? null : maskName(row.real_name),
+      joinedAt: row.created_at,
+    }
+  )
+}
+
 /** The nicknames of players of a shop, in full, by player; for those who may know them. */
 export async function findNicknames(
   r: Reader,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
-import { moneyOf } from '../../testing/betting-scene.ts'
+import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
+import { setPerson } from '../../testing/set-person.ts'
 import { testApp } from '../../testing/test-app.ts'
 
 const app = await testApp()
@@ -11,6 +12,7 @@ const shop = await app.shop({ recharge_lock_percent: 40 })
 const keeper = await app.staff('shopkeeper', shop)
 const clerk = await app.staff('clerk', shop)
 
+await seedIssue(app)
 afterAll(() => app.close())
 
 const creditOf = (player: TestPlayer, amount: string) => ({
@@ -70,4 +72,42 @@ it('shows the switches of the shop and turns auto-accept on', async () => {
   expect(reasonOf(await clerk.client.counter.setAutoAccept({ auto_accept: true }))).toBe('forbidden')
   must(await keeper.client.counter.setAutoAccept({ auto_accept: true }))
   expect(must(await clerk.client.setup.settings({}))).toMatchObject({ auto_accept: true })
+})
+
+it('shows one player: names, buckets, thirty days, limits of their own and the newest orders', async () => {
+  const own = await app.shop()
+  const [boss, helper] = [await app.staff('shopkeeper', own), await app.staff('clerk', own)]
+  const player = await app.player({ shop: own })
+  await setPerson(app, player, { real_name: '欧阳建国' })
+  must(await boss.client.counter.credit(creditOf(player, '100.00')))
+  must(await player.client.limits.setLimit({ kind: 'stake', period: 'week', amount: '500.00' }))
+  const { order_id } = must(await player.client.betting.place(doubleColourBet(2, 3)))
+  const seen = must(await helper.client.counter.player({ player_id: player.playerId }))
+  expect(seen).toMatchObject({
+    real_name: '欧**国',
+    mobile: `${player.mobile.slice(0, 3)}****${player.mobile.slice(-4)}`,
+    held: '12.00',
+    money: { gift: '0.00', withdrawing: '0.00', owed: '0.00' },
+    limits: [{ kind: 'stake', period: 'week', amount: '500.00', used: '12.00' }],
+    orders: [{ order_id, game: 'shuangseqiu', stake: '12.00' }],
+  })
+  expect(seen.nickname).toContain('*')
+  expect(seen.money.days).toEqual({
+    ...{ staked: '12.00', returned: '0.00', won: '0.00' },
+    ...{ recharged: '100.00', withdrawn: '0.00' },
+  })
+  must(await player.client.orders.withdraw({ request_id: randomUUID(), order_id }))
+  expect(must(await helper.client.counter.player({ player_id: player.playerId }))).toMatchObject({
+    held: '0.00',
+    money: { days: { staked: '12.00', returned: '12.00' } },
+  })
+})
+
+it('shows no player of another shop, and none to staff without the right', async () => {
+  const elsewhere = await app.player({ shop: await app.shop() })
+  expect(reasonOf(await keeper.client.counter.player({ player_id: elsewhere.playerId }))).toBe('not_found')
+  const own = await app.player({ shop })
+  const blind = await app.staff('clerk', shop)
+  await app.database.tx((t) => t.db.updateTable('staff').set({ rights: [] }).where('id', '=', blind.staffId).execute())
+  expect(reasonOf(await blind.client.counter.player({ player_id: own.playerId }))).toBe('forbidden')
 })

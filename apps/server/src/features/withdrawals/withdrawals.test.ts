@@ -280,3 +280,19 @@ it('pages through many with no more queries', async () => {
   expect(desk.rows).toHaveLength(30)
   expect(reasonOf(await ann.client.withdrawals.list({ cursor: 'nonsense' }))).toBe('bad_input')
 })
+
+it('shows whoever decides where the money comes from, what is left and what was asked before', async () => {
+  const ann = await makeWithdrawer(app, { shop, free: 100, win: 30 })
+  const first = await withdraw(ann, '20.00')
+  must(await clerk.client.withdrawals.refuse({ ...act(first.withdrawal_id), reason: '银行卡信息有误' }))
+  const { withdrawal_id } = await withdraw(ann, '50.00')
+  const facts = must(await clerk.client.withdrawals.deskDetail({ withdrawal_id }))
+  expect(facts).toMatchObject({
+    ...{ from_win: '30.00', from_free: '20.00', from_locked: '0.00', has_more_others: false },
+    money: { win: '0.00', free: '80.00', withdrawing: '50.00', days: { withdrawn: '50.00' } },
+    others: [{ withdrawal_id: first.withdrawal_id, state: 'refused', amount: '20.00' }],
+  })
+  expect(must(await operator.client.withdrawals.reviewDetail({ shop_id: shop.id, withdrawal_id }))).toEqual(facts)
+  const other = await app.staff('clerk', await app.shop())
+  expect(reasonOf(await other.client.withdrawals.deskDetail({ withdrawal_id }))).toBe('not_found')
+})

@@ -1,6 +1,7 @@
 import { feature } from '../../platform/handlers/feature.ts'
 import { confirmFile, previewFile } from './confirm-file.ts'
 import { approve, confirmPaid, deskList, refuseOne } from './desk.ts'
+import { deskDetail, reviewDetail } from './facts.ts'
 import { cancel, detail, list } from './own-withdrawals.ts'
 import { payoutFile, payoutFiles } from './payout-file.ts'
 import { payConfirm, request } from './request.ts'
@@ -19,6 +20,7 @@ export const withdrawals = feature(
     detail,
     cancel,
     deskList,
+    deskDetail,
     approve,
     refuse: refuseOne,
     payoutFile,
@@ -27,6 +29,7 @@ export const withdrawals = feature(
     previewFile,
     confirmFile,
     reviewList,
+    reviewDetail,
     reviewApprove,
     reviewRefuse,
   },

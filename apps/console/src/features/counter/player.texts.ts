@@ -1,0 +1,18 @@
+export const playerTexts = {
+  identity: '玩家资料',
+  realName: '姓名',
+  notVerified: '未实名',
+  nickname: '昵称',
+  joined: '加入',
+  balance: '余额（元）',
+  limits: '自设限额',
+  noLimits: '没有设限额',
+  kinds: { deposit: '充值', stake: '投注', loss: '净输' },
+  periods: { day: '每日', week: '每周', month: '每月' },
+  limitOf: (period: string, kind: string) => `${period}${kind}`,
+  used: (used: string, limit: string) => `${used} / ${limit}`,
+  coolingOff: '冷静期至',
+  selfExcluded: '自我禁购至',
+  orders: '最近的单',
+  noOrders: '还没有下过单。',
+} as const

@@ -1,0 +1,15 @@
+export const playerMoneyTexts = {
+  win: '中奖，可提',
+  free: '充值，可提',
+  locked: '充值，待消费',
+  gift: '赠金，不可提',
+  held: '未出票冻结',
+  withdrawing: '提现中',
+  owed: '待追回',
+  days: '近30天',
+  staked: '投注',
+  returned: '退回',
+  won: '中奖',
+  recharged: '充值',
+  withdrawn: '提现',
+} as const
