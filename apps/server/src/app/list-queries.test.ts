@@ -149,6 +149,15 @@ const LISTS: Readonly<Record<string, () => Promise<{ ok: true; value: { rows: un
   'orders that the shop found': () => keeper.client.desk.findOrders({ search: player.mobile.slice(-4), game: 'jczq' }),
   'the shop’s payouts': () => keeper.client.desk.payouts({}),
   'the shop’s players': () => keeper.client.counter.players({}),
+  'what the shop has given': () => keeper.client.packets.gifts({}),
+  'the newest orders of a player, at the desk': async () => {
+    const reply = await keeper.client.counter.player({ player_id: player.playerId })
+    return reply.ok ? { ok: true, value: { rows: reply.value.orders } } : reply
+  },
+  'other withdrawals of a player, at the desk': async () => {
+    const reply = await keeper.client.withdrawals.deskDetail({ withdrawal_id: withdrawalId })
+    return reply.ok ? { ok: true, value: { rows: reply.value.others } } : reply
+  },
   'the shop’s receipts': () => keeper.client.counter.receipts({}),
   'the player’s bills': () => player.client.bills.bills({ size: '50' }),
   'the player’s months': () => player.client.bills.months({}),
@@ -234,6 +243,7 @@ it('asks the database as often for many rows as for few', { timeout: 60_000 }, a
   const many = await measure()
   for (const name of Object.keys(LISTS)) expect(few.get(name)?.rows, name).toBeGreaterThanOrEqual(0)
   const growing = [
+    ...['what the shop has given', 'other withdrawals of a player, at the desk'],
     ...['the player’s orders', 'the matches on sale', 'the shop’s queue', 'the shop’s players'],
     ...['the shop’s orders', 'orders that the shop found'],
     ...[

@@ -70,6 +70,8 @@ export const AUDIT_EVENTS = [
   'plan_content_opened',
   'payout_file_confirmed',
   'payout_file_made',
+  'payout_held',
+  'payout_released',
   'prize_approved',
   'prize_paid',
   'recharge_confirmed',

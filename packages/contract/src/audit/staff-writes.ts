@@ -50,6 +50,13 @@ export const STAFF_WRITES = {
       asked: ['kind', 'reason'],
       answered: ['released'],
     },
+    holdPayout: {
+      event: 'payout_held',
+      needsProof: true,
+      subject: ['order', 'order_id'],
+      asked: ['reason'],
+    },
+    releasePayout: { event: 'payout_released', needsProof: true, subject: ['order', 'order_id'] },
     pay: {
       event: 'prize_paid',
       needsProof: true,
@@ -308,6 +315,9 @@ export const STAFF_WRITES = {
         'accept_minutes',
         'print_advance_minutes',
         'ticket_multiple_limit',
+        'welfare_multiple_limit',
+        'weekdays',
+        'closed_days',
         'recharge_lock_percent',
         'games',
       ],
@@ -315,9 +325,6 @@ export const STAFF_WRITES = {
     },
     switchChannel: { event: 'channel_switched', needsProof: true, asked: ['channel', 'is_offered'] },
     blockNumber: {
-        'welfare_multiple_limit',
-        'weekdays',
-        'closed_days',
       event: 'number_blocked',
       asked: ['game', 'number', 'plays', 'player_text', 'starts_at', 'ends_at'],
     },
@@ -367,6 +374,12 @@ export const STAFF_WRITES = {
     },
     suspend: { event: 'shop_suspended', needsProof: true, subject: ['shop', 'shop_id'], asked: ['reason'] },
     resume: { event: 'shop_resumed', needsProof: true, subject: ['shop', 'shop_id'] },
+    addHoliday: {
+      event: 'holiday_added',
+      needsProof: true,
+      asked: ['name', 'first_day', 'last_day', 'source'],
+    },
+    removeHoliday: { event: 'holiday_removed', needsProof: true, asked: ['holiday_id'] },
     renewLicence: {
       event: 'licence_renewed',
       needsProof: true,
@@ -374,12 +387,6 @@ export const STAFF_WRITES = {
       asked: ['licence_no', 'licence_valid_until'],
     },
   },
-    addHoliday: {
-      event: 'holiday_added',
-      needsProof: true,
-      asked: ['name', 'first_day', 'last_day', 'source'],
-    },
-    removeHoliday: { event: 'holiday_removed', needsProof: true, asked: ['holiday_id'] },
   takings: TAKING_WRITES,
 } as const satisfies StaffWrites
 

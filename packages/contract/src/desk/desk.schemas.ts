@@ -290,11 +290,23 @@ export const deskSchemas = {
       queueRow.extend({
         /** For prizes that need two people: who has approved, or why an operator rejected; null before either. */
         approval: z.object({ by: z.string(), refused_because: z.string().nullable() }).nullable(),
+        /** The last day on which terminals pay its tickets; null while the day of its decision is not known. */
+        claim_until: day.nullable(),
+        /** Why it is not paid for now; null for one that may be. */
+        hold: z.object({ by: z.string(), at: time, reason: z.string() }).nullable(),
       }),
     ).extend({ server_time: time }),
   },
   pay: {
     input: z.strictObject({ request_id: requestId, order_id: id, amount }),
     output: moved.extend({ paid: amount }),
+  },
+  holdPayout: {
+    input: z.strictObject({ request_id: requestId, order_id: id, reason: text(REASON) }),
+    output: z.object({ order_id: id }),
+  },
+  releasePayout: {
+    input: z.strictObject({ request_id: requestId, order_id: id }),
+    output: z.object({ order_id: id }),
   },
 }

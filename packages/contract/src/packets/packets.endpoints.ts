@@ -19,6 +19,8 @@ export const packets = endpoints({
   },
   list: { method: 'GET', path: '/api/bettingend.mine.RedPacket/getRedPacketRecord', auth: 'player', refuses: [] },
   fitting: { method: 'GET', path: '/api/bettingend.mine.RedPacket/fitting', auth: 'player', refuses: [] },
+  /** What the shop has given, and what it cost. */
+  gifts: { method: 'GET', path: '/api/shopkeeper.RedPacket/list', auth: 'shopkeeper', refuses: [] },
   give: {
     method: 'POST',
     path: '/api/shopkeeper.RedPacket/give',

@@ -40,6 +40,9 @@ const listedPacket = packet.extend({
   used_for: id.nullable(),
 })
 
+/** A packet's money is spent when it is used; those that are neither used nor over may still cost something. */
+const giftFigures = { packets: z.int(), used: z.int(), waiting: z.int(), cost: amount, may_cost: amount }
+
 export const packetsSchemas = {
   open: {
     /** One packet, or all that wait. */
@@ -57,6 +60,17 @@ export const packetsSchemas = {
     /** What can help to pay a bet on this game; without a game a recharge. The best first. */
     input: z.strictObject({ game: gameId.optional() }),
     output: z.object({ server_time: time, rows: z.array(packet) }),
+  },
+  gifts: {
+    input: z.strictObject({ cursor: cursor.optional() }),
+    output: page(
+      packet
+        .omit({ id: true, valid_until: true })
+        .extend({ gift_id: id, given_at: time, staff_name: z.string(), ...giftFigures }),
+    ).extend({
+      /** Of the last thirty days. */
+      totals: z.object(giftFigures),
+    }),
   },
   give: {
     input: z.strictObject({

@@ -10,7 +10,7 @@ export const prizeReviews = endpoints({
     path: '/api/operator.Prize/approve',
     auth: 'operator',
     idempotency: 'stored',
-    refuses: ['order_moved_on', 'amount_differs', 'second_person_needed'],
+    refuses: ['order_moved_on', 'amount_differs', 'payout_held', 'second_person_needed'],
   },
   refuse: {
     method: 'POST',

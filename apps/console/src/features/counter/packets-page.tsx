@@ -12,14 +12,15 @@ import { useKeys } from '../../platform/parts/use-keys.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
 import { GivePacket } from './give-packet.tsx'
+import { GivenPackets } from './given-packets.tsx'
 import { packetTexts } from './packet.texts.ts'
 import { PlayerSearch } from './player-search.tsx'
 import { type CounterPlayer, playersQuery } from './queries.ts'
 import './counter.css'
 
-type Target = 'all' | 'some'
+type Target = 'all' | 'some' | 'given'
 
-const TARGETS = choicesOf<Target>(['some', 'all'], packetTexts.targets)
+const TARGETS = choicesOf<Target>(['some', 'all', 'given'], packetTexts.targets)
 
 /** Red packets for several players, or for all of the shop. */
 export function PacketsPage() {
@@ -40,12 +41,18 @@ export function PacketsPage() {
       <div className="split split-stacked">
         <div className="column">
           <div className="bar">
-            <Segmented views label={packetTexts.target} choices={TARGETS} value={target} onChange={setTarget} />
+            <Segmented
+              views
+              label={packetTexts.target}
+              choices={role === 'shopkeeper' ? TARGETS : TARGETS.slice(0, 2)}
+              value={target}
+              onChange={setTarget}
+            />
             {target === 'some' && <PlayerSearch value={search} onChange={setSearch} />}
           </div>
-          {target === 'all' ? (
-            <p className="ink-2 counter-note">{packetTexts.allNote}</p>
-          ) : (
+          {target === 'given' && <GivenPackets />}
+          {target === 'all' && <p className="ink-2 counter-note">{packetTexts.allNote}</p>}
+          {target === 'some' && (
             <div className="table-scroll">
               <PagedList list={players} empty={<EmptyState title={counterTexts.empty} hint={counterTexts.emptyHint} />}>
                 {(rows) => <ChoiceTable rows={rows} chosen={chosen} onToggle={toggle} />}
@@ -53,25 +60,38 @@ export function PacketsPage() {
             </div>
           )}
         </div>
-        <Pane
-          label={packetTexts.heading}
-          head={<h2>{target === 'all' ? packetTexts.targets.all : packetTexts.chosen(chosen.length)}</h2>}
-        >
-          <PaneSection>
-            {role === 'shopkeeper' ? (
-              <GivePacket to={target === 'all' ? 'all' : chosen.map(({ player_id }) => player_id)} />
-            ) : (
-              <p className="ink-2">{packetTexts.onlyOwner}</p>
-            )}
-          </PaneSection>
-          {target === 'some' && chosen.length > 0 && (
-            <PaneSection title={packetTexts.chosen(chosen.length)}>
-              <p className="ink-2">{chosen.map(({ name }) => name).join('、')}</p>
-            </PaneSection>
-          )}
-        </Pane>
+        {target !== 'given' && <GivePane target={target} chosen={chosen} />}
       </div>
     </DeskPage>
+  )
+}
+
+interface GivePaneProps {
+  readonly target: 'some' | 'all'
+  readonly chosen: readonly CounterPlayer[]
+}
+
+/** The packet, and whom it goes to. */
+function GivePane({ target, chosen }: GivePaneProps) {
+  const { role } = useSignedInStaff()
+  return (
+    <Pane
+      label={packetTexts.heading}
+      head={<h2>{target === 'all' ? packetTexts.targets.all : packetTexts.chosen(chosen.length)}</h2>}
+    >
+      <PaneSection>
+        {role === 'shopkeeper' ? (
+          <GivePacket to={target === 'all' ? 'all' : chosen.map(({ player_id }) => player_id)} />
+        ) : (
+          <p className="ink-2">{packetTexts.onlyOwner}</p>
+        )}
+      </PaneSection>
+      {target === 'some' && chosen.length > 0 && (
+        <PaneSection title={packetTexts.chosen(chosen.length)}>
+          <p className="ink-2">{chosen.map(({ name }) => name).join('、')}</p>
+        </PaneSection>
+      )}
+    </Pane>
   )
 }
 
@@ -88,13 +108,15 @@ function ChoiceTable({ rows, chosen, onToggle }: ChoiceTableProps) {
       head: packetTexts.choose,
       hidesHead: true,
       cell: (player) => (
-        <input
-          type="checkbox"
-          aria-label={packetTexts.chooseOne(player.name)}
-          checked={isChosen(player)}
-          disabled={!isChosen(player) && chosen.length >= MAX_PACKET_PLAYERS}
-          onChange={() => onToggle(player)}
-        />
+        <label className="packet-tick">
+          <input
+            type="checkbox"
+            aria-label={packetTexts.chooseOne(player.name)}
+            checked={isChosen(player)}
+            disabled={!isChosen(player) && chosen.length >= MAX_PACKET_PLAYERS}
+            onChange={() => onToggle(player)}
+          />
+        </label>
       ),
     },
     { head: counterTexts.player, cell: ({ name }) => name },

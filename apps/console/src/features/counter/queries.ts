@@ -43,6 +43,14 @@ export const takingsQuery = (filter: TakingsFilter) =>
     refetchInterval: TAKINGS_EVERY_MS,
   })
 
+export type Gift = OutputOf<'packets', 'gifts'>['rows'][number]
+
+/** What the shop has given, the newest first. */
+export const giftsQuery = pagesQuery({
+  queryKey: ['counter', 'gifts'],
+  load: (cursor, signal) => client.packets.gifts(cursor, { signal }),
+})
+
 /** What is left to pay back of a recharge or a receipt. */
 export const refundableQuery = (creditId: string) =>
   queryOptions({

@@ -40,7 +40,7 @@ export { markPrinted } from './mark-printed.ts'
 export { chosenOdds } from './odds-tolerance.ts'
 export { endsOf, loadOffered } from './offered-bet.ts'
 export { countStuckOrders, findOrder, findOrders, lockOrder, orderFromRow, orderRows } from './order.store.ts'
-export { type Order, type OrderKey, unnestOrders } from './order.ts'
+export { matchIdsOf, type Order, type OrderKey, unnestOrders } from './order.ts'
 export { withinPeople } from './parties.store.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
@@ -77,6 +77,7 @@ export { countReminders, lastReminder, readReminders } from './reminding/reminde
 export { type DecidedReview, decideReview } from './reviewing/decide-review.ts'
 export { loadReviews } from './reviewing/load-reviews.ts'
 export { findApprovals, waitingPayouts } from './reviewing/payout-approvals.store.ts'
+export { findPayoutHolds, holdPayout, releasePayout } from './reviewing/payout-holds.store.ts'
 export { reviewsOf, waitingReviews } from './reviewing/ticket-review.store.ts'
 export {
   accessOfOperator,

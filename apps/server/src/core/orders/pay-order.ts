@@ -10,6 +10,7 @@ import type { Order, OrderKey } from './order.ts'
 import { ownHoldOf } from './parties.store.ts'
 import { payoutsOf } from './plans/payout.store.ts'
 import { addApproval, approversOf, refuseApprovals } from './reviewing/payout-approvals.store.ts'
+import { isPayoutHeld } from './reviewing/payout-holds.store.ts'
 
 /** Above this an order is paid by two people (behaviour.md, Orders). */
 const TWO_PEOPLE_ABOVE: Fen = yuan(TWO_PEOPLE_PAY_ABOVE_YUAN)
@@ -27,7 +28,7 @@ export const payableOf = (order: Order): Fen => plus(order.prizeAfterTax ?? NO_M
 /** What came of a call to pay: a very large prize is only approved by its first one. */
 type HandPayment = { readonly kind: 'paid'; readonly amount: Fen } | { readonly kind: 'approved' }
 
-type PayRefusal = 'not_found' | 'order_moved_on' | 'amount_differs' | SecondPersonRefusal
+type PayRefusal = 'not_found' | 'order_moved_on' | 'amount_differs' | 'payout_held' | SecondPersonRefusal
 
 /**
  * The shop pays an order that is above what is paid by itself. A very large one needs two different people, in any
@@ -37,6 +38,7 @@ export async function payByHand(t: Tx, payout: Payout): Promise<Result<HandPayme
   const order = await lockOrder(t, payout)
   if (order === undefined) return refuse('not_found')
   if (order.state !== 'awaitingPayout') return refuse('order_moved_on')
+  if (await isPayoutHeld(t, payout)) return refuse('payout_held')
   const amount = payableOf(order)
   if (payout.amount !== amount) return refuse('amount_differs')
   const first = await approversOf(t, { order, amount })

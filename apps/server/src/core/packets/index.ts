@@ -10,6 +10,7 @@ export {
   listGroupClaims,
   listGroupPackets,
 } from './group-packet.store.ts'
+export { type GiftFigures, listGifts, sumGifts } from './list-gifts.ts'
 export { listFitting, listPackets, listUnclaimed, timeInList } from './list-packets.ts'
 export { openPackets } from './open-packets.ts'
 export { findPackets } from './packet.store.ts'

@@ -5,6 +5,7 @@ import { findOrders } from './find-orders.ts'
 import { findSlip } from './find-slip.ts'
 import { getOrder } from './get-order.ts'
 import { history } from './history.ts'
+import { hold, release } from './hold-payout.ts'
 import { pay } from './pay.ts'
 import { payouts, queue } from './queue.ts'
 import { me, signIn } from './sign-in.ts'
@@ -31,6 +32,8 @@ export const desk = feature(
     fail,
     payouts,
     pay,
+    holdPayout: hold,
+    releasePayout: release,
   },
   deskTexts,
 )

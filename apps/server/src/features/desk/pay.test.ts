@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { yuan } from '@caimin/base'
+import { addMs, chinaDate, days, startOfDate, yuan } from '@caimin/base'
 import { afterAll, expect, it } from 'vitest'
 import { moneyOf } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
@@ -63,4 +63,42 @@ it('needs two people above a million', async () => {
     `ticket_recorded 员工${clerk.account}`,
     `order_accepted 员工${clerk.account}`,
   ])
+})
+
+it('pays nothing that is held, until the hold is taken off', async () => {
+  const player = await app.player({ shop, balance: yuan(10) })
+  const orderId = await wonOrder(app, { player, clerk }, { prize: yuan(50_000), afterTax: yuan(40_000) })
+  const reason = '票面照片看不清'
+  const hold = (staff: TestStaff) =>
+    staff.client.desk.holdPayout({ request_id: randomUUID(), order_id: orderId, reason })
+  const release = (staff: TestStaff) => staff.client.desk.releasePayout({ request_id: randomUUID(), order_id: orderId })
+  expect(reasonOf(await hold(clerk))).toBe('forbidden')
+  expect(reasonOf(await hold(await app.staff('shopkeeper', await app.shop())))).toBe('not_found')
+  expect(reasonOf(await release(keeper))).toBe('not_held')
+  const held = await Promise.all([hold(keeper), hold(partner)])
+  expect(held.map(reasonOf).sort()).toEqual(['already_held', 'ok'])
+  expect(reasonOf(await keeper.client.desk.pay(payment(orderId, '40000.00')))).toBe('payout_held')
+  const row = async () => must(await clerk.client.desk.payouts({})).rows.find(({ order_id }) => order_id === orderId)
+  expect((await row())?.hold).toMatchObject({ reason })
+  must(await release(partner))
+  expect((await row())?.hold).toBeNull()
+  expect(must(await keeper.client.desk.pay(payment(orderId, '40000.00')))).toMatchObject({ paid: '40000.00' })
+  expect(reasonOf(await hold(keeper))).toBe('order_moved_on')
+})
+
+it('is told until when terminals pay the ticket: sixty days from the draw or the last match', async () => {
+  const player = await app.player({ shop, balance: yuan(10) })
+  const orderId = await wonOrder(app, { player, clerk }, { prize: yuan(50_000), afterTax: yuan(40_000) })
+  const { draw, matches } = must(await clerk.client.desk.order({ order_id: orderId }))
+  const decidedOn = (
+    draw?.draw_at ??
+    matches
+      .map(({ kickoff_at }) => kickoff_at)
+      .toSorted()
+      .at(-1) ??
+    ''
+  ).slice(0, 10)
+  const row = must(await clerk.client.desk.payouts({})).rows.find(({ order_id }) => order_id === orderId)
+  expect(row?.claim_until).toBe(chinaDate(addMs(startOfDate(decidedOn), days(60))))
+  must(await keeper.client.desk.pay(payment(orderId, '40000.00')))
 })

@@ -1,9 +1,10 @@
 import { ok } from '@caimin/base'
 import { findStaffNames } from '../../core/identity/index.ts'
-import { findApprovals } from '../../core/orders/index.ts'
+import { findApprovals, findPayoutHolds } from '../../core/orders/index.ts'
 import type { WithShops } from '../../core/shops/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 import { pageOrder } from '../../platform/page.ts'
+import { findClaimDays } from './claim-days.ts'
 import { viewRows } from './order-rows.view.ts'
 import { actByOf, countQueue, readPayouts, readQueue } from './queue.store.ts'
 
@@ -35,16 +36,31 @@ export const payouts = query<'desk', 'payouts', WithShops>(async ({ r, actor: { 
   const { after, limit, cut } = page.value
   const found = await readPayouts(r, { shopId, after: after?.[0] ?? null, limit })
   const { rows: orders, next_cursor } = cut(found, ({ orderId }) => [orderId])
-  const [rows, approvals] = await Promise.all([viewRows(shops, r, { shopId, orders }), findApprovals(r, orders)])
+  const [rows, approvals, holds, claimDays] = await Promise.all([
+    viewRows(shops, r, { shopId, orders }),
+    findApprovals(r, orders),
+    findPayoutHolds(r, orders),
+    findClaimDays(r, orders),
+  ])
   const approvers = [...approvals.values()].map(({ approvedBy }) => approvedBy)
-  const names = await findStaffNames(r, approvers)
+  const holders = [...holds.values()].map(({ heldBy }) => heldBy)
+  const names = await findStaffNames(r, [...approvers, ...holders])
   const approvalOf = (orderId: string) => {
     const found = approvals.get(orderId)
     return found === undefined ? null : { by: names.get(found.approvedBy) ?? '', refused_because: found.refusedBecause }
   }
+  const holdOf = (orderId: string) => {
+    const hold = holds.get(orderId)
+    return hold === undefined ? null : { by: names.get(hold.heldBy) ?? '', at: hold.heldAt, reason: hold.reason }
+  }
   return ok({
     server_time: r.now,
-    rows: rows.map((row) => ({ ...row, approval: approvalOf(row.order_id) })),
+    rows: rows.map((row) => ({
+      ...row,
+      approval: approvalOf(row.order_id),
+      claim_until: claimDays.get(row.order_id) ?? null,
+      hold: holdOf(row.order_id),
+    })),
     next_cursor,
   })
 })

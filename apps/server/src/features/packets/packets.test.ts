@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMs, days, hours, toWire, yuan } from '@caimin/base'
+import { addMs, days, hours, present, toWire, yuan } from '@caimin/base'
 import { afterAll, describe, expect, it } from 'vitest'
 import { proveLedger, trialBalance } from '../../core/ledger/index.ts'
 import { payRechargeBonus } from '../../core/packets/index.ts'
@@ -212,4 +212,48 @@ it('pays the largest bonus that a recharge earns, once', async () => {
   expect((await Promise.all([bonus(10), bonus(10)])).toSorted()).toEqual([0n, 300n])
   expect(await moneyOf(app, player)).toMatchObject({ gift: 300n })
   expect(must(await player.client.packets.fitting({})).rows).toEqual([])
+})
+
+describe('what the shop has given', () => {
+  it('is listed with what it cost, and what it may still cost', async () => {
+    const own = await app.shop()
+    const owner = await app.staff('shopkeeper', own)
+    const players = await app.players(3, { shop: own })
+    must(await owner.client.packets.give(await giftTo(app, players, { kind: 'gift_money', at_least: '0.00' })))
+    must(await present(players[0], 'a player').client.packets.open(openAll()))
+    const later = must(await owner.client.packets.give(await giftTo(app, players.slice(0, 1))))
+    const { rows, totals } = must(await owner.client.packets.gifts({}))
+    expect(
+      rows.map(({ kind, packets, used, waiting, cost, may_cost }) => [kind, packets, used, waiting, cost, may_cost]),
+    ).toEqual([
+      ['bet_discount', 1, 0, 1, '0.00', '3.00'],
+      ['gift_money', 3, 1, 2, '3.00', '6.00'],
+    ])
+    expect(rows[0]?.gift_id).toBe(later.gift_id)
+    expect(totals).toEqual({ packets: 4, used: 1, waiting: 3, cost: '3.00', may_cost: '9.00' })
+    const other = await app.staff('shopkeeper', await app.shop())
+    expect(must(await other.client.packets.gifts({}))).toMatchObject({ rows: [], totals: { packets: 0, cost: '0.00' } })
+    expect(reasonOf(await (await app.staff('clerk', own)).client.packets.gifts({}))).toBe('forbidden')
+  })
+
+  it('is paged without a gap', async () => {
+    const own = await app.shop()
+    const owner = await app.staff('shopkeeper', own)
+    const player = await app.player({ shop: own })
+    const given: string[] = []
+    for (let i = 0; i < 23; i += 1) {
+      given.push(must(await owner.client.packets.give(await giftTo(app, [player]))).gift_id)
+    }
+    const first = must(await owner.client.packets.gifts({}))
+    const second = must(await owner.client.packets.gifts({ cursor: first.next_cursor ?? '' }))
+    const rows = [...first.rows, ...second.rows]
+    expect(rows.map(({ gift_id }) => gift_id).toSorted()).toEqual(given.toSorted())
+    expect(rows.map(({ given_at }) => given_at)).toEqual(
+      rows
+        .map(({ given_at }) => given_at)
+        .toSorted()
+        .toReversed(),
+    )
+    expect(second.next_cursor).toBeNull()
+  })
 })

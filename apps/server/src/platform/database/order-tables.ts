@@ -209,6 +209,7 @@ export interface OrderTables {
     refused_at: TimeOrNull
     refused_because: string | null
   }
+  payout_holds: { shop_id: string; order_id: string; reason: string; held_by: string; held_at: Time }
   order_number_blocks: { shop_id: string; business_date: string; next_block: Generated<number> }
   chases: {
     shop_id: string

@@ -21,6 +21,8 @@ afterEach(() => vi.useRealTimers())
 const row: PayoutRow = {
   ...queueRow('001', { state: 9, prize: '50000.00', prize_after_tax: '40000.00', void_refund: '0.00' }),
   approval: null,
+  claim_until: '2099-12-31',
+  hold: null,
 }
 
 async function take(staff = KEEPER): Promise<{ box: HTMLElement; paid: () => Call['body'][] }> {
@@ -80,4 +82,24 @@ test('the prize of a plan is shown with the part of each', async () => {
   const box = await show(<PayoutPane row={ofPlan} total={yuan(40_000)} onLeave={left} />)
   await eventually(() => expect(box.textContent).toContain('340.0030,000.00'))
   expect(box.querySelector('.will')?.textContent).toContain('按出资分给2人的中奖余额')
+})
+
+test('a held prize is not paid, by key or by press, and says why', async () => {
+  const hold = { by: '老陈', at: '2026-11-20T10:00:00+08:00', reason: '票面照片看不清' } as const
+  const calls = answerCalls({ [`${DESK}detail`]: () => deskOrder('001', { state: 9 }) })
+  const box = await show(<PayoutPane row={{ ...row, hold } as PayoutRow} total={yuan(40_000)} onLeave={left} />)
+  await settled(() => undefined)
+  expect(box.textContent).toContain('票面照片看不清')
+  box.querySelector('input')?.focus()
+  await typeText('40000')
+  await payKeys()
+  expect(buttonOf(box, '派奖').disabled).toBe(true)
+  expect(calls.filter(({ path }) => path === `${DESK}pay`)).toEqual([])
+  expect(buttonOf(box, '取消暂缓').disabled).toBe(false)
+})
+
+test('in the last week of the claim period, and after it, the pane warns', async () => {
+  answerCalls({ [`${DESK}detail`]: () => deskOrder('001', { state: 9 }) })
+  const box = await show(<PayoutPane row={{ ...row, claim_until: '2020-01-19' }} total={yuan(40_000)} onLeave={left} />)
+  expect(box.textContent).toContain('终端不再兑付')
 })

@@ -19,6 +19,8 @@ import { PlanOfOrder } from '../../../platform/plans/plan-of-order.tsx'
 import { useMay } from '../../../platform/staff.ts'
 import { type DeskOrder, type PayoutRow, refreshDesk } from '../queries.ts'
 import { whose } from '../whose.ts'
+import { ClaimWarning } from './claim-day.tsx'
+import { HoldSection } from './hold-section.tsx'
 import { payoutsTexts } from './payouts.texts.ts'
 import { TicketPrizes } from './ticket-prizes.tsx'
 
@@ -44,7 +46,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       onDone: onLeave,
       refresh: refreshDesk,
     })
-  useKeys({ 'ctrl+enter': mayPay && isSame && !pay.isBusy ? () => void payOut() : undefined })
+  useKeys({ 'ctrl+enter': mayPay && row.hold === null && isSame && !pay.isBusy ? () => void payOut() : undefined })
 
   return (
     <Pane
@@ -65,12 +67,13 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
               ],
             ]}
           />
+          <ClaimWarning claim_until={row.claim_until} />
           <Approval approval={row.approval} />
           <PaneActions refusal={pay.refusal} onBack={onLeave}>
             {mayPay ? (
               <Button
                 hotkey="Ctrl Enter"
-                missing={!isSame && payoutsTexts.needsAmount}
+                missing={row.hold === null ? !isSame && payoutsTexts.needsAmount : payoutsTexts.isHeld}
                 busy={pay.isBusy}
                 onClick={() => void payOut()}
               >
@@ -87,7 +90,9 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
         {order && <TicketPrizes order={order} />}
         <Counting row={row} net={net} />
       </PaneSection>
-      <PaneSection title={payoutsTexts.check}>{order && <Check order={order} />}</PaneSection>
+      <PaneSection title={payoutsTexts.check}>
+        {order && <Check order={order} claimUntil={row.claim_until} />}
+      </PaneSection>
       {mayPay && (
         <PaneSection>
           <MoneyField
@@ -99,6 +104,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
           />
         </PaneSection>
       )}
+      {mayPay && <HoldSection row={row} />}
       {row.plan_kind !== null && order && <PlanOfOrder order={order} />}
     </Pane>
   )
@@ -143,10 +149,11 @@ function Counting({ row, net }: { readonly row: PayoutRow; readonly net: MoneyTe
 const printedOf = ({ tickets }: DeskOrder) => tickets.filter(({ serial }) => serial !== null)
 
 /** What the order and its tickets say. */
-function Check({ order }: { readonly order: DeskOrder }) {
+function Check({ order, claimUntil }: { readonly order: DeskOrder; readonly claimUntil: PayoutRow['claim_until'] }) {
   return (
     <Facts
       facts={[
+        claimUntil !== null && [payoutsTexts.claimUntil, claimUntil],
         ...order.matches.map(
           (match) =>
             [

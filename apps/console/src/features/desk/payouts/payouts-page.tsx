@@ -1,13 +1,17 @@
 import { exactAmountText, type Fen, fenOf, minus, sum, yuan } from '@caimin/base'
 import { TWO_PEOPLE_PAY_ABOVE_YUAN } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
+import { choicesOf, Segmented } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import type { Column } from '../../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../../platform/lists/list-and-pane.tsx'
 import { Counters } from '../../../platform/parts/counters.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { type PayoutRow, payoutsQuery } from '../queries.ts'
 import { whose } from '../whose.ts'
+import { ClaimDay } from './claim-day.tsx'
+import { PaidPrizes } from './paid-prizes.tsx'
 import { PayoutPane } from './payout-pane.tsx'
 import { payoutKeys, payoutsTexts } from './payouts.texts.ts'
 
@@ -17,6 +21,15 @@ const netOf = (row: PayoutRow): Fen => fenOf(row.prize_after_tax ?? '0.00')
 
 const taxOf = (row: PayoutRow): Fen => minus(fenOf(row.prize ?? '0.00'), netOf(row))
 
+function StateOf(row: PayoutRow) {
+  if (row.hold !== null) return <Status kind="stop">{payoutsTexts.onHold}</Status>
+  return netOf(row) > TWO_PEOPLE_ABOVE ? (
+    <Status kind="half">{payoutsTexts.waitsForTwo}</Status>
+  ) : (
+    <Status kind="ring">{payoutsTexts.waits}</Status>
+  )
+}
+
 const COLUMNS: readonly Column<PayoutRow>[] = [
   { head: payoutsTexts.content, selects: true, cell: ({ summary }) => summary },
   { head: payoutsTexts.game, isExtra: true, cell: ({ game }) => GAME_NAMES[game] },
@@ -24,13 +37,9 @@ const COLUMNS: readonly Column<PayoutRow>[] = [
   {
     head: payoutsTexts.state,
     isExtra: true,
-    cell: (row) =>
-      netOf(row) > TWO_PEOPLE_ABOVE ? (
-        <Status kind="half">{payoutsTexts.waitsForTwo}</Status>
-      ) : (
-        <Status kind="ring">{payoutsTexts.waits}</Status>
-      ),
+    cell: StateOf,
   },
+  { head: payoutsTexts.claimUntil, isExtra: true, cell: (row) => <ClaimDay claim_until={row.claim_until} /> },
   { head: payoutsTexts.before, isNumber: true, isExtra: true, cell: ({ prize }) => exactAmountText(prize ?? '0.00') },
   {
     head: payoutsTexts.tax,
@@ -44,8 +53,22 @@ const COLUMNS: readonly Column<PayoutRow>[] = [
 
 const orderId = ({ order_id }: PayoutRow): string => order_id
 
-/** Prizes that a person pays. */
+type View = keyof typeof payoutsTexts.views
+
+const VIEWS = choicesOf<View>(['waiting', 'paid'], payoutsTexts.views)
+
+/** Prizes that a person pays, and those that were paid. */
 export function PayoutsPage() {
+  const [view, setView] = useState<View>('waiting')
+  const bar = (
+    <div className="pad">
+      <Segmented views label={payoutsTexts.view} choices={VIEWS} value={view} onChange={setView} />
+    </div>
+  )
+  return view === 'waiting' ? <WaitingPrizes bar={bar} /> : <PaidPrizes above={bar} />
+}
+
+function WaitingPrizes({ bar }: { readonly bar: ReactNode }) {
   const payouts = useQuery(payoutsQuery)
   const rows = payouts.data ?? []
   const total = sum(rows.map(netOf))
@@ -53,12 +76,15 @@ export function PayoutsPage() {
     <ListAndPane
       texts={payoutsTexts}
       above={
-        <Counters
-          counters={[
-            { name: payoutsTexts.toPay, value: rows.length, more: payoutsTexts.orders },
-            { name: payoutsTexts.sum, value: exactAmountText(total), more: payoutsTexts.yuan },
-          ]}
-        />
+        <>
+          <Counters
+            counters={[
+              { name: payoutsTexts.toPay, value: rows.length, more: payoutsTexts.orders },
+              { name: payoutsTexts.sum, value: exactAmountText(total), more: payoutsTexts.yuan },
+            ]}
+          />
+          {bar}
+        </>
       }
       list={payouts}
       columns={COLUMNS}

@@ -2,6 +2,7 @@ import { exactAmountText } from '@caimin/base'
 import { finalSpPercent, type MatchGameId } from '@caimin/rules'
 import { gameKind, levelName } from '@caimin/rules/games'
 import { Amount } from '@caimin/ui'
+import { drawText } from '../../../platform/draw-text.ts'
 import { BetContentList } from '../../../platform/parts/bet/bet-content.tsx'
 import { Facts } from '../../../platform/parts/pane.tsx'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
@@ -32,6 +33,7 @@ function TicketPrize({ order, ticket, prizes }: TicketPrizeProps) {
       <h4>{payoutsTexts.ticket(seq, ticket.serial ?? '')}</h4>
       <BetContentList bet={content} order={order} notes={notes} stake={stake} odds={printed_odds} />
       <PrintedOdds order={order} ticket={ticket} />
+      <Drawn order={order} />
       <WonList order={order} ticket={ticket} prizes={prizes} />
       <Facts
         facts={[
@@ -41,6 +43,13 @@ function TicketPrize({ order, ticket, prizes }: TicketPrizeProps) {
       />
     </section>
   )
+}
+
+/** What was drawn, beside what was bet. */
+function Drawn({ order: { draw } }: { readonly order: DeskOrder }) {
+  const numbers = draw?.numbers
+  if (draw === null || typeof numbers !== 'object' || numbers === null || Array.isArray(numbers)) return null
+  return <Facts facts={[[payoutsTexts.drawnIn(draw.issue_no), <b key="drawn">{drawText(numbers)}</b>]]} />
 }
 
 /** What the notes bring once, times the multiple, and what the ticket brings. */

@@ -113,6 +113,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     '6c8e8c8dfc95a28a8b8d33f255d35ffaff92c38527ab9921bca07bb4f5791cda',
   ],
   [
+    'desk.holdPayout',
+    '{"request_id":"c4b3a291-80f7-4e6d-9c5b-4a3928170f6e","order_id":"01a20602-c4cd-7093-b02b-bc268cf285db","reason":"号码和照片不一致"}',
+    '5ea0623378ead54ce6d4d0433c2cc06e99c63018355d7678045d107934cce44d',
+  ],
+  [
     'desk.markPrinted',
     '{"request_id":"21c61adb-5238-4ccd-bece-26d179859c57","order_id":"fffffffc-9d3b-77eb-8000-0005fffffffd","ticket_id":"00000016-fff9-7fff-8d33-0956ffffffff","reprint_reason":"0.00"}',
     'b9bb77490fe3591b99b0ee1063e431d9897a251c8c8ffbc3fe081e5df6b2b7d5',
@@ -131,6 +136,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     'desk.refuse',
     '{"request_id":"78a98bcc-50aa-42b5-9e1c-dd278aff8667","order_id":"01a20602-c4cd-7093-b02b-bc268cf285db","reason":"sample text"}',
     '95f84fdb5650d7106684153a7ba52c51c9dd4c569db805c2ace63c9f633cf127',
+  ],
+  [
+    'desk.releasePayout',
+    '{"request_id":"1e2d3c4b-5a69-4788-96a5-b4c3d2e1f0a9","order_id":"01a20602-c4cd-7093-b02b-bc268cf285db"}',
+    '4203dcfbc354a95eaffd981d4a2abb6b292033a676f26d9ab545058701ca8d17',
   ],
   [
     'desk.supersedeTicket',
@@ -298,6 +308,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     '339c39b273c59fc9baba55d036035ac637c6075db356e9f838b68190c476b683',
   ],
   [
+    'shops.addHoliday',
+    '{"request_id":"7a1e4c92-3b5d-4f80-9c26-d8e0f1a2b3c4","name":"春节","first_day":"2027-02-05","last_day":"2027-02-12","source":"财政部公告第1号"}',
+    '599370066466e2fa6cf2306ec43c0141f73e678bf6d8622d1b074abb4d0bb6de',
+  ],
+  [
     'shops.apply',
     '{"request_id":"54c58ee1-7d75-45ce-80f2-2dce5f9a5325","name":"和平路彩票店1","owner_name":"徐国平","licence_no":"33 01 00001","licence_valid_until":"2027-12-28","jurisdiction":"浙江 杭州","address":"杭州市拱墅区和平路 18 号","phone":"0571-8812345","picture_id":"01a20601-40fc-7e07-bd1c-cc905fd307a1"}',
     'f4a77cf65247a6509901f8a0f421c6f1ec7a24675d30bf33da64b4a1fc5ac35e',
@@ -306,11 +321,6 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     'shops.correct',
     '{"request_id":"23d9be39-7fb9-4d03-8aae-db14448575ba","shop_id":"01a20601-4103-7c34-b460-b315e5af35f9","name":"和平路彩票店3","owner_name":"徐国平","licence_no":"33 01 00003","licence_valid_until":"2027-12-28","jurisdiction":"浙江 杭州","address":"和平路 18-2 号","phone":"0571-8812345"}',
     '0ca68a82ceb0405f47615e5b0a51618b0bc3936a5daa5d9688089137baee5577',
-  ],
-  [
-    'shops.addHoliday',
-    '{"request_id":"7a1e4c92-3b5d-4f80-9c26-d8e0f1a2b3c4","name":"春节","first_day":"2027-02-05","last_day":"2027-02-12","source":"财政部公告第1号"}',
-    '599370066466e2fa6cf2306ec43c0141f73e678bf6d8622d1b074abb4d0bb6de',
   ],
   [
     'shops.giveBack',
@@ -328,6 +338,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     '93dfca917b76d99d422363576deaa9343978ef99400a83fad6ea4e81b47dfd24',
   ],
   [
+    'shops.removeHoliday',
+    '{"request_id":"2f9d8b61-5c47-4e3a-8a10-6b7c8d9e0f12","holiday_id":"01a20601-4103-7c34-b460-b315e5af35f9"}',
+    '5b579e20ed7a5d00d973bc9d682bd5716a3d60d4125f9ae9f46f727e6d1b972e',
+  ],
+  [
     'shops.renewLicence',
     '{"request_id":"5ff6132c-b9b6-4eb6-84b8-1176ee275562","shop_id":"00000000-0001-7744-b5f3-b63f681942a8","licence_no":"__def","licence_valid_until":"2026-11-21","picture_id":"f07cc8e8-000d-7000-bfff-fffb0f237b36"}',
     '65fd2feb1c784ff9487fbdd98baf908710de25c4b3883290f7738478829582ba',
@@ -336,11 +351,6 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     'shops.resume',
     '{"request_id":"468e1780-e1c2-4633-b6a1-995b4ae31ef7","shop_id":"01a20601-43bc-71fb-a413-2ffac6452e27"}',
     'e618ded168c0682bfb1e6e35d7283eb24e096e6427f0431122f96f7c43d51803',
-  ],
-  [
-    'shops.removeHoliday',
-    '{"request_id":"2f9d8b61-5c47-4e3a-8a10-6b7c8d9e0f12","holiday_id":"01a20601-4103-7c34-b460-b315e5af35f9"}',
-    '5b579e20ed7a5d00d973bc9d682bd5716a3d60d4125f9ae9f46f727e6d1b972e',
   ],
   [
     'shops.suspend',
