@@ -1,6 +1,8 @@
-import { HoldButton, QrCode } from '@caimin/ui'
+import { Button, HoldButton, QrCode } from '@caimin/ui'
 import { useRef, useState } from 'react'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
+import { printTexts } from '../print/print.texts.ts'
+import { PrintAllDialog } from '../print/print-all-dialog.tsx'
 import { PrintDialog } from '../print/print-dialog.tsx'
 import { qrText } from '../print/slip.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
@@ -12,9 +14,18 @@ export interface SlipSideProps {
   readonly all: number
 }
 
+/** Whether the slip of a ticket was never printed, and no question about its odds waits. */
+const isUnprinted = (order: DeskOrder, { ticket_id, state, odds_question }: DeskTicket): boolean =>
+  state === 'waiting' &&
+  (order.printed_times[ticket_id] ?? 0) === 0 &&
+  (odds_question === null || odds_question.answer !== null)
+
 /** QR and check code of the ticket's slip, and printing it. */
 export function SlipSide({ order, ticket, all }: SlipSideProps) {
   const [mode, setMode] = useState<'closed' | 'preview' | 'printing'>('closed')
+  // As they were when printing began: each that is printed is no longer one of them.
+  const [batch, setBatch] = useState<readonly DeskTicket[] | null>(null)
+  const unprinted = order.desk_can.print ? order.tickets.filter((each) => isUnprinted(order, each)) : []
   const side = useRef<HTMLDivElement>(null)
   function close() {
     setMode('closed')
@@ -38,6 +49,12 @@ export function SlipSide({ order, ticket, all }: SlipSideProps) {
           {orderTexts.print}
         </HoldButton>
       )}
+      {unprinted.length > 1 && (
+        <Button variant="outline" size="small" onClick={() => setBatch(unprinted)}>
+          {printTexts.printAll(unprinted.length)}
+        </Button>
+      )}
+      {batch !== null && <PrintAllDialog order={order} tickets={batch} all={all} onClose={() => setBatch(null)} />}
       {mode !== 'closed' && (
         <PrintDialog order={order} ticket={ticket} all={all} isAtOnce={mode === 'printing'} onClose={close} />
       )}

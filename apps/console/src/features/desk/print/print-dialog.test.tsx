@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { writeStored } from '../../../platform/stored.ts'
 import { pressKey, runTimersByKeys } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket } from '../../../testing/orders.ts'
 import { readReceipt } from '../../../testing/read-receipt.ts'
 import { answerCalls, buttonOf, type Call, eventually, refuse, settled, show } from '../../../testing/show.tsx'
 import { SlipSide } from '../order/slip-side.tsx'
-import { storedPrinter, storePrinter, type UsbDevice } from './receipt/receipt-printer.ts'
+import { connectPrinter } from '../testing/usb-printer.ts'
+import { storedPrinter, storePrinter } from './receipt/receipt-printer.ts'
 
 const PRINT = '/api/shopkeeper.Order/markPrinted'
 const printed = vi.fn()
@@ -78,33 +79,6 @@ test('the focus is where the slip was opened once the dialog is closed', async (
   await settled(() => buttonOf(box, '取消').click())
   await eventually(() => expect(document.activeElement).toBe(buttonOf(box, '按住打印')))
 })
-
-/** A USB printer of this desk, which is switched off for so many slips first. */
-function connectPrinter(offFor = 0): Uint8Array[] {
-  const taken: Uint8Array[] = []
-  let left = offFor
-  const endpoints = [{ direction: 'out', type: 'bulk', endpointNumber: 1 }] as const
-  const device: UsbDevice = {
-    configuration: { interfaces: [{ interfaceNumber: 0, alternate: { interfaceClass: 7, endpoints } }] },
-    open: async () => {
-      left -= 1
-      if (left >= 0) throw new Error('off')
-    },
-    close: async () => undefined,
-    selectConfiguration: async () => undefined,
-    claimInterface: async () => undefined,
-    transferOut: async (_endpoint, bytes) => {
-      taken.push(bytes as Uint8Array)
-      return { status: 'ok' }
-    },
-  }
-  Object.defineProperty(navigator, 'usb', {
-    configurable: true,
-    value: { getDevices: async () => [device], requestDevice: async () => device },
-  })
-  onTestFinished(() => void Reflect.deleteProperty(navigator, 'usb'))
-  return taken
-}
 
 test('a receipt printer is connected once, and takes the slip that was counted', async () => {
   const taken = connectPrinter()

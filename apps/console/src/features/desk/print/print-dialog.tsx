@@ -1,26 +1,17 @@
 import { serverNow } from '@caimin/session'
 import { Button, Dialog, Segmented } from '@caimin/ui'
 import { useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { explain } from '../../../platform/explain.ts'
 import { Choices } from '../../../platform/parts/choices.tsx'
 import { useSignedInStaff } from '../../../platform/staff.ts'
-import { readStored, writeStored } from '../../../platform/stored.ts'
 import { type DeskOrder, type DeskTicket, refreshDesk } from '../queries.ts'
 import { printTexts } from './print.texts.ts'
-import { type Paper, printSheets } from './print-sheets.ts'
+import { PrintRoot, Sheets } from './print-root.tsx'
+import { sheetOf, storedWay, storeWay, WAY_CHOICES } from './print-way.ts'
 import { PrinterSetup } from './receipt/printer-setup.tsx'
 import { useReceipt } from './receipt/use-receipt.ts'
 import { makeSlip, type Slip } from './slip.ts'
-import { Slip58mm } from './slip-58mm.tsx'
-import { SlipA6 } from './slip-a6.tsx'
-
-const PAPER_KEY = 'paper'
-/** Where a slip goes: to a sheet of the browser's own printing, or to the receipt printer. */
-type Way = Paper | 'receipt'
-const WAYS: readonly Way[] = ['s58', 'a6', 'receipt']
-const storedWay = (): Way => WAYS.find((way) => way === readStored(PAPER_KEY)) ?? 's58'
 
 export interface PrintDialogProps {
   readonly order: DeskOrder
@@ -111,9 +102,9 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
             value={way}
             onChange={(chosen) => {
               setWay(chosen)
-              writeStored(PAPER_KEY, chosen)
+              storeWay(chosen)
             }}
-            choices={WAYS.map((value) => ({ value, label: printTexts.papers[value] }))}
+            choices={WAY_CHOICES}
           />
           {way === 'receipt' && <PrinterSetup printer={receipt.printer} onChange={receipt.keepPrinter} />}
           {receipt.unsent !== null && (
@@ -133,31 +124,7 @@ export function PrintDialog({ order, ticket, all, isAtOnce, onClose }: PrintDial
           </div>
         </div>
       </Dialog>
-      {isPrinting && <PrintRoot slip={slip} paper={sheetOf(way)} onPrinted={onClose} />}
+      {isPrinting && <PrintRoot slips={[slip]} paper={sheetOf(way)} onPrinted={onClose} />}
     </>
-  )
-}
-
-/** The receipt printer's roll is shown as the browser would print it. */
-const sheetOf = (way: Way): Paper => (way === 'receipt' ? 's58' : way)
-
-function Sheets({ slip, paper }: { readonly slip: Slip; readonly paper: Paper }) {
-  return paper === 'a6' ? <SlipA6 slip={slip} /> : <Slip58mm slip={slip} />
-}
-
-/** The sheets outside of the app, which is hidden on paper. */
-function PrintRoot({ slip, paper, onPrinted }: { slip: Slip; paper: Paper; onPrinted: () => void }) {
-  const root = useRef<HTMLDivElement>(null)
-  const done = useRef(onPrinted)
-  useEffect(() => {
-    if (root.current === null) return
-    printSheets(root.current, paper)
-    done.current()
-  }, [paper])
-  return createPortal(
-    <div ref={root} className="print-root">
-      <Sheets slip={slip} paper={paper} />
-    </div>,
-    document.body,
   )
 }

@@ -19,6 +19,16 @@ export const printTexts = {
   reprintNote: '这张单打过了。补打要写原因，原单作废。',
   needsReason: '差原因',
 
+  printAll: (count: number) => `打印全部${count}张`,
+  titleOfAll: (count: number) => `打印${count}张投注单`,
+  doneOf: (done: number, all: number) => `已打${done} / ${all}张`,
+  resumeAt: (seq: number) => `从第${seq}张接着打`,
+  stoppedAt: (seq: number) => `第${seq}张没有打出来。`,
+  nthSlip: (seq: number) => `第${seq}张`,
+  isOut: '已打',
+  isWaiting: '待打',
+  close: '关闭',
+
   slip: (seq: number, all: number) => `投注单 ${seq} / ${all}`,
   shop: (name: string, code: string) => `${name} ${code}`,
   cutoff: '截止',
