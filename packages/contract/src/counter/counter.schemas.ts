@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maskedPlayer } from '../desk/desk.schemas.ts'
 import { MAX_CREDIT_NOTE, MAX_SEARCH } from '../form-limits.ts'
-import { orderRow } from '../orders/orders.schemas.ts'
+import { orderSummary } from '../orders/order-summary.shapes.ts'
 import { LIMIT_KINDS, LIMIT_PERIODS } from '../states.ts'
 import { amount, cursor, done, id, page, requestId, time } from '../wire.ts'
 import { playerMoney } from './player-money.shapes.ts'
@@ -27,17 +27,7 @@ export const counterSchemas = {
       limits: z.array(z.object({ kind: z.enum(LIMIT_KINDS), period: z.enum(LIMIT_PERIODS), amount, used: amount })),
       cooling_off_until: time.nullable(),
       self_excluded_until: time.nullable(),
-      orders: z.array(
-        orderRow.pick({
-          order_id: true,
-          order_no: true,
-          game: true,
-          state: true,
-          stake: true,
-          prize_after_tax: true,
-          placed_at: true,
-        }),
-      ),
+      orders: z.array(orderSummary),
     }),
   },
   credit: {

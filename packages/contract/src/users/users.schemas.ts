@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BOOKS_REASON, MAX_SEARCH } from '../form-limits.ts'
 import { JOURNAL_KINDS } from '../ledger/ledger-names.ts'
-import { orderRow } from '../orders/orders.schemas.ts'
+import { orderSummary } from '../orders/order-summary.shapes.ts'
 import { amount, cursor, done, id, page, requestId, text, time } from '../wire.ts'
 
 const shop = z.object({ shop_id: id, code: z.string(), name: z.string() })
@@ -63,19 +63,7 @@ export const usersSchemas = {
         }),
       ),
       sessions: z.array(z.object({ device: z.string(), signed_in_at: time, last_seen_at: time })),
-      orders: z.array(
-        orderRow
-          .pick({
-            order_id: true,
-            order_no: true,
-            game: true,
-            state: true,
-            stake: true,
-            prize_after_tax: true,
-            placed_at: true,
-          })
-          .extend({ shop_id: id }),
-      ),
+      orders: z.array(orderSummary.extend({ shop_id: id })),
       bills: z.array(
         z.object({
           shop_id: id,

@@ -131,6 +131,7 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
   '/withdrawals': { path: '/more', name: shellTexts.withdrawals },
   '/security': { path: '/more', name: shellTexts.security },
   '/id-reviews': { path: '/more', name: shellTexts.idReviews },
+  '/holidays': { path: '/more', name: shellTexts.holidays },
   '/broadcasts': { path: '/more', name: shellTexts.broadcasts },
   '/shifts': { path: '/more', name: shellTexts.shifts },
   '/statistics': { path: '/more', name: shellTexts.statistics },

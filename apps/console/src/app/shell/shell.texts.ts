@@ -48,6 +48,7 @@ export const shellTexts = {
   people: '店与人',
   users: '用户',
   numbers: '限号',
+  holidays: '休市',
   agentCeiling: '代理上限',
   broadcasts: '直播',
   ticketReviews: '票面复核',

@@ -20,7 +20,7 @@ export const packetTexts = {
   over: '过期',
   cost: '成本（元）',
   costOfDays: '近30天已花',
-  mayCost: '未用的最多还要花',
+  mayCost: '还可能花',
   usedOfDays: '近30天已用',
   yuan: '元',
   noneGiven: '还没有发过红包。',

@@ -38,7 +38,7 @@ export function PacketsPage() {
     })
   return (
     <DeskPage title={packetTexts.title} help={packetTexts.help}>
-      <div className="split split-stacked">
+      <div className={target === 'given' ? 'counter-whole' : 'split split-stacked'}>
         <div className="column">
           <div className="bar">
             <Segmented

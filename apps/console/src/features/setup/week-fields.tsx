@@ -104,7 +104,7 @@ function ClosedDays({ form: { draft, set }, disabled }: FormPartProps) {
         ))}
       </ul>
       {!disabled && (
-        <div className="shop-pair">
+        <div className="shop-pair shop-add-day">
           <TextField type="date" label={shopTexts.newDay} value={typed} onChange={setTyped} />
           <Button
             variant="outline"

@@ -21,7 +21,7 @@ export function PlayerMoneySections({ title, money, held }: PlayerMoneySectionsP
   const total = sum([gift, locked, free, win].map((amount) => fenOf(amount)))
   return (
     <>
-      <PaneSection title={title} side={<b className="num">{exactAmountText(total)}</b>}>
+      <PaneSection title={title} side={<b className="end">{exactAmountText(total)}</b>}>
         <Facts
           facts={[
             [playerMoneyTexts.win, exactAmountText(win)],

@@ -102,7 +102,7 @@ export {
   mayRemind,
   orderForPlayer,
 } from './showing/order.policy.ts'
-export { viewOrderDetail, viewOrderRow, viewSteps } from './showing/order.view.ts'
+export { viewOrderDetail, viewOrderRow, viewOrderSummary, viewSteps } from './showing/order.view.ts'
 export {
   findOrderNames,
   findOrderNamesOfShops,

@@ -2,7 +2,7 @@ import { ok, present, refuse } from '@caimin/base'
 import { findServedPlayer, viewPlayer } from '../../core/identity/index.ts'
 import { findPlayerMoney, viewPlayerMoney } from '../../core/ledger/index.ts'
 import { type PlayState, showLimitsOfPlayer } from '../../core/limits/index.ts'
-import { listNewestOrders, summariseOrders, viewOrderRow } from '../../core/orders/index.ts'
+import { listNewestOrders, summariseOrders, viewOrderSummary } from '../../core/orders/index.ts'
 import { query } from '../../platform/handlers/feature.ts'
 
 const NEWEST = 8
@@ -27,10 +27,7 @@ export const player = query<'counter', 'player'>(async ({ r, actor: { shopId }, 
     money: viewPlayerMoney(present(money, 'a player has a wallet')),
     held: figures.held,
     ...viewLimits(limits),
-    orders: orders.map((order) => {
-      const { order_id, order_no, game, state, stake, prize_after_tax, placed_at } = viewOrderRow(order)
-      return { order_id, order_no, game, state, stake, prize_after_tax, placed_at }
-    }),
+    orders: orders.map(viewOrderSummary),
   })
 })
 

@@ -8,7 +8,7 @@ import {
   type PersonDetail,
 } from '../../core/identity/index.ts'
 import { findBalances, listNewestBills } from '../../core/ledger/index.ts'
-import { listNewestOrders, viewOrderRow } from '../../core/orders/index.ts'
+import { listNewestOrders, viewOrderSummary } from '../../core/orders/index.ts'
 import { findShopNames } from '../../core/shops/index.ts'
 import type { Reader } from '../../platform/context.ts'
 import { query } from '../../platform/handlers/feature.ts'
@@ -39,10 +39,7 @@ export const user = query<'users', 'user'>(async ({ r, input: { person_id: perso
       signed_in_at: signedInAt,
       last_seen_at: lastSeenAt,
     })),
-    orders: orders.map((order) => {
-      const { order_id, order_no, game, state, stake, prize_after_tax, placed_at } = viewOrderRow(order)
-      return { order_id, order_no, game, state, stake, prize_after_tax, placed_at, shop_id: order.shopId }
-    }),
+    orders: orders.map((order) => ({ ...viewOrderSummary(order), shop_id: order.shopId })),
     bills: bills.map(({ shopId, journalId, kind, at, change, moneyAfter }) => ({
       shop_id: shopId,
       journal_id: journalId,

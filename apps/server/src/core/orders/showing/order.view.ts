@@ -41,6 +41,12 @@ export const viewOrderRow = (order: Order): OrderRowView => {
   }
 }
 
+/** What a list beside something else tells of an order. */
+export const viewOrderSummary = (order: Order) => {
+  const { order_id, order_no, game, state, stake, prize_after_tax, placed_at } = viewOrderRow(order)
+  return { order_id, order_no, game, state, stake, prize_after_tax, placed_at }
+}
+
 /** When the shop must have acted: accepted, or printed. */
 function owedAt({ state, acceptBy, printBy }: Order): Instant | null {
   if (state === 'awaitingAcceptance') return acceptBy
