@@ -10,7 +10,7 @@ import { Counters } from '../../../platform/parts/counters.tsx'
 import { Status } from '../../../platform/parts/status.tsx'
 import { type PayoutRow, payoutsQuery } from '../queries.ts'
 import { whose } from '../whose.ts'
-import { ClaimDay } from './claim-day.tsx'
+import { ClaimDay, ClaimMark, isUrgent } from './claim-day.tsx'
 import { PaidPrizes } from './paid-prizes.tsx'
 import { PayoutPane } from './payout-pane.tsx'
 import { payoutKeys, payoutsTexts } from './payouts.texts.ts'
@@ -31,7 +31,13 @@ function StateOf(row: PayoutRow) {
 }
 
 const COLUMNS: readonly Column<PayoutRow>[] = [
-  { head: payoutsTexts.content, selects: true, cell: ({ summary }) => summary },
+  {
+    head: payoutsTexts.content,
+    selects: true,
+    cellClass: (row) => isUrgent(row) && 'two-lines',
+    cell: ({ summary }) => summary,
+    after: ClaimMark,
+  },
   { head: payoutsTexts.game, isExtra: true, cell: ({ game }) => GAME_NAMES[game] },
   { head: payoutsTexts.player, cell: whose },
   {

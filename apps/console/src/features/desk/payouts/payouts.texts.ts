@@ -26,6 +26,7 @@ export const payoutsTexts = {
   placed: '下单',
   claimUntil: '兑奖期至',
   claimOver: '已过兑奖期',
+  claimUntilDay: (until: string) => `兑奖期至${until}`,
   claimSoon: (until: string) => `兑奖期只到${until}，先到终端兑奖。`,
   forfeited: '已过兑奖期：终端不再兑付，按弃奖处理。派给玩家的钱由本店自己承担。',
   drawnIn: (issue: string) => `${issue}期开奖`,
