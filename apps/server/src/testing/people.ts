@@ -140,7 +140,7 @@ export function createPeople(parts: PeopleParts) {
 
 export interface DeviceOptions {
   /** Calls go over it where they may. */
-  readonly socket?: CallSocket
+  readonly socket?: CallSocket | undefined
   /** The shop at whose desk an auditor reads. */
   readonly audited?: TestShop
 }

@@ -51,6 +51,7 @@ function serverOf({
     isBehindProxy: true,
     isOutputChecked: true,
     staffRules: { proofMs: null, now: () => instant(0), recordWork: () => Promise.resolve() },
+    isShop: () => Promise.resolve(true),
     log: createLogger('silent'),
   })
   close = () => server.close()

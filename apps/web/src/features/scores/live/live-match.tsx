@@ -1,6 +1,6 @@
 import type { OutputOf } from '@caimin/contract'
 import { goBack } from '@caimin/router'
-import { EmptyState, NavBar, Page, QueryView } from '@caimin/ui'
+import { Card, Cell, EmptyState, NavBar, Page, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { links } from '../../../platform/links.ts'
@@ -54,6 +54,10 @@ export function LiveMatchPage({ matchId, children }: LiveMatchPageProps) {
             {known.match.sport === 'football' && <Pitch match={known.match} events={known.events} />}
             <MatchEvents match={known.match} events={known.events} />
             <MainOdds matchId={matchId} />
+            {/* Within what scrolls, so that the keyboard reaches it. */}
+            <Card>
+              <Cell title={liveTexts.allOdds} href={links.scores.match({ match_id: matchId, view: 'odds' })} />
+            </Card>
             <p className="match-note">{liveTexts.note}</p>
           </>
         )}

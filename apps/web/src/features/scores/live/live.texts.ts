@@ -34,5 +34,6 @@ export const liveTexts = {
   awayAttacks: (team: string) => `← ${team}`,
   minute: (minute: number) => `${minute}′`,
   moment: (minute: number, what: string) => `${minute}′ ${what}`,
+  allOdds: '全部赔率',
   note: '视频只放运营登记过、写明授权方和地区的信号。投注以开赛前停售为准，不设赛中投注。',
 } as const
