@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible, expectFits, expectFitsAt } from '../support/accessible.ts'
 import { LOOKS, MAX_SCREEN_MS, openInLook, settled, titleOf } from '../support/looks.ts'
 import { picture } from '../support/picture.ts'
-import { DEMO_PASSWORD } from '../support/story.ts'
+import { DEMO_PASSWORD, staffCaller } from '../support/story.ts'
 
 const PLAYER_SCREENS = [
   ['lobby', '/pages/main/main'],
@@ -199,22 +199,36 @@ for (const look of LOOKS) {
   })
 }
 
+/** An order that a colleague accepts by hand is in their hands: no text of the queue is longer. */
+async function holdAnOrder(baseUrl: string): Promise<void> {
+  const { client, ask } = await staffCaller(baseUrl, 'dianyuan')
+  const { rows, counters } = await ask(client.desk.queue({ state: 'to_accept' }))
+  const last = rows.at(-1)
+  if (counters.mine > 0 || last === undefined) return
+  await ask(client.desk.accept({ request_id: crypto.randomUUID(), order_ids: [last.order_id] }))
+}
+
 const DESKS = [
   { name: "the shop's desk", account: 'dianzhu', screens: DESK_SCREENS },
   { name: "the operator's desk", account: 'yunying', screens: OPERATOR_SCREENS },
 ] as const
 
 /** Screens are looked through at one width, and must fit a narrower one as well: a laptop, a small phone. */
-const DESK_SIZES = [
-  { width: 1440, height: 900, narrower: 1280 },
-  { width: 390, height: 844, narrower: 320 },
+const DESK_LOOKS = [
+  { size: 'standard', width: 1440, height: 900, narrower: 1280 },
+  { size: 'standard', width: 390, height: 844, narrower: 320 },
+  { size: 'large', width: 1440, height: 900, narrower: 1280 },
+  { size: 'large', width: 390, height: 844, narrower: 375 },
 ] as const
 
 for (const { name, account, screens } of DESKS) {
-  for (const { narrower, ...size } of DESK_SIZES) {
-    test(`${name} is accessible and fits: ${size.width}`, async ({ browser, baseURL }) => {
+  for (const { size, width, height, narrower } of DESK_LOOKS) {
+    const look = size === 'standard' ? String(width) : `${size}-${width}`
+    test(`${name} is accessible and fits: ${look}`, async ({ browser, baseURL }) => {
       test.setTimeout(screens.length * MAX_SCREEN_MS)
-      const context = await browser.newContext({ viewport: size, baseURL: baseURL ?? '' })
+      await holdAnOrder(baseURL ?? '')
+      const context = await browser.newContext({ viewport: { width, height }, baseURL: baseURL ?? '' })
+      await context.addInitScript((value) => localStorage.setItem('caimin.appearance', JSON.stringify(value)), { size })
       const page = await context.newPage()
       await page.goto('/console/')
       await expectAccessible(page, 'console sign-in')
@@ -225,12 +239,12 @@ for (const { name, account, screens } of DESKS) {
       for (const path of screens) {
         await page.goto(`/console/#${path}`)
         await settled(page)
-        await expectAccessible(page, `${path} ${size.width}`)
-        await picture(page, `console${path.replace('/', '-')}-${size.width}`)
-        await expectFits(page, `${path} ${size.width}`, DESK_PARTS)
+        await expectAccessible(page, `${path} ${look}`)
+        await picture(page, `console${path.replace('/', '-')}-${look}`)
+        await expectFits(page, `${path} ${look}`, DESK_PARTS)
         await expectFitsAt(page, narrower, path, DESK_PARTS)
         await lengthenNames(page)
-        await expectFits(page, `${path} ${size.width} with long names`, DESK_PARTS)
+        await expectFits(page, `${path} ${look} with long names`, DESK_PARTS)
         await expectFitsAt(page, narrower, `${path} with long names`, DESK_PARTS)
       }
       await context.close()

@@ -41,7 +41,7 @@ afterEach(() => vi.useRealTimers())
 
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) =>
-    queueRow(String(from + at).padStart(3, '0'), { summary: `单 ${from + at}` }),
+    queueRow(String(from + at).padStart(3, '0'), { summary: `单 ${from + at}`, issue_no: null }),
   )
 const shownRows = (box: HTMLElement) =>
   [...box.querySelectorAll('.queue-table .row-button')].map((row) => row.textContent)
@@ -182,7 +182,10 @@ test('an order goes by when it must be accepted, where that comes before its cut
   const later = { state: 2, act_by: cutoff_at, cutoff_at }
   answerCalls({
     [QUEUE]: () =>
-      queuePage([queueRow('000', { summary: '先接', ...soon }), queueRow('001', { summary: '后出', ...later })]),
+      queuePage([
+        queueRow('000', { summary: '先接', issue_no: null, ...soon }),
+        queueRow('001', { summary: '后出', issue_no: null, ...later }),
+      ]),
     [DETAIL]: () => deskOrder('000', { accept_by: soon.act_by, cutoff_at }),
   })
   const box = await show(<QueuePage />)
@@ -224,6 +227,14 @@ test('an order that a colleague is issuing says so, and one of one’s own does 
   await eventually(() => expect(box.textContent).toContain('小陈在手'))
   expect(box.textContent).not.toContain('老陈在手')
   expect(box.textContent).toContain('已打单')
+})
+
+test('the issue stands before what was bet, and the multiple outside of what may be cut', async () => {
+  const row = queueRow('001', { issue_no: '2026134', summary: '复式 288注', multiple: 4 })
+  answerCalls({ [QUEUE]: () => queuePage([row, queueRow('002', { issue_no: null, summary: '胜平负 1场 单关' })]) })
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(shownRows(box)).toEqual(['2026134期 复式 288注', '胜平负 1场 单关']))
+  expect([...box.querySelectorAll('.queue-times')].map(({ textContent }) => textContent)).toEqual(['× 4'])
 })
 
 test('only what colleagues are issuing is listed when it is asked for', async () => {

@@ -1,7 +1,9 @@
 import { exactAmountText } from '@caimin/base'
 import { type OrderState, orderStateAt } from '@caimin/rules/orders'
+import { betTexts } from '../../platform/parts/bet/bet-content.texts.ts'
 import type { StatusKind } from '../../platform/parts/status.tsx'
 import { statusTexts } from './desk.texts.ts'
+import type { QueueRow } from './queries.ts'
 import type { ShownRow } from './queue-list.ts'
 
 export interface RowStatus {
@@ -11,9 +13,16 @@ export interface RowStatus {
 
 const REFUNDED: readonly OrderState[] = ['cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem', 'unsold']
 
+/** What was bet, without its multiple: 混合过关 3场 3串1; 26178期 复式 288注. */
+export const betOf = ({ issue_no, summary }: Pick<QueueRow, 'issue_no' | 'summary'>): string =>
+  issue_no === null ? summary : `${betTexts.issue(issue_no)} ${summary}`
+
+/** × 120; nothing where it is 1. */
+export const timesOf = ({ multiple }: Pick<QueueRow, 'multiple'>): string =>
+  multiple > 1 ? betTexts.multiple(multiple) : ''
+
 /** What was bet, in one line: 混合过关 3场 3串1 × 120. */
-export const contentOf = ({ summary, multiple }: ShownRow['row']): string =>
-  multiple > 1 ? `${summary} × ${multiple}` : summary
+export const contentOf = (row: QueueRow): string => [betOf(row), timesOf(row)].filter(Boolean).join(' ')
 
 /**
  * The status of a row for this member of staff. `known` is the last state from the socket, for rows that have left the

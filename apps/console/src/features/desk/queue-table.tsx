@@ -9,7 +9,7 @@ import { queueTexts } from './desk.texts.ts'
 import type { QueueGroup, Urgency } from './queue-groups.ts'
 import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
-import { contentOf, statusOf } from './queue-status.ts'
+import { betOf, statusOf, timesOf } from './queue-status.ts'
 import type { Picked } from './use-picked.ts'
 import { planMark, remindersMark } from './whose.ts'
 import './queue.css'
@@ -78,7 +78,14 @@ const columnsOf = ({ states, picked, staffId }: QueueColumns): readonly Column<S
       </>
     ),
   },
-  { head: queueTexts.content, selects: true, cell: ({ row }) => contentOf(row) },
+  {
+    head: queueTexts.content,
+    selects: true,
+    cellClass: 'queue-bet',
+    cell: ({ row }) => betOf(row),
+    // Beside what may be cut: whoever reads a multiple wrongly prints the wrong ticket.
+    after: ({ row }) => row.multiple > 1 && <span className="queue-times">{timesOf(row)}</span>,
+  },
   { head: queueTexts.player, isExtra: true, cell: ({ row }) => row.player.name },
   { head: queueTexts.amount, isNumber: true, cell: ({ row }) => <Amount fen={row.stake} bare size="l" /> },
   { head: queueTexts.tickets, isNumber: true, isExtra: true, cell: ({ row }) => row.tickets },
