@@ -6,8 +6,12 @@ import { PaneSection } from '../../platform/parts/pane.tsx'
 import { saveFile } from '../../platform/parts/save-file.ts'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { type ResultValue, valueText } from '../../platform/results/value-text.ts'
 import { disputesTexts } from './disputes.texts.ts'
 import type { deskEvidenceQuery, Evidence } from './queries.ts'
+
+type Content = Evidence['content']
+type Result = Content['results'][number]
 
 interface EvidenceSectionProps {
   readonly disputeNo: string
@@ -60,7 +64,7 @@ function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name
       )}
       <Part
         title={disputesTexts.results}
-        lines={content.results.map(({ subject, value }) => `${subject}　${JSON.stringify(value)}`)}
+        lines={content.results.map((result) => `${subjectName(content, result)}　${resultText(result)}`)}
       />
       <Part
         title={disputesTexts.ledger}
@@ -77,6 +81,20 @@ function Bundle({ evidence, name }: { readonly evidence: Evidence; readonly name
     </div>
   )
 }
+
+/** 周五001 横滨水手—川崎前锋 赛果; 双色球2026134期 开奖号码. */
+function subjectName({ matches, order }: Content, { subject, step }: Result): string {
+  const match = matches.find(({ match_id }) => match_id === subject)
+  const name =
+    match !== undefined
+      ? disputesTexts.match(match.number_text, match.home, match.away)
+      : order.issue_no === null
+        ? order.game_name
+        : disputesTexts.draw(order.game_name, order.issue_no)
+  return `${name} ${disputesTexts.steps[step] ?? ''}`.trimEnd()
+}
+
+const resultText = ({ value }: Result): string => valueText((value ?? {}) as ResultValue)
 
 function Part({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
   return (

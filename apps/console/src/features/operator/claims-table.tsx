@@ -1,7 +1,8 @@
 import { DataTable } from '../../platform/lists/data-table.tsx'
 import { originName } from '../../platform/origins.texts.ts'
 import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
-import { type ResultRow, valueText } from './result-value.ts'
+import { valueText } from '../../platform/results/value-text.ts'
+import type { ResultRow } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
 export interface ClaimsTableProps {

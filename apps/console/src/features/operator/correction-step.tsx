@@ -8,11 +8,12 @@ import { useCommand } from '../../platform/commands/use-command.ts'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
+import type { ResultValue } from '../../platform/results/value-text.ts'
 import type { ResultStepProps } from './claim-step.tsx'
 import { CorrectionMoney, type Preview, PreviewTable, signedYuan } from './correction-preview.tsx'
 import { refreshResults } from './queries.ts'
 import { ResultForm } from './result-form.tsx'
-import { type ResultRow, type ResultValue, readResult, resultId, type TypedResult } from './result-value.ts'
+import { type ResultRow, readResult, resultId, type TypedResult } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
 interface Previewed {

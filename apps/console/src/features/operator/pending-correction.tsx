@@ -4,11 +4,12 @@ import type { ReactNode } from 'react'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { valueText } from '../../platform/results/value-text.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { OwnCorrectionActions, ReviewActions } from './correction-actions.tsx'
 import { CorrectionMoney, PreviewTable } from './correction-preview.tsx'
 import { previewQuery } from './queries.ts'
-import { type ResultRow, valueText } from './result-value.ts'
+import type { ResultRow } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
 type Correction = NonNullable<ResultRow['correction']>

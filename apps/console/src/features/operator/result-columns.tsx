@@ -1,7 +1,8 @@
 import { classNames } from '@caimin/ui'
 import type { Column, RowGroup } from '../../platform/lists/data-table.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { type ResultRow, valueText } from './result-value.ts'
+import { valueText } from '../../platform/results/value-text.ts'
+import type { ResultRow } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 
 /** What two sources say of each match and draw, side by side. */

@@ -1,7 +1,7 @@
 import { playName } from '@caimin/rules'
 import { CheckBox, TextField } from '@caimin/ui'
+import { valueTexts } from '../../platform/results/result-value.texts.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { valueTexts } from './result-value.texts.ts'
 import { drawZones, hasHalf, type ResultRow, spPlays, type TypedResult } from './result-value.ts'
 import { resultsTexts } from './results.texts.ts'
 import './results.css'
