@@ -24,6 +24,11 @@ const taking = z.object({
   /** What was paid back of it, and what is on its way. */
   refunded: amount,
   refunding: amount,
+  /**
+   * What the player's wallet holds and how much of it is locked, and how much of this recharge would be; null where the
+   * caller cannot confirm it.
+   */
+  wallet: z.object({ money: amount, locked: amount, locks: amount }).nullable(),
 })
 
 /** `asked`: a second person must say yes; `sent`: the channel has not answered yet. */
@@ -43,7 +48,16 @@ export const takingsDetails = {
 export const takingsSchemas = {
   list: {
     input: z.strictObject({ filter: z.enum(['to_confirm', 'refunding', 'all']).optional(), cursor: cursor.optional() }),
-    output: page(taking).extend({ server_time: time, to_confirm: z.int(), refunding: z.int() }),
+    /** Of today what was decided at the counter. */
+    output: page(taking).extend({
+      server_time: time,
+      to_confirm: z.int(),
+      to_confirm_amount: amount,
+      refunding: z.int(),
+      confirmed_today: z.int(),
+      confirmed_today_amount: amount,
+      refused_today: z.int(),
+    }),
   },
   confirm: {
     /** `accept_same_proof`: although another recharge has the same picture as its proof. */

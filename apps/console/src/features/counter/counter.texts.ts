@@ -30,7 +30,7 @@ export const counterTexts = {
   differs: '两次不一致',
   note: '备注（可不填）',
   noteHint: '比如：微信转账到店、老张代付',
-  will: '记下后不能撤回，只能冲正；赠送与锁定按本店设置',
+  will: '记下后不能撤回，只能冲正；赠送与待消费按本店设置',
   wallet: (player: string) => `${player} 可用余额`,
   change: (before: string, after: string) => `${before} → ${after}元`,
   toCash: '本店现金收款',

@@ -1,52 +1,33 @@
-import { exactAmountText, fenOf } from '@caimin/base'
-import { MAX_SAME_PROOF, SHORT_REASON } from '@caimin/contract'
-import { Button, CheckBox, TextField } from '@caimin/ui'
+import { exactAmountText } from '@caimin/base'
+import { MAX_SAME_PROOF } from '@caimin/contract'
+import { ImagePreview } from '@caimin/ui'
 import { useState } from 'react'
-import { follow } from '../../platform/commands/follow.ts'
-import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
-import { PaneActions } from '../../platform/parts/pane-actions.tsx'
-import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
+import { Status } from '../../platform/parts/status.tsx'
 import { SumHead } from '../../platform/parts/sum-head.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
-import { WillHappen } from '../../platform/parts/will-happen.tsx'
-import { queryClient } from '../../platform/query-client.ts'
-import { useMay } from '../../platform/staff.ts'
-import { AmountConfirmation, isTypedAgain } from './amount-confirmation.tsx'
-import type { Taking } from './queries.ts'
+import { clockWithSeconds } from '../../platform/parts/wire-text.ts'
 import { RefundSection } from './refund-section.tsx'
+import { TakingDecision, type TakingDecisionProps } from './taking-decision.tsx'
 import { takingsTexts } from './takings.texts.ts'
 
-export interface TakingPaneProps {
-  readonly taking: Taking
-  readonly onLeave: () => void
-}
-
-/** Neither decided nor over: it may still be refused. */
-const isUndecided = ({ channel, state }: Taking): boolean =>
-  channel === 'counter' && (state === 'created' || state === 'waiting')
-
 /** One recharge with its proof: the shop credits it, or says why not. */
-export function TakingPane({ taking, onLeave }: TakingPaneProps) {
-  const { player, amount, proof_url, recharge_no, refuse_reason, channel_name } = taking
+export function TakingPane(props: TakingDecisionProps) {
+  const { taking } = props
+  const { player, amount, recharge_no, refuse_reason, channel_name } = taking
   return (
     <Pane
       label={takingsTexts.paneLabel}
       head={<SumHead name={player.name} amount={amount} />}
-      foot={<Decision taking={taking} onLeave={onLeave} />}
+      foot={<TakingDecision {...props} />}
     >
       {taking.channel === 'counter' && (
         <PaneSection title={takingsTexts.proof}>
-          {proof_url === null ? (
-            <p className="ink-2">{takingsTexts.noProof}</p>
-          ) : (
-            <a href={proof_url} target="_blank" rel="noreferrer">
-              <img className="taking-proof" src={proof_url} alt={takingsTexts.proofOf(player.name)} />
-            </a>
-          )}
+          <Proof taking={taking} />
           <SameProof taking={taking} />
         </PaneSection>
       )}
+      {taking.can_confirm && <CheckList taking={taking} />}
       <PaneSection>
         <Facts
           facts={[
@@ -62,8 +43,54 @@ export function TakingPane({ taking, onLeave }: TakingPaneProps) {
   )
 }
 
+function Proof({ taking: { proof_url, player } }: Pick<TakingDecisionProps, 'taking'>) {
+  const [isLarge, setLarge] = useState(false)
+  useKeys({ z: proof_url === null ? undefined : () => setLarge(true) })
+  if (proof_url === null) return <p className="ink-2">{takingsTexts.noProof}</p>
+  const name = takingsTexts.proofOf(player.name)
+  return (
+    <>
+      <button type="button" onClick={() => setLarge(true)} aria-label={takingsTexts.enlarge(name)}>
+        <img className="taking-proof" src={proof_url} alt={name} />
+      </button>
+      <ImagePreview open={isLarge} onClose={() => setLarge(false)} src={proof_url} alt={name} />
+    </>
+  )
+}
+
+/** What a proof must agree with. A picture can be forged: the telephone that gets the money decides. */
+function CheckList({ taking }: Pick<TakingDecisionProps, 'taking'>) {
+  const { amount, created_at, player, same_proof, proof_url } = taking
+  const proof =
+    same_proof.length === 0 ? (
+      <Status kind="done">{takingsTexts.proofUnused}</Status>
+    ) : (
+      <Status kind="look">{takingsTexts.proofUsed(same_proof.length)}</Status>
+    )
+  return (
+    <PaneSection title={takingsTexts.checkList}>
+      <Facts
+        facts={[
+          [takingsTexts.checkAmount, takingsTexts.yuan(exactAmountText(amount))],
+          [takingsTexts.checkTime, takingsTexts.around(clockWithSeconds(created_at))],
+          [takingsTexts.checkPayee, takingsTexts.thisShop],
+          [takingsTexts.checkPayer, takingsTexts.sameName(player.name)],
+          proof_url !== null && [takingsTexts.proof, proof],
+          [
+            takingsTexts.arrival,
+            <Status key="arrival" kind="warn">
+              {takingsTexts.lookAtPhone}
+            </Status>,
+          ],
+        ]}
+      />
+      <p className="text-s ink-2">{takingsTexts.phoneDecides}</p>
+    </PaneSection>
+  )
+}
+
 /** The very same picture is the proof of other recharges: two credits for one payment, or one that was sent again. */
-function SameProof({ taking: { same_proof } }: Pick<TakingPaneProps, 'taking'>) {
+function SameProof({ taking: { same_proof } }: Pick<TakingDecisionProps, 'taking'>) {
   if (same_proof.length === 0) return null
   return (
     <div role="alert">
@@ -76,84 +103,5 @@ function SameProof({ taking: { same_proof } }: Pick<TakingPaneProps, 'taking'>) 
         ))}
       </ul>
     </div>
-  )
-}
-
-function Decision(props: TakingPaneProps) {
-  const mayTake = useMay('take_money')
-  if (props.taking.can_confirm && mayTake) return <Deciding {...props} />
-  return (
-    <>
-      {props.taking.can_confirm && <p className="ink-2">{takingsTexts.noRight}</p>}
-      <PaneActions onBack={props.onLeave} />
-    </>
-  )
-}
-
-function Deciding({ taking, onLeave }: TakingPaneProps) {
-  const { recharge_id, amount, player, same_proof } = taking
-  const [reason, setReason] = useState('')
-  const [typedAgain, setTypedAgain] = useState('')
-  const [isSameProofSeen, setSameProofSeen] = useState(false)
-  const confirming = useCommand('takings', 'confirm', taking.recharge_id)
-  const refusing = useCommand('takings', 'refuse', taking.recharge_id)
-  const refusal = confirming.refusal ?? refusing.refusal
-  const hasSameProof = same_proof.length > 0
-  const missing =
-    hasSameProof && !isSameProofSeen
-      ? takingsTexts.needsSameProofSeen
-      : !isTypedAgain(fenOf(amount), typedAgain) && takingsTexts.needsAgain
-
-  const decide = (call: Promise<unknown>, said: string) =>
-    follow(call, { said, onDone: onLeave, refresh: () => queryClient.invalidate(['counter']) })
-  const confirm = () => {
-    const accepted = hasSameProof ? { accept_same_proof: true as const } : {}
-    return decide(confirming.run({ recharge_id, amount, ...accepted }), takingsTexts.confirmed)
-  }
-  const isBusy = confirming.isBusy || refusing.isBusy
-  useKeys({ 'ctrl+enter': missing === false && !isBusy ? () => void confirm() : undefined })
-
-  return (
-    <>
-      <WillHappen
-        note={takingsTexts.will}
-        lines={[
-          [takingsTexts.wallet(player.name), takingsTexts.plus(exactAmountText(amount))],
-          [takingsTexts.toCash, takingsTexts.plus(exactAmountText(amount))],
-        ]}
-      />
-      {!isUndecided(taking) && <p className="ink-2">{takingsTexts.late}</p>}
-      {hasSameProof && (
-        <CheckBox checked={isSameProofSeen} onChange={setSameProofSeen}>
-          {takingsTexts.sameProofSeen}
-        </CheckBox>
-      )}
-      <AmountConfirmation amount={fenOf(amount)} typed={typedAgain} onChange={setTypedAgain} />
-      <RefusalLine refusal={refusal} />
-      {isUndecided(taking) && (
-        <TextField
-          label={takingsTexts.reason}
-          hint={takingsTexts.reasonHint}
-          value={reason}
-          onChange={setReason}
-          maxLength={SHORT_REASON.max}
-        />
-      )}
-      <PaneActions>
-        {isUndecided(taking) && (
-          <Button
-            variant="outline"
-            missing={reason.trim().length < SHORT_REASON.min && takingsTexts.needsReason}
-            busy={isBusy}
-            onClick={() => void decide(refusing.run({ recharge_id, reason: reason.trim() }), takingsTexts.refused)}
-          >
-            {takingsTexts.refuse}
-          </Button>
-        )}
-        <Button hotkey="Ctrl Enter" missing={missing} busy={isBusy} onClick={() => void confirm()}>
-          {takingsTexts.confirm(exactAmountText(amount))}
-        </Button>
-      </PaneActions>
-    </>
   )
 }

@@ -13,7 +13,7 @@ import { ReviewPane } from './review-pane.tsx'
 const FILTERS = choicesOf<IdReviewsFilter>(['waiting', 'decided'], idReviewsTexts.filters)
 
 const KINDS: Readonly<Record<IdReview['state'], StatusKind>> = {
-  waiting: 'look',
+  waiting: 'ring',
   approved: 'done',
   refused: 'stop',
   over: 'off',

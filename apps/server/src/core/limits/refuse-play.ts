@@ -54,6 +54,21 @@ export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<Pla
   return rows[0]?.is_barred === true
 }
 
+/** Those of the shop's players who may not play now. */
+export async function findBarred(
+  r: Reader,
+  shopId: string,
+  playerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select pl.id
+      from players pl
+      join persons p on p.id = pl.person_id
+     where pl.shop_id = ${shopId} and pl.id = any (${playerIds}::uuid[])
+       and play_bar(p, business_now()) is not null`.execute(r.db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 type StakeReason = 'quiet_hours' | 'stake_limit_reached' | 'loss_limit_reached'
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { days, fen, minutes, yuan } from '@caimin/base'
+import { days, fen, minutes, present, yuan } from '@caimin/base'
 import { afterAll, expect, it, vi } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
 import { channelsOf } from '../../payments/index.ts'
@@ -230,6 +230,42 @@ it('keeps recharges of other players and other shops out of reach', async () => 
   expect(await notify(app, 'newpay', elsewhere.id, told)).toBe('fail')
   expect((await moneyOf(app, player)).spendable).toBe(0n)
   expect(await notify(app, 'newpay', shop.id, told)).toBe('success')
+})
+
+it('shows who may take money what a wallet would hold, and counts what the shop has decided today', async () => {
+  const own = await app.shop({ recharge_lock_percent: 40 })
+  const [owner, helper] = await Promise.all([app.staff('shopkeeper', own), app.staff('clerk', own)])
+  const players = await app.players(3, { shop: own })
+  const opening = await Promise.all(players.map((player) => opened(player, 'counter')))
+  const barred = present(players[2], 'the third player')
+  await setPerson(app, barred, { cooling_off_until: later(days(1)) })
+  const seenBy = async (staff: typeof owner) => {
+    const { rows, ...figures } = must(await staff.client.takings.list({}))
+    return {
+      figures,
+      wallets: opening.map(({ recharge_id }) => rows.find((row) => row.recharge_id === recharge_id)?.wallet),
+    }
+  }
+  const before = await seenBy(owner)
+  expect(before.wallets[0]).toEqual({ money: '0.00', locked: '0.00', locks: '40.00' })
+  expect(before.wallets[2]).toEqual({ money: '0.00', locked: '0.00', locks: '0.00' })
+  expect(before.figures).toMatchObject({
+    to_confirm: 3,
+    to_confirm_amount: '300.00',
+    confirmed_today: 0,
+    refused_today: 0,
+  })
+  expect((await seenBy(helper)).wallets).toEqual([null, null, null])
+  const [one, two] = opening.map(({ recharge_id }) => ({ request_id: randomUUID(), recharge_id }))
+  must(await owner.client.takings.confirm({ ...present(one, 'a recharge'), amount: '100.00' }))
+  must(await owner.client.takings.refuse({ ...present(two, 'a recharge'), reason: '没有收到款' }))
+  expect((await seenBy(owner)).figures).toMatchObject({
+    to_confirm: 1,
+    to_confirm_amount: '100.00',
+    confirmed_today: 1,
+    confirmed_today_amount: '100.00',
+    refused_today: 1,
+  })
 })
 
 it('pages through the shop’s recharges with masked names', async () => {

@@ -8,24 +8,27 @@ import type { Reader } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
 import type { Files } from '../../platform/files/files.ts'
 import { command, query } from '../../platform/handlers/feature.ts'
+import type { ShopActor } from '../../platform/http/handler.ts'
 import { pageOrder } from '../../platform/page.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
 import { findSameProofs, lockRecharge, moveRecharge, recharges } from './recharge.store.ts'
 import { viewRefunded } from './recharge.view.ts'
 import { COUNTER, isUnfinished, mayConfirm, nameOf, type Recharge } from './recharge-model.ts'
 import { credit } from './take-payment.ts'
+import { countTakings, isToConfirm, walletsToCredit } from './taking-figures.ts'
 
 const PAGE = 30
 const byCreatedAt = pageOrder('takings.list', 'time', 'id')
 
-interface ListServices {
+interface ListServices extends WithShops {
   readonly channels: PaymentChannels
   readonly files: Files
 }
 
 /** The shop's recharges, the newest first: all, or those face to face that wait for its word. */
 export const listTakings = query<'takings', 'list', ListServices>(
-  async ({ r, actor: { shopId }, input: { filter = 'to_confirm', cursor }, channels, files }) => {
+  async ({ r, actor, input: { filter = 'to_confirm', cursor }, channels, files, shops }) => {
+    const { shopId } = actor
     const page = byCreatedAt(cursor, PAGE)
     if (!page.ok) return page
     const { after, limit, cut } = page.value
@@ -36,9 +39,10 @@ export const listTakings = query<'takings', 'list', ListServices>(
     const names = await findPlayerNames(r, shopId, playerIds)
     const refunds = await refundsOf(r, shopId, ids)
     const sameProofs = await findSameProofs(r, shopId, ids)
+    const wallets = mayTakeMoney(actor) ? await walletsToCredit(r, shops, rows.filter(mayConfirm)) : undefined
     return ok({
       server_time: r.now,
-      ...(await countWaiting(r, shopId)),
+      ...(await countTakings(r, shopId)),
       rows: rows.map((recharge) => ({
         recharge_id: recharge.id,
         recharge_no: recharge.rechargeNo,
@@ -58,6 +62,7 @@ export const listTakings = query<'takings', 'list', ListServices>(
         created_at: recharge.createdAt,
         paid_at: recharge.paidAt,
         ...viewRefunded(refunds.get(recharge.id)),
+        wallet: wallets?.get(recharge.id) ?? null,
       })),
       next_cursor,
     })
@@ -90,6 +95,8 @@ export const refuseTaking = command<'takings', 'refuse'>(async ({ t, actor: { sh
   return ok({ recharge_id: recharge.id, state: 'refused' })
 })
 
+const mayTakeMoney = ({ role, rights }: ShopActor): boolean => role === 'shopkeeper' || rights.includes('take_money')
+
 interface TakingsQuery {
   readonly shopId: string
   readonly filter: 'to_confirm' | 'refunding' | 'all'
@@ -107,17 +114,5 @@ async function findTakings(r: Reader, { shopId, filter, after, limit }: TakingsQ
   return await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 
-const isToConfirm = sql<boolean>`channel = 'counter' and state in ('created', 'waiting')`
-
 const isRefunding = (shopId: string) =>
   sql<boolean>`id in (select recharge_id from recharge_refunds where shop_id = ${shopId} and state in ('asked', 'sent'))`
-
-async function countWaiting(r: Reader, shopId: string): Promise<{ to_confirm: number; refunding: number }> {
-  const { rows } = await sql<{ to_confirm: number; refunding: number }>`
-    select (select count(*)::int from recharges where shop_id = ${shopId} and ${isToConfirm}) as to_confirm,
-           (select count(*)::int from recharge_refunds
-             where shop_id = ${shopId} and state in ('asked', 'sent') and recharge_id is not null) as refunding`.execute(
-    r.db,
-  )
-  return present(rows[0], 'a count has a row')
-}
