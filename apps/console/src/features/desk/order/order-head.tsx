@@ -1,7 +1,7 @@
 import { chinaClock } from '@caimin/base'
-import { playName } from '@caimin/rules'
-import { GAME_NAMES, isGameId } from '@caimin/rules/games'
+import { GAME_NAMES } from '@caimin/rules/games'
 import { Fragment } from 'react'
+import { playOfBet } from '../../../platform/parts/bet/bet-lines.ts'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import type { DeskOrder } from '../queries.ts'
@@ -11,8 +11,7 @@ import './order.css'
 
 /** 竞彩足球 混合过关; 竞彩足球 4串1 6场 where the bet is sealed. */
 function orderName({ game, bet, summary }: DeskOrder): string {
-  const play = bet.lines[0]?.play
-  return `${GAME_NAMES[game]} ${play !== undefined && isGameId(bet.game) ? playName(bet.game, play) : summary}`
+  return `${GAME_NAMES[game]} ${bet.lines.length > 0 ? playOfBet(bet) : summary}`
 }
 
 /** Awaiting issue: after it the shop's clock no longer runs. */

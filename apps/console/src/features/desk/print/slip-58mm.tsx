@@ -1,4 +1,5 @@
 import { QrCode } from '@caimin/ui'
+import { ticketMark } from '../ticket/ticket-mark.ts'
 import { printTexts } from './print.texts.ts'
 import type { Slip } from './slip.ts'
 import './slip.css'
@@ -61,15 +62,21 @@ function Content({ slip }: { readonly slip: Slip }) {
   }
   return content.lines.map((line) => (
     <div className="sheet-leg sheet-numbers" key={line.at}>
-      {line.zones.map(({ name, numbers }) => (
-        <p key={name} className="sheet-ends">
-          <span>{`${line.at} ${name}`}</span>
-          <b>{numbers}</b>
-        </p>
-      ))}
+      {line.row === null ? (
+        line.zones.map(({ name, numbers }) => <Numbers key={name} name={`${line.at} ${name}`} numbers={numbers} />)
+      ) : (
+        <Numbers name={ticketMark(line.at)} numbers={line.row} />
+      )}
     </div>
   ))
 }
+
+const Numbers = ({ name, numbers }: { readonly name: string; readonly numbers: string }) => (
+  <p className="sheet-ends">
+    <span>{name}</span>
+    <b>{numbers}</b>
+  </p>
+)
 
 function Sums({ slip }: { readonly slip: Slip }) {
   return (

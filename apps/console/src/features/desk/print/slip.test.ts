@@ -44,3 +44,11 @@ test('an appended ticket says so: it costs half as much again', () => {
   const appended = deskTicket(1, { content: { ...ticket.content, append: true } })
   expect(slipOf({ ticket: appended }).isAppended).toBe(true)
 })
+
+test('the plain play is named as the terminal has it: 单式 where every line is one note, else 复式', () => {
+  const single = { play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6], blue: [7] } }
+  const compound = { play: 'standard', selection: { red: [1, 2, 3, 4, 5, 6, 8], blue: [7] } }
+  const playOf = (lines: (typeof single)[]) =>
+    slipOf({ ticket: deskTicket(1, { content: { ...ticket.content, lines } }) }).play
+  expect([playOf([single, single]), playOf([single, compound])]).toEqual(['单式', '复式'])
+})

@@ -1,7 +1,6 @@
 import { chinaClock, exactAmountText, type Instant, instantOf } from '@caimin/base'
-import { playName } from '@caimin/rules'
-import { GAME_NAMES, type GameId, isGameId } from '@caimin/rules/games'
-import { type BetContent, betContent } from '../../../platform/parts/bet/bet-lines.ts'
+import { GAME_NAMES } from '@caimin/rules/games'
+import { type BetContent, betContent, playOfBet } from '../../../platform/parts/bet/bet-lines.ts'
 import { clockWithSeconds, dayOf } from '../../../platform/parts/wire-text.ts'
 import type { Staff } from '../../../platform/staff.ts'
 import type { DeskOrder, DeskTicket } from '../queries.ts'
@@ -65,7 +64,7 @@ export function makeSlip({ order, ticket, all, shop, at, clerk, times, reason }:
     day: printTexts.day(month, day, weekday),
     decides: leg === undefined ? printTexts.issue(order.issue_no ?? '') : printTexts.earliest(leg.number_text),
     game: GAME_NAMES[order.game],
-    play: playOf(content.game, content.lines[0]?.play ?? ''),
+    play: playOfBet(content),
     content: betContent(content, order.matches),
     oddsOf: (matchId, play, option) => order.seen_odds?.[matchId]?.[play]?.[option] ?? '',
     isAppended: content.append === true,
@@ -84,5 +83,3 @@ export function makeSlip({ order, ticket, all, shop, at, clerk, times, reason }:
     reason,
   }
 }
-
-const playOf = (game: string, play: string): string => (isGameId(game) ? playName(game as GameId, play) : play)

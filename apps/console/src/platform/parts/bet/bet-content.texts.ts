@@ -1,5 +1,8 @@
 export const betTexts = {
   play: '玩法',
+  /** What terminals call the plain play: each line one note, or more. */
+  single: '单式',
+  compound: '复式',
   pass: '过关',
   notes: (count: string) => `${count}注`,
   multiple: (times: number) => `× ${times}`,
@@ -16,6 +19,8 @@ export const betTexts = {
   placesJoin: ' | ',
   /** Of a place that is not bet on. */
   anyDigit: '–',
+  /** Before the second zone of a row of numbers: 03 08 17 25 31 +02 11. */
+  zonesJoin: ' +',
   /** A zone that is not named is the only one of its play. */
   zones: {
     red: '红',

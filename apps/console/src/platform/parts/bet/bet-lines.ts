@@ -1,6 +1,7 @@
 import { handicapText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import {
+  type Bet,
   type FixedSelection,
   joinedSelection,
   lineOf,
@@ -8,12 +9,14 @@ import {
   type MatchSelection,
   optionText,
   playName,
+  quoteBet,
 } from '@caimin/rules'
 import { type GameId, gameKind, inZoneOrder, isGameId } from '@caimin/rules/games'
 import { betTexts } from './bet-content.texts.ts'
 
 type DeskOrder = OutputOf<'desk', 'order'>
 export type WireBet = DeskOrder['bet']
+type WireLine = WireBet['lines'][number]
 
 /** What a slip says of a match. */
 export type LegMatch = Pick<
@@ -39,6 +42,8 @@ export interface NumberLineText {
   readonly play: string
   /** Zones in the order of the terminal: 红 03 08, 蓝 05. */
   readonly zones: readonly { readonly name: string; readonly numbers: string }[]
+  /** All of it in one row, where no zone needs its name: 03 08 17 25 31 +02 11. */
+  readonly row: string | null
 }
 
 export type BetContent =
@@ -53,6 +58,25 @@ export type BetContent =
 
 /** Games whose tickets print odds; the others are paid at final SP. */
 const WITH_ODDS: readonly GameId[] = ['jczq', 'jclq']
+
+/** The play of games of drawn numbers that has nothing special about it. */
+const PLAIN = 'standard'
+
+/** The play as the terminal has it: 混合过关, 胆拖; of the plain one 单式 where every line is one note, else 复式. */
+export function playOfBet({ game, lines }: WireBet): string {
+  const first = lines[0]
+  if (first === undefined) return ''
+  if (first.play !== PLAIN || lines.some(({ play }) => play !== PLAIN)) return playOfLine(game, first)
+  return lines.every((line) => isOneNote(game, line)) ? betTexts.single : betTexts.compound
+}
+
+function playOfLine(game: WireBet['game'], line: WireLine): string {
+  if (line.play === PLAIN) return isOneNote(game, line) ? betTexts.single : betTexts.compound
+  return isGameId(game) ? playName(game, line.play) : line.play
+}
+
+const isOneNote = (game: WireBet['game'], line: WireLine): boolean =>
+  quoteBet({ game, multiple: 1, lines: [line] } as unknown as Bet).notes === 1n
 
 /** Whether the ticket prints what it pays. */
 export const hasPrintedOdds = (game: string): boolean => WITH_ODDS.some((each) => each === game)
@@ -104,16 +128,22 @@ function playText(game: MatchGameId, play: string, match: LegMatch | undefined):
   return match.handicap === 0 ? name : betTexts.withLine(name, handicap)
 }
 
-function numberLine(game: string, line: WireBet['lines'][number]): Omit<NumberLineText, 'at'> {
+function numberLine(game: WireBet['game'], line: WireLine): Omit<NumberLineText, 'at'> {
+  const play = playOfLine(game, line)
   if (isGameId(game) && gameKind(game) === 'fixed') {
-    return { play: playName(game, line.play), zones: fixedZones(line.selection as unknown as FixedSelection) }
+    return { play, zones: fixedZones(line.selection as unknown as FixedSelection), row: null }
   }
-  const zones = Object.entries(inZoneOrder(line.selection)).map(([zone, value]) => ({
+  const values = Object.entries(inZoneOrder(line.selection))
+  const zones = values.map(([zone, value]) => ({
     name: betTexts.zones[zone] ?? '',
     numbers: zoneText(zone, value, game),
   }))
-  return { play: isGameId(game) ? playName(game, line.play) : line.play, zones }
+  const isRow = values.every(([zone]) => betTexts.zones[zone] === undefined || PLAIN_ZONES.includes(zone))
+  return { play, zones, row: isRow ? zones.map(({ numbers }) => numbers).join(betTexts.zonesJoin) : null }
 }
+
+/** Zones that are told apart by their order alone. */
+const PLAIN_ZONES: readonly string[] = ['red', 'blue', 'front', 'back']
 
 /** The matches that were picked, by their numbers on the form. */
 const fixedZones = ({ picks, dan = [] }: FixedSelection): NumberLineText['zones'] =>

@@ -2,7 +2,7 @@ import { instant } from '@caimin/base'
 import { describe, expect, test } from 'vitest'
 import { deskOrder, deskTicket } from '../../../../testing/orders.ts'
 import { readReceipt } from '../../../../testing/read-receipt.ts'
-import type { DeskOrder } from '../../queries.ts'
+import type { DeskOrder, DeskTicket } from '../../queries.ts'
 import { makeSlip, type Printing } from '../slip.ts'
 import { columnsOf } from './columns.ts'
 import { encodeGb18030 } from './gb18030.ts'
@@ -76,10 +76,21 @@ describe.each([58, 80] as const)('a slip on %s mm', (roll) => {
     expect(textOf()).toContain('不是彩票，不能兑奖')
   })
 
-  test('lists the zones of a number game line by line', () => {
-    const numbers = deskTicket(1)
-    const text = textOf({ order: deskOrder('002', { state: 2, tickets: [numbers] }), ticket: numbers })
-    expect(text).toMatch(/1 红 +01 02 03 04 05 06/)
+  const numbersOf = (numbers: DeskTicket) =>
+    textOf({ order: deskOrder('002', { state: 2, tickets: [numbers] }), ticket: numbers })
+
+  test('has the numbers of a note in one row, and calls it 单式', () => {
+    const text = numbersOf(deskTicket(1))
+    expect(text).toMatch(/^1 +01 02 03 04 05 06 \+07$/m)
+    expect(text).toMatch(/双色球 +单式/)
+  })
+
+  test('names the zones of bankers, line by line', () => {
+    const selection = { red_dan: [1, 2], red_tuo: [3, 4, 5, 6, 7], blue: [7] }
+    const content = { game: 'shuangseqiu' as const, multiple: 1, lines: [{ play: 'dantuo', selection }] }
+    const text = numbersOf(deskTicket(1, { content, notes: '5' }))
+    expect(text).toMatch(/1 红胆 +01 02/)
+    expect(text).toMatch(/1 红拖 +03 04 05 06 07/)
     expect(text).toMatch(/1 蓝 +07/)
   })
 })

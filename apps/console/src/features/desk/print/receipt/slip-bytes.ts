@@ -58,8 +58,10 @@ function headBytes(slip: Slip, columns: number): Bytes {
 
 function contentBytes({ content, oddsOf }: Slip, columns: number): Bytes {
   if (content.kind !== 'match') {
-    return content.lines.flatMap(({ at, zones }) =>
-      zones.flatMap(({ name, numbers }) => pair(`${at} ${name}`, numbers, columns)),
+    return content.lines.flatMap(({ at, zones, row }) =>
+      row === null
+        ? zones.flatMap(({ name, numbers }) => pair(`${at} ${name}`, numbers, columns))
+        : pair(String(at), row, columns),
     )
   }
   return content.legs.flatMap(({ matchId, play, number, playText, teams, options }) => {
