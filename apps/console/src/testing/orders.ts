@@ -160,6 +160,7 @@ export const deskOrder = (id: string, changes: Partial<DeskOrder> = {}): DeskOrd
     can: { withdraw: false, answer_odds: false },
     shop: { name: '小店', phone: '' },
     server_time: '2026-11-20T18:31:00+08:00',
+    held_from: null,
     current_odds: null,
     most_prize: null,
     prizes: [],

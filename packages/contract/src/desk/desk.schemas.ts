@@ -89,6 +89,11 @@ const deskOrder = orderDetail.extend({
   /** Of a plan its initiator. */
   player: maskedPlayer,
   people,
+  /**
+   * Of one player's order that nothing was printed of: the buckets that its held money came from and goes back to, the
+   * discount of a red packet left out.
+   */
+  held_from: z.object({ gift: amount, locked: amount, free: amount, win: amount }).nullable(),
   /** Current odds beside the seen ones, for the clerk at the terminal. */
   current_odds: odds.nullable(),
   /** Most that the printed (or seen) odds can bring. */

@@ -1,6 +1,6 @@
 import { assert, type Fen, minus, ok, present, type Result, refuse, sum } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Journal, JournalHead } from './journal.ts'
 import { postJournals } from './post-journals.ts'
@@ -194,7 +194,7 @@ async function writeEnds(t: Tx, ends: readonly PlannedEnd[]): Promise<void> {
 
 /** Holds by id, with how they ended. */
 export async function findHolds(
-  t: Tx,
+  r: Reader,
   keys: readonly { readonly shopId: string; readonly holdId: string }[],
 ): Promise<Map<string, Hold>> {
   const { rows } = await sql<{
@@ -210,7 +210,7 @@ export async function findHolds(
     select h.shop_id, h.id, h.player_id, h.gift, h.locked, h.free, h.win, e.captured
       from unnest(${keys.map((key) => key.shopId)}::uuid[], ${keys.map((key) => key.holdId)}::uuid[]) as k (shop_id, id)
       join holds h on h.shop_id = k.shop_id and h.id = k.id
-      left join hold_resolutions e on e.shop_id = h.shop_id and e.hold_id = h.id`.execute(t.db)
+      left join hold_resolutions e on e.shop_id = h.shop_id and e.hold_id = h.id`.execute(r.db)
   return new Map(
     rows.map(({ shop_id, id, player_id, captured, ...buckets }) => [
       id,

@@ -90,6 +90,7 @@ export {
   type SealedOrder,
 } from './showing/content-access.ts'
 export { loadEvidence } from './showing/evidence.ts'
+export { heldFrom } from './showing/held-from.ts'
 export { listNewestOrders, listOwnOrders, type OwnOrdersFilter, sumOwnOrders } from './showing/list-orders.ts'
 export { type LoadedOrder, loadOrder } from './showing/load-order.ts'
 export { mostPrizeAt } from './showing/most-prize.ts'

@@ -40,6 +40,14 @@ it('takes an order from the queue to a recorded ticket: the stake is sold', asyn
   expect(seen.events.map(({ to }) => to)).toEqual([1, 2, 6])
 })
 
+it('says which buckets the stake came from and would go back to, while nothing is printed', async () => {
+  const orderId = await football(await newPlayer())
+  const heldFrom = async () => must(await clerk.client.desk.order({ order_id: orderId })).held_from
+  expect(await heldFrom()).toEqual({ gift: '0.00', locked: '0.00', free: '2.00', win: '0.00' })
+  await issue(clerk, orderId)
+  expect(await heldFrom()).toBeNull()
+})
+
 it('prints an order above the multiple of a ticket on several tickets, and sells what was printed', async () => {
   const player = await newPlayer()
   const orderId = await placed(player, doubleColourBet(1, 71))

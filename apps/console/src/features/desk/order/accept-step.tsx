@@ -18,6 +18,7 @@ import { ifMovedOn } from './if-moved-on.ts'
 import { orderTexts } from './order.texts.ts'
 import { BetSection, PlanSection } from './order-content.tsx'
 import { OrderFacts } from './order-facts.tsx'
+import { refundSources } from './refund-sources.ts'
 import type { StepProps } from './step-props.ts'
 
 /** An order that waits for the shop's yes or no. */
@@ -72,7 +73,9 @@ export function AcceptStep({ order, head, onConflict }: StepProps) {
             lines={[
               [orderTexts.acceptLine(clockOrDay(order.print_by)), <Amount key="hold" fen={order.stake} size="l" />],
               [
-                order.people === null ? orderTexts.refuseLine : orderTexts.refusePlanLine(order.people),
+                order.people === null
+                  ? orderTexts.refuseLine(refundSources(order))
+                  : orderTexts.refusePlanLine(order.people),
                 <Amount key="back" fen={order.stake} size="l" />,
               ],
             ]}

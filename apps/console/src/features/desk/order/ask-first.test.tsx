@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { pressKey, runTimersByKeys } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket } from '../../../testing/orders.ts'
 import { answerCalls, buttonOf, type Call, eventually, settled, show } from '../../../testing/show.tsx'
@@ -55,6 +55,13 @@ test('odds that fell are shown beside those the player saw, and are asked about 
   expect(calls.find(({ path }) => path === ASK)?.body).toMatchObject({ order_id: '001', odds: at('2.05') })
 })
 
+test('on a phone the odds that are offered now stand below those the player saw', async () => {
+  const phone = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.spyOn(window, 'matchMedia').mockReturnValue(phone as unknown as MediaQueryList)
+  const box = await take('2.05')
+  expect(box.querySelector('.odds-table tbody td:nth-child(2)')?.textContent).toBe('2.15现在 2.05')
+})
+
 test('Q asks', async () => {
   runTimersByKeys()
   await take('2.05')
@@ -85,4 +92,16 @@ test('while the player is asked, the slip is not printed', async () => {
   const box = await take('2.05', {}, { odds_question: question })
   expect(box.textContent).toContain('等玩家答复，先不打')
   expect(box.textContent).not.toContain('打印')
+})
+
+test.each([
+  [1, true],
+  [0, false],
+])('a refusal after %i printings says what becomes of a paper ticket: %s', async (times, isSaid) => {
+  const asked_at = '2026-11-20T18:30:00+08:00' as const
+  const question = { odds: at('2.05'), handicaps: {}, totals: {}, asked_at, no: 1, answer: 'no' as const }
+  const box = await take('2.05', { printed_times: { 'ticket-1': times } }, { odds_question: question })
+  expect(box.textContent).toContain('玩家不同意这张票的赔率')
+  expect(box.textContent?.includes('按「错票」登记')).toBe(isSaid)
+  expect(box.querySelector('.flag a[href$="/shifts"]') !== null).toBe(isSaid)
 })

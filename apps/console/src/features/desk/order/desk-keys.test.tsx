@@ -132,6 +132,16 @@ test('R asks for a reason, a number chooses it, and Enter refuses', async () => 
   await eventually(() => expect(sent('refuse')).toMatchObject([{ order_id: '001', reason: '终端限号' }]))
 })
 
+test('says before a refusal and a failure which money goes back where', async () => {
+  const held_from = { gift: '0.00', locked: '0.00', free: '200.00', win: '56.00' }
+  const changes = { stake: '260.00', discount: '4.00', held_from } as const
+  const box = await take(deskOrder('001', changes))
+  expect(box.textContent).toContain('拒单后退回原处：充值 200.00，中奖 56.00，红包 4.00')
+  const printed = await take(toIssue(changes))
+  await pressKey('r')
+  await eventually(() => expect(printed.textContent).toContain('整单退回原处：充值 200.00，中奖 56.00，红包 4.00'))
+})
+
 test('Enter in one’s own words refuses too, and Escape closes the reasons before the order', async () => {
   const box = await take(deskOrder('001'), { refuse: () => ({ order_id: '001', state: 4 }) })
   await pressKey('r')

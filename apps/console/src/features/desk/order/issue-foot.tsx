@@ -11,6 +11,7 @@ import { whose } from '../whose.ts'
 import { explainRecord } from './explain-record.ts'
 import { isFailureGiven } from './failure.ts'
 import { orderTexts } from './order.texts.ts'
+import { refundSources } from './refund-sources.ts'
 import type { Issue } from './use-issue.ts'
 import type { Leave } from './use-leaving.ts'
 
@@ -63,7 +64,7 @@ export const LeaveButton = ({ issue, leaving: { leave } }: Omit<LeaveProps, 'ord
 /** Gives the order up with the reason that was chosen; Enter does the same while the reasons are open. */
 export function FailFoot({ order, issue, leaving }: LeaveProps) {
   const { failure, failNow, stay } = leaving
-  const line = order.people === null ? orderTexts.failLine : orderTexts.failPlanLine(order.people)
+  const line = order.people === null ? orderTexts.failLine(refundSources(order)) : orderTexts.failPlanLine(order.people)
   useKeys({ enter: failNow })
   return (
     <>

@@ -68,7 +68,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
     )
   return (
     <Pane label={queueTexts.paneLabel} head={head} foot={foot}>
-      <OddsQuestion ticket={ticket} />
+      <OddsQuestion order={order} ticket={ticket} />
       <AskFirst order={order} ticket={ticket} />
       <ReviewSection order={order} />
       <PaneSection title={orderTexts.keyIn} side={<TicketChoice issue={issue} ticket={ticket} />}>

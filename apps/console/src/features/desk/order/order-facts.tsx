@@ -1,3 +1,4 @@
+import { instantOf } from '@caimin/base'
 import { Link } from '@caimin/router'
 import { Amount } from '@caimin/ui'
 import { links } from '../../../platform/links.ts'
@@ -13,9 +14,16 @@ function toleranceText(tolerance: DeskOrder['tolerance']): string {
     : orderTexts.tolerances[tolerance.kind]
 }
 
+const MINUTE = 60_000
+
+/** A night until the shop opens is no number of minutes. */
+const MAX_MINUTES_SAID = 120
+
 /** Whose order it is, and what was agreed. */
 export function OrderFacts({ order }: { readonly order: DeskOrder }) {
   const placed = clockWithSeconds(order.placed_at)
+  const minutes = Math.round((instantOf(order.accept_by) - instantOf(order.placed_at)) / MINUTE)
+  const isToAccept = order.state === 1 && minutes <= MAX_MINUTES_SAID
   return (
     <Facts
       facts={[
@@ -29,7 +37,7 @@ export function OrderFacts({ order }: { readonly order: DeskOrder }) {
           </span>,
         ],
         [orderTexts.amount, <Amount key="amount" fen={order.stake} size="l" />],
-        [orderTexts.placed, placed],
+        [orderTexts.placed, isToAccept ? orderTexts.acceptWithin(placed, minutes) : placed],
         order.seen_odds !== null && [orderTexts.tolerance, toleranceText(order.tolerance)],
       ]}
     />

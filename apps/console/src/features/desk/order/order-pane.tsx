@@ -1,6 +1,6 @@
 import { EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { deskOrderQuery, isUnknownOrder } from '../../../platform/desk-order.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
@@ -77,13 +77,13 @@ function Conflict({ onNext }: { readonly onNext: () => void }) {
 
 /** Two clerks went for one order: said for ten seconds, whatever the order has become meanwhile. */
 function useConflict(): readonly [boolean, () => void] {
-  const [shownTimes, setShownTimes] = useState(0)
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (shownTimes === 0) return
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  function show() {
+    clearTimeout(timer.current)
     setShown(true)
-    const timer = setTimeout(() => setShown(false), CONFLICT_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [shownTimes])
-  return [isShown, () => setShownTimes((times) => times + 1)]
+    timer.current = setTimeout(() => setShown(false), CONFLICT_SHOWN_MS)
+  }
+  return [isShown, show]
 }

@@ -42,8 +42,7 @@ export function OddsTable({ rows, lines, onOdds, onLine }: OddsTableProps) {
       cell: ({ name }) => name,
       after: ({ phoneLeg }) => isPhone && <span>{phoneLeg}</span>,
     },
-    { head: ticketTexts.seen, isNumber: true, cellClass: 'ink-2', cell: ({ seen }) => seen },
-    ...(isPhone ? [] : [NOW]),
+    ...(isPhone ? [SEEN_AND_NOW] : [SEEN, NOW]),
     { head: ticketTexts.printed, isNumber: true, cell: ({ input }) => input },
     {
       head: ticketTexts.change,
@@ -57,6 +56,20 @@ export function OddsTable({ rows, lines, onOdds, onLine }: OddsTableProps) {
     ...lines.map((row) => lineRow(row, onLine)),
   ]
   return <DataTable className="odds-table" isTight isFlush columns={columns} rows={typed} keyOf={({ key }) => key} />
+}
+
+const SEEN: Column<TypedRow> = { head: ticketTexts.seen, isNumber: true, cellClass: 'ink-2', cell: ({ seen }) => seen }
+
+/** A phone has no room for one more column. */
+const SEEN_AND_NOW: Column<TypedRow> = {
+  ...SEEN,
+  cellClass: 'ink-2 two-lines',
+  after: ({ now }) => (
+    <span>
+      {`${ticketTexts.now} `}
+      <b className={now.className || undefined}>{now.text}</b>
+    </span>
+  ),
 }
 
 /** Beside what the player saw: before printing this decides whether to ask. */
