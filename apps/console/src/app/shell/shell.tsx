@@ -33,14 +33,16 @@ export function Shell({ staff, path, children }: ShellProps) {
     <div className="shell">
       <nav className={classNames('side', staff.shop === null && 'side-operator')} aria-label={shellTexts.navigation}>
         <Brand staff={staff} />
-        {desk.map((entry) => (
-          <SideEntry
-            key={entry.path}
-            entry={entry}
-            isCurrent={entry.path === sideCurrent}
-            count={sideCounts[entry.path]}
-          />
-        ))}
+        <div className="side-links">
+          {desk.map((entry) => (
+            <SideEntry
+              key={entry.path}
+              entry={entry}
+              isCurrent={entry.path === sideCurrent}
+              count={sideCounts[entry.path]}
+            />
+          ))}
+        </div>
         <div className="side-foot">
           <b>{`${staff.name} · ${roleNames[staff.role]}`}</b>
           {staff.isDemo && <span className="side-words">{shellTexts.isDemo}</span>}
@@ -54,7 +56,7 @@ export function Shell({ staff, path, children }: ShellProps) {
           .map(({ path: to, short, icon: Icon }) => (
             <Link key={to} to={hrefOf(to)} aria-current={to === current ? 'page' : undefined}>
               <Icon />
-              {short}
+              <span className="tab-word">{short}</span>
               <TabCount count={tabCounts[to] ?? 0} />
             </Link>
           ))}

@@ -31,7 +31,7 @@ export function ReviewList() {
               ]}
             />
           )}
-          <div className="pad">
+          <div className="bar">
             <Segmented views label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
         </>

@@ -28,7 +28,7 @@ export function ShopList() {
               counters={[{ name: disputesTexts.toAnswer, value: figures.to_answer, more: disputesTexts.count }]}
             />
           )}
-          <div className="pad">
+          <div className="bar">
             <Segmented views label={disputesTexts.view} choices={FILTERS} value={filter} onChange={setFilter} />
           </div>
         </>
