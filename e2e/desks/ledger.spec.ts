@@ -55,7 +55,7 @@ test('a player is found by their number, and their money is shown to the fen', a
   await expect(page.getByText('现在余额')).toBeVisible()
   expect(page.url()).not.toContain(mobileOf('ledger'))
   await expect(page.getByText('没有凭证')).toBeVisible()
-  await page.getByLabel('账户').selectOption({ label: '玩家 · 充值，锁定' })
+  await page.getByLabel('账户').selectOption({ label: '玩家 · 充值，待消费' })
   await expect(page.getByRole('cell', { name: '店内收款' })).toBeVisible()
   await picture(page, 'ledger-account')
   await page.goto('/console/#/ledger?view=claims')

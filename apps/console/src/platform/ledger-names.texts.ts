@@ -4,7 +4,7 @@ import type { Account, JournalKind } from '@caimin/contract'
 export const accountNames: Readonly<Record<Account, string>> = {
   cash: '店铺收款',
   wallet_gift: '玩家 · 赠金',
-  wallet_locked: '玩家 · 充值，锁定',
+  wallet_locked: '玩家 · 充值，待消费',
   wallet_free: '玩家 · 充值，可提',
   wallet_win: '玩家 · 中奖',
   escrow: '下注冻结',

@@ -227,7 +227,7 @@ test('shows what is said, what is masked and what was read, and whom it is with'
   expect(text).toContain('自动答复第4句未读 18:49')
   expect(box.querySelector('.chat-head')?.textContent).toContain('冷静期中，不能投注')
   const pane = box.querySelector('.chat-customer')?.textContent ?? ''
-  for (const part of ['已实名', '充值，锁定242.00', '在手的单1单', '没有进行中，往期1件'])
+  for (const part of ['已实名', '充值，待消费242.00', '在手的单1单', '没有进行中，往期1件'])
     expect(pane).toContain(part)
 })
 

@@ -7,10 +7,8 @@ export const chatTexts = {
   title: '消息',
   support: '在线客服',
   help: '违禁词对所有人遮盖',
-  helpWithFigures: (answers: number, median: string) =>
-    `违禁词对所有人遮盖；今天首次答复${answers}次，中位${median}`,
-  seconds: (count: number) =>
-    count < MINUTE ? `${count}秒` : `${Math.floor(count / MINUTE)}分${count % MINUTE}秒`,
+  helpWithFigures: (answers: number, median: string) => `违禁词对所有人遮盖；今天首次答复${answers}次，中位${median}`,
+  seconds: (count: number) => (count < MINUTE ? `${count}秒` : `${Math.floor(count / MINUTE)}分${count % MINUTE}秒`),
   view: '看哪些会话',
   views: (unread: number, openOrders: number) => ({
     all: '全部',
@@ -96,7 +94,7 @@ export const chatTexts = {
   } satisfies Readonly<Record<Barred, string>>,
   balance: '余额',
   gift: '赠金',
-  locked: '充值，锁定',
+  locked: '充值，待消费',
   free: '充值，可提',
   win: '中奖，可提',
   held: '另有冻结',
@@ -122,8 +120,7 @@ export const chatTexts = {
   selfExcludedUntil: '自我禁购到',
   disputes: '申诉',
   dispute: (day: string, orderNo: string) => `${day}　${orderNo}`,
-  disputeCounts: (open: number, ended: number) =>
-    `${open === 0 ? '没有进行中' : `进行中${open}件`}，往期${ended}件`,
+  disputeCounts: (open: number, ended: number) => `${open === 0 ? '没有进行中' : `进行中${open}件`}，往期${ended}件`,
 
   settings: '快捷回复与打烊答复…',
   settingsTitle: '快捷回复与打烊答复',

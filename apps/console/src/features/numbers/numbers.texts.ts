@@ -2,7 +2,7 @@ export const numbersTexts = {
   title: '限号',
   help: '数字彩里不收或限额收的号码；含有它又超出的投注当场被拒，已下的单不受影响',
   add: '限一个号码',
-  game: '彩种',
+  game: '玩法',
   number: '号码',
   digits: (count: number) => `${count}位数字`,
   plays: '范围',

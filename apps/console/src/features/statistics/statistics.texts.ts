@@ -24,7 +24,7 @@ export const statisticsTexts = {
   seconds: (count: number) => `${count}秒`,
   minutes: (minutes: number, seconds: number) => `${minutes}分${seconds}秒`,
   before: (change: string) => `比前期 ${change}`,
-  noBefore: '前期没有',
+  noBefore: '没有前期可比',
   chart: '销售与奖金',
   chartTable: '销售与奖金，按时间',
   asTable: '看成表格',

@@ -47,7 +47,7 @@ export const usersTexts = {
   signOut: '全部下线',
   reason: '理由',
   freezeHint: '本人登录时会看到这句话',
-  needsReason: `理由（至少${BOOKS_REASON.min}个字）`,
+  needsReason: `差理由，至少${BOOKS_REASON.min}个字`,
   will: '冻结后：所有设备下线，不能登录、下注、充值、提现；已下的注照常出票、派奖。',
   readOnly: '审计只能看，不能改。',
   doneFrozen: (count: number) => `已冻结，${count}台设备下线`,

@@ -10,7 +10,7 @@ export const giftTexts = {
   amount: '红包金额（元）',
   atLeast: '使用门槛（元）',
   scope: '用在哪些彩种',
-  scopes: { all: '全部彩种', sports: '竞猜类', numbers: '数字类' },
+  scopes: { all: '全部彩种', sports: '竞技彩', numbers: '数字彩' },
   life: '有效期',
   lifeOf: (count: number) => `${count}天`,
   needsAmount: '差金额',
