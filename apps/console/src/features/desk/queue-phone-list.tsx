@@ -8,7 +8,7 @@ import { useSignedInStaff } from '../../platform/staff.ts'
 import { queueTexts } from './desk.texts.ts'
 import { QueueLeft } from './queue-left.tsx'
 import type { ShownRow } from './queue-list.ts'
-import { contentOf, statusOf } from './queue-status.ts'
+import { betOf, statusOf, timesOf } from './queue-status.ts'
 import { type QueueRowsProps, urgencyNames } from './queue-table.tsx'
 import { planMark, remindersMark, whose } from './whose.ts'
 import './queue.css'
@@ -66,7 +66,11 @@ function PhoneRow({ shown, isSelected, known, onSelect }: PhoneRowProps) {
           {[GAME_NAMES[row.game], planMark(row)].filter(Boolean).join('　')}
           {row.reminders !== null && <span className="red">{`　${remindersMark(row)}`}</span>}
         </b>
-        <small className="cut">{`${contentOf(row)}　${whose(row)}`}</small>
+        <small className="queue-phone-bet">
+          <span className="cut">{betOf(row)}</span>
+          {row.multiple > 1 && <span className="queue-times">{timesOf(row)}</span>}
+          <span className="cut">{whose(row)}</span>
+        </small>
       </span>
       <span className="end">
         <Amount fen={row.stake} bare size="l" />

@@ -1,6 +1,6 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
-import { Amount } from '@caimin/ui'
+import { Amount, classNames } from '@caimin/ui'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { Status } from '../../platform/parts/status.tsx'
 import { clockOrDay } from '../../platform/parts/wire-text.ts'
@@ -59,6 +59,9 @@ export function QueueTable({ groups, selected, onSelect, states, picked }: Queue
   )
 }
 
+/** Three digits and more need more room. */
+const LONG_MULTIPLE = 100
+
 interface QueueColumns extends Pick<QueueTableProps, 'states' | 'picked'> {
   readonly staffId: string
 }
@@ -84,7 +87,12 @@ const columnsOf = ({ states, picked, staffId }: QueueColumns): readonly Column<S
     cellClass: 'queue-bet',
     cell: ({ row }) => betOf(row),
     // Beside what may be cut: whoever reads a multiple wrongly prints the wrong ticket.
-    after: ({ row }) => row.multiple > 1 && <span className="queue-times">{timesOf(row)}</span>,
+    after: ({ row }) =>
+      row.multiple > 1 && (
+        <span className={classNames('queue-times', row.multiple >= LONG_MULTIPLE && 'queue-times-long')}>
+          {timesOf(row)}
+        </span>
+      ),
   },
   { head: queueTexts.player, isExtra: true, cell: ({ row }) => row.player.name },
   { head: queueTexts.amount, isNumber: true, cell: ({ row }) => <Amount fen={row.stake} bare size="l" /> },

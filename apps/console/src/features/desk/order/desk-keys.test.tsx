@@ -133,7 +133,7 @@ test('R asks for a reason, a number chooses it, and Enter refuses', async () => 
 })
 
 test('says before a refusal and a failure which money goes back where', async () => {
-  const held_from = { gift: '0.00', locked: '0.00', free: '200.00', win: '56.00' }
+  const held_from = { gift: '0.00', locked: '0.00', free: '200.00', win: '56.00' } as const
   const changes = { stake: '260.00', discount: '4.00', held_from } as const
   const box = await take(deskOrder('001', changes))
   expect(box.textContent).toContain('拒单后退回原处：充值 200.00，中奖 56.00，红包 4.00')
