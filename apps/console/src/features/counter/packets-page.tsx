@@ -6,6 +6,7 @@ import { choicesOf, EmptyState, PagedList, Segmented } from '@caimin/ui'
 import { useState } from 'react'
 import { links } from '../../platform/links.ts'
 import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
+import { useSearchText } from '../../platform/lists/use-search-text.ts'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
 import { Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { useKeys } from '../../platform/parts/use-keys.ts'
@@ -28,7 +29,7 @@ export function PacketsPage() {
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly CounterPlayer[]>([])
   const { role } = useSignedInStaff()
-  const players = usePages(playersQuery(search.trim()))
+  const players = usePages(playersQuery(useSearchText(search)))
   useKeys({ escape: () => navigate(links.players()) })
   const toggle = (player: CounterPlayer) =>
     setChosen((before) => {

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { links } from '../../platform/links.ts'
 import type { Column } from '../../platform/lists/data-table.tsx'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
+import { useSearchText } from '../../platform/lists/use-search-text.ts'
 import { useKeys } from '../../platform/parts/use-keys.ts'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { counterTexts } from './counter.texts.ts'
@@ -34,7 +35,7 @@ const playerId = ({ player_id }: CounterPlayer): string => player_id
 export function PlayersPage() {
   const [search, setSearch] = useState('')
   const { role } = useSignedInStaff()
-  const players = usePages(playersQuery(search.trim()))
+  const players = usePages(playersQuery(useSearchText(search)))
   const field = useRef<HTMLInputElement>(null)
   useKeys({ '/': () => field.current?.focus() })
   return (
