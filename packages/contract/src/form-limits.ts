@@ -151,6 +151,7 @@ export const SHOP_FACTS = {
 
 /** Characters of a feed that an operator uploads. */
 export const MAX_FEED_TEXT = 900_000
+export const MAX_FEED_NAME = 60
 /** Issues of a chase. */
 export const MAX_CHASE_ISSUES = 50
 /** Of what the initiator of a plan says about it. */

@@ -1,4 +1,5 @@
-import { addMs, type Instant } from '@caimin/base'
+import { addMs, days, type Instant } from '@caimin/base'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../platform/database/columns.ts'
 import type { Feed, RefusedRow } from './feed.ts'
@@ -7,6 +8,10 @@ import type { Feed, RefusedRow } from './feed.ts'
 const LEASE_MS = 120_000
 /** Characters of an error that are kept. */
 const MAX_ERROR = 300
+/** How long requests are kept. */
+const KEPT_MS = days(1)
+/** How many of its errors are shown of a feed. */
+const MAX_SHOWN_ERRORS = 5
 
 export interface FeedTurn {
   readonly feed: string
@@ -15,12 +20,19 @@ export interface FeedTurn {
 }
 
 /** Makes the feeds known; one that is there already keeps its state. */
-export async function enrolFeeds(t: Tx, feeds: readonly Pick<Feed, 'name'>[]): Promise<void> {
+export async function enrolFeeds(t: Tx, feeds: readonly Pick<Feed, 'name' | 'everyMs'>[]): Promise<void> {
   if (feeds.length === 0) return
   await t.db
     .insertInto('feed_states')
-    .values(feeds.map((feed) => ({ feed: feed.name, next_due_at: sqlTime(t.now), detail: sqlJson({}) })))
-    .onConflict((conflict) => conflict.column('feed').doNothing())
+    .values(
+      feeds.map(({ name, everyMs }) => ({
+        feed: name,
+        next_due_at: sqlTime(t.now),
+        detail: sqlJson({}),
+        every_ms: everyMs,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('feed').doUpdateSet((eb) => ({ every_ms: eb.ref('excluded.every_ms') })))
     .execute()
 }
 
@@ -59,18 +71,35 @@ export async function recordSuccess(
     })
     .where('feed', '=', feed)
     .execute()
+  await recordRequest(t, feed, null)
 }
 
 export async function recordFailure(t: Tx, feed: string, turn: { nextDueAt: Instant; error: string }): Promise<void> {
+  const error = turn.error.slice(0, MAX_ERROR)
   await t.db
     .updateTable('feed_states')
     .set((eb) => ({
       last_failure_at: sqlTime(t.now),
-      last_error: turn.error.slice(0, MAX_ERROR),
+      last_error: error,
       failures_in_row: eb('failures_in_row', '+', 1),
       next_due_at: sqlTime(turn.nextDueAt),
     }))
     .where('feed', '=', feed)
+    .execute()
+  await recordRequest(t, feed, error)
+}
+
+/** Keeps that a source was asked, and deletes what is older. */
+async function recordRequest(t: Tx, feed: string, error: string | null): Promise<void> {
+  await t.db
+    .insertInto('feed_requests')
+    .values({ feed, asked_at: sqlTime(t.now), error })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await t.db
+    .deleteFrom('feed_requests')
+    .where('feed', '=', feed)
+    .where('asked_at', '<', comparedTime(addMs(t.now, -KEPT_MS)))
     .execute()
 }
 
@@ -85,6 +114,41 @@ const setDue = (t: Tx, feed: string, at: Instant) =>
     .set({ next_due_at: sqlTime(at) })
     .where('feed', '=', feed)
     .execute()
+
+/** Makes one feed due at once; false where there is none of this name. */
+export async function callFeed(t: Tx, feed: string): Promise<boolean> {
+  const { numUpdatedRows } = await t.db
+    .updateTable('feed_states')
+    .set({ next_due_at: sqlTime(t.now) })
+    .where('feed', '=', feed)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+interface FeedRequests {
+  readonly feed: string
+  readonly requests: number
+  readonly errors: number
+  readonly newest: readonly { readonly at: Instant; readonly error: string }[]
+}
+
+/** How often each feed was asked within a day, how often that failed, and its newest errors. */
+export async function countFeedRequests(r: Reader): Promise<ReadonlyMap<string, FeedRequests>> {
+  const since = comparedTime(addMs(r.now, -KEPT_MS))
+  const { rows: counts } = await sql<Omit<FeedRequests, 'newest'>>`
+    select feed, count(*)::int as requests, count(error)::int as errors
+      from feed_requests where asked_at >= ${since} group by feed`.execute(r.db)
+  const { rows: newest } = await sql<{ feed: string; at: Instant; error: string }>`
+    select s.feed, e.asked_at as at, e.error
+      from feed_states s
+     cross join lateral (
+       select asked_at, error from feed_requests
+        where feed = s.feed and error is not null and asked_at >= ${since}
+        order by asked_at desc limit ${MAX_SHOWN_ERRORS}) e
+     order by s.feed, e.asked_at desc`.execute(r.db)
+  const errorsOf = Map.groupBy(newest, ({ feed }) => feed)
+  return new Map(counts.map((count) => [count.feed, { ...count, newest: errorsOf.get(count.feed) ?? [] }]))
+}
 
 /** Every feed with its age, for the operator. */
 export const listFeedStates = (r: Reader) => r.db.selectFrom('feed_states').selectAll().orderBy('feed').execute()

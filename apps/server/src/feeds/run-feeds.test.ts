@@ -1,10 +1,10 @@
-import { addMs, hours, minutes } from '@caimin/base'
+import { addMs, days, hours, minutes } from '@caimin/base'
 import { afterAll, expect, it, vi } from 'vitest'
 import { getMatches, type MatchProgress } from '../core/catalog/index.ts'
 import { factsOfMatch } from '../core/catalog/testing/match-facts.ts'
 import { testApp } from '../testing/test-app.ts'
-import type { Feed, FeedRows } from './feed.ts'
-import { enrolFeeds, listFeedStates } from './feed-states.store.ts'
+import { type Feed, FeedError, type FeedRows } from './feed.ts'
+import { callFeeds, countFeedRequests, enrolFeeds, listFeedStates } from './feed-states.store.ts'
 import { pollDueFeeds } from './run-feeds.ts'
 
 const app = await testApp()
@@ -115,4 +115,27 @@ it('takes a source that brings more bad rows than a few as one that fails', asyn
   const { state } = await polled({ matches: [good, ...bad] }, 'e')
   expect(await taken([good])).toEqual([good.id])
   expect(state).toMatchObject({ failures_in_row: 1, last_success_at: null })
+})
+
+it('counts how often a source was asked within a day, and keeps its newest errors', async () => {
+  let isBroken = true
+  const counted = feed('counted', async () => {
+    if (isBroken) throw new FeedError('HTTP 502')
+    return {}
+  })
+  const poll = async () => {
+    await app.database.tx((t) => callFeeds(t, [counted]))
+    await pollDueFeeds({ database: app.database, feeds: [counted], log: app.log, random: () => 0 })
+  }
+  const count = async () => (await app.database.read(countFeedRequests)).get('counted')
+  await app.database.tx((t) => enrolFeeds(t, [counted]))
+  await poll()
+  isBroken = false
+  await poll()
+  expect(await count()).toMatchObject({ requests: 2, errors: 1, newest: [{ error: 'HTTP 502' }] })
+  await app.clock.advanceBusiness(days(1))
+  await poll()
+  expect(await count()).toMatchObject({ requests: 1, errors: 0, newest: [] })
+  const state = (await app.database.read(listFeedStates)).find((each) => each.feed === 'counted')
+  expect(state?.every_ms).toBe(counted.everyMs)
 })

@@ -46,6 +46,7 @@ export const AUDIT_EVENTS = [
   'event_dismissed',
   'event_rerun',
   'feed_uploaded',
+  'feed_retried',
   'feedback_answered',
   'job_retried',
   'holiday_added',

@@ -154,6 +154,7 @@ export const STAFF_WRITES = {
       asked: ['reason'],
     },
     withdrawCorrection: { event: 'correction_withdrawn', needsProof: true, subject: ['correction', 'correction_id'] },
+    retryFeed: { event: 'feed_retried', asked: ['feed'] },
     uploadFeed: { event: 'feed_uploaded', needsProof: true, asked: ['kind', 'format'], answered: ['accepted'] },
   },
   ledger: {

@@ -66,6 +66,13 @@ export const operator = endpoints({
     refuses: ['no_pending_correction', 'not_your_correction'],
   },
   feeds: { method: 'GET', path: '/api/operator.Feed/list', auth: 'auditor', refuses: [] },
+  retryFeed: {
+    method: 'POST',
+    path: '/api/operator.Feed/retry',
+    auth: 'operator',
+    idempotency: 'stored',
+    refuses: [],
+  },
   uploadFeed: {
     method: 'POST',
     path: '/api/operator.Feed/upload',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BOOKS_REASON, MAX_FEED_TEXT } from '../form-limits.ts'
+import { BOOKS_REASON, MAX_FEED_NAME, MAX_FEED_TEXT } from '../form-limits.ts'
 import { ACCOUNTS } from '../ledger/ledger-names.ts'
 import { RESULT_SUBJECTS } from '../states.ts'
 import { amount, cursor, day, done, gameId, id, nothing, page, requestId, text, time } from '../wire.ts'
@@ -163,9 +163,19 @@ export const operatorSchemas = {
           last_error: z.string().nullable(),
           failures_in_row: z.int(),
           next_due_at: time,
+          /** How often it is asked while it answers. */
+          every_ms: z.int().nullable(),
+          /** Within a day; the newest errors first. */
+          requests: z.int(),
+          errors: z.int(),
+          newest_errors: z.array(z.object({ at: time, error: z.string() })),
         }),
       ),
     }),
+  },
+  retryFeed: {
+    input: z.strictObject({ request_id: requestId, feed: z.string().min(1).max(MAX_FEED_NAME) }),
+    output: done,
   },
   uploadFeed: {
     input: z.strictObject({

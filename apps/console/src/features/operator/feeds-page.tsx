@@ -1,4 +1,4 @@
-import { instantOf, type TimeText } from '@caimin/base'
+import { countText, instantOf } from '@caimin/base'
 import { BROKEN_FAILURES } from '@caimin/contract'
 import { serverNow } from '@caimin/session'
 import { EmptyState, PagedList, useEverySecond } from '@caimin/ui'
@@ -8,11 +8,15 @@ import { type Column, DataTable } from '../../platform/lists/data-table.tsx'
 import { originName } from '../../platform/origins.texts.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
 import { DeskPage } from '../../platform/parts/desk-page.tsx'
-import { Facts, Pane, PaneSection } from '../../platform/parts/pane.tsx'
+import { KeyBar } from '../../platform/parts/keys.tsx'
+import { Pane } from '../../platform/parts/pane.tsx'
 import { Status, type StatusKind } from '../../platform/parts/status.tsx'
-import { clockOrDay } from '../../platform/parts/wire-text.ts'
+import { useKeys } from '../../platform/parts/use-keys.ts'
+import { useSignedInStaff } from '../../platform/staff.ts'
+import { FeedFacts } from './feed-facts.tsx'
+import { sourceOf } from './feed-sources.ts'
 import { FeedUpload } from './feed-upload.tsx'
-import { feedsTexts } from './feeds.texts.ts'
+import { feedsKeys, feedsTexts, retryKey } from './feeds.texts.ts'
 import { type Feed, feedsQuery } from './queries.ts'
 import './feeds.css'
 
@@ -28,7 +32,13 @@ function stateOf(feed: Feed): FeedState {
 
 function ageOf(feed: Feed): string {
   if (feed.last_success_at === null) return feedsTexts.never
-  const seconds = Math.max(0, Math.floor((serverNow() - instantOf(feed.last_success_at)) / 1000))
+  return spanText(Math.max(0, Math.floor((serverNow() - instantOf(feed.last_success_at)) / 1000)))
+}
+
+const dueOf = ({ every_ms }: Feed): string =>
+  every_ms === null ? feedsTexts.noDue : spanText(Math.round(every_ms / 1000))
+
+function spanText(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)
   return feedsTexts.ageText(Math.floor(hours / 24), hours % 24, minutes % 60, seconds % 60)
@@ -36,14 +46,16 @@ function ageOf(feed: Feed): string {
 
 const COLUMNS: readonly Column<Feed>[] = [
   { head: feedsTexts.feed, selects: true, cell: ({ feed }) => originName(feed) },
+  { head: feedsTexts.role, isExtra: true, cell: ({ feed }) => feedsTexts.roles[sourceOf(feed).role] },
   {
     head: feedsTexts.age,
     isNumber: true,
     cellClass: (feed) => stateOf(feed) === 'broken' && 'red bold',
     cell: ageOf,
   },
-  { head: feedsTexts.failures, isNumber: true, isExtra: true, cell: ({ failures_in_row }) => failures_in_row },
-  { head: feedsTexts.nextDue, isNumber: true, isExtra: true, cell: ({ next_due_at }) => clockOrDay(next_due_at) },
+  { head: feedsTexts.due, isNumber: true, isExtra: true, cellClass: 'ink-2', cell: dueOf },
+  { head: feedsTexts.requests, isNumber: true, isExtra: true, cell: ({ requests }) => countText(BigInt(requests)) },
+  { head: feedsTexts.errors, isNumber: true, isExtra: true, cell: ({ errors }) => countText(BigInt(errors)) },
   {
     head: feedsTexts.state,
     cell: (feed) => <Status kind={KINDS[stateOf(feed)]}>{feedsTexts.states[stateOf(feed)]}</Status>,
@@ -53,11 +65,19 @@ const COLUMNS: readonly Column<Feed>[] = [
 /** The sources of matches, odds, results and draws: how old what they brought is, and what went wrong. */
 export function FeedsPage() {
   useEverySecond()
+  const { role } = useSignedInStaff()
   const query = useQuery({ ...feedsQuery, select: ({ rows: feeds }) => feeds })
   const [name, setName] = useState<string | null>(null)
   const rows = query.data ?? []
   const selected = rows.find(({ feed }) => feed === name)
   const count = (state: FeedState) => rows.filter((feed) => stateOf(feed) === state).length
+  const sumOf = (figure: 'requests' | 'errors') =>
+    countText(BigInt(rows.reduce((total, feed) => total + feed[figure], 0)))
+  const step = (by: 1 | -1) => {
+    const next = rows[selected === undefined ? 0 : rows.indexOf(selected) + by]
+    if (next !== undefined) setName(next.feed)
+  }
+  useKeys({ j: () => step(1), k: () => step(-1), ...(selected !== undefined && { escape: () => setName(null) }) })
   return (
     <DeskPage title={feedsTexts.title} help={feedsTexts.help}>
       <div className="split split-stacked feeds-split">
@@ -67,6 +87,8 @@ export function FeedsPage() {
               { name: feedsTexts.count, value: rows.length },
               { name: feedsTexts.broken, value: count('broken'), isUrgent: count('broken') > 0 },
               { name: feedsTexts.slow, value: count('slow') },
+              { name: feedsTexts.requests, value: sumOf('requests'), more: feedsTexts.times },
+              { name: feedsTexts.errors, value: sumOf('errors'), more: feedsTexts.times },
             ]}
           />
           <div className="table-scroll">
@@ -82,30 +104,16 @@ export function FeedsPage() {
               )}
             </PagedList>
           </div>
+          <KeyBar names={role === 'operator' ? [...feedsKeys, retryKey] : feedsKeys} />
         </div>
         <Pane
           label={feedsTexts.paneLabel}
           head={<h2>{selected === undefined ? feedsTexts.upload : originName(selected.feed)}</h2>}
         >
-          {selected !== undefined && <FeedFacts feed={selected} />}
+          {selected !== undefined && <FeedFacts key={selected.feed} feed={selected} />}
           <FeedUpload />
         </Pane>
       </div>
     </DeskPage>
-  )
-}
-
-function FeedFacts({ feed }: { readonly feed: Feed }) {
-  const at = (time: TimeText | null) => (time === null ? feedsTexts.never : clockOrDay(time))
-  return (
-    <PaneSection>
-      <Facts
-        facts={[
-          [feedsTexts.lastSuccess, at(feed.last_success_at)],
-          [feedsTexts.lastFailure, at(feed.last_failure_at)],
-          [feedsTexts.lastError, feed.last_error ?? feedsTexts.noError],
-        ]}
-      />
-    </PaneSection>
   )
 }

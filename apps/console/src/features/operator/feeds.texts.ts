@@ -7,7 +7,11 @@ export const feedsTexts = {
   broken: '断了',
   slow: '变慢',
   list: '数据源列表',
+  requests: '24小时请求',
+  times: '次',
+  errors: '错误',
   feed: '来源',
+  due: '应在',
   age: '多久没更新',
   nextDue: '下次',
   failures: '连续失败',
@@ -22,6 +26,15 @@ export const feedsTexts = {
   empty: '还没有数据源。',
   emptyHint: '演示环境用演示世界自己的来源，也可以在右边上传文件。',
   paneLabel: '来源与上传',
+  noDue: '—',
+  role: '角色',
+  roles: { main: '主', second: '备', made: '演示', person: '人工' },
+  provenance: '来路',
+  provenances: { site: '官网公开页', licensed: '第三方授权', demo: '演示世界', upload: '人工上传' },
+  errorsHead: (count: number) => `24小时错误，${count}次`,
+  noErrors: '24小时没有错误。',
+  retry: '现在试一次',
+  retried: '已排上，马上去取',
   lastSuccess: '最近成功',
   lastFailure: '最近失败',
   lastError: '最近的错误',
@@ -51,3 +64,6 @@ export const feedsTexts = {
   row: '行',
   reason: '为什么退回',
 }
+
+export const feedsKeys = [{ keys: 'J K', does: '上下' }] as const
+export const retryKey = { keys: 'T', does: '现在试一次' } as const

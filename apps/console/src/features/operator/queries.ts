@@ -45,6 +45,8 @@ export const feedsQuery = queryOptions({
   refetchInterval: FEEDS_EVERY_MS,
 })
 
+export const refreshFeeds = (): Promise<void> => queryClient.invalidate([...KEY, 'feeds'])
+
 /** The daily comparisons of the channels' statements with the books. */
 export const reconciliationsQuery = queryOptions({
   queryKey: [...KEY, 'reconciliations'],

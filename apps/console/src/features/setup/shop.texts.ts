@@ -55,7 +55,8 @@ const FIELD_NAMES = {
   auto_accept: '自动接单',
   accept_minutes: '接单时限（分钟）',
   print_advance_minutes: '出票提前量（分钟）',
-  ticket_multiple_limit: '单票最高倍数',
+  ticket_multiple_limit: '体彩单票最高倍数',
+  welfare_multiple_limit: '福彩单票最高倍数',
   recharge_lock_percent: '充值待消费比例（%）',
 } as const
 

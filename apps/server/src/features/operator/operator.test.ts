@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addIssues, addMatchEvents, claimResult, saveMatches } from '../../core/catalog/index.ts'
 import { factsOfIssue } from '../../core/catalog/testing/issue-facts.ts'
 import { factsOfMatch } from '../../core/catalog/testing/match-facts.ts'
+import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { TestStaff } from '../../testing/people.ts'
 import { testApp } from '../../testing/test-app.ts'
 
@@ -251,6 +252,20 @@ describe('the results desk', () => {
     })
     await claim(first, 'amounts', { 一等奖: 5_000_000, 二等奖: 100_000 })
     expect(await claim(second, 'amounts', { 1: 5_000_000, 2: 100_000 })).toMatchObject({ value: { confirmed: true } })
+  })
+
+  it('asks a source at once when an operator says so', async () => {
+    const feed = { feed: 'late', next_due_at: sqlTime(addMs(NOON, hours(2))), detail: sqlJson({}) }
+    await app.database.tx((t) => t.db.insertInto('feed_states').values(feed).execute())
+    const retry = (who: TestStaff, name: string) =>
+      who.client.operator.retryFeed({ request_id: crypto.randomUUID(), feed: name })
+    expect(await retry(auditor, 'late')).toMatchObject({ reason: 'forbidden' })
+    expect(await retry(first, 'nowhere')).toMatchObject({ reason: 'not_found' })
+    expect(await retry(first, 'late')).toMatchObject({ value: { done: true } })
+    const list = await auditor.client.operator.feeds({})
+    const seen = list.ok ? list.value.rows.find((row) => row.feed === 'late') : undefined
+    expect(seen).toMatchObject({ every_ms: null, requests: 0, errors: 0, newest_errors: [] })
+    expect(Date.parse(seen?.next_due_at ?? '')).toBeLessThan(addMs(NOON, hours(1)))
   })
 
   it('takes a file and says which rows it refused', async () => {

@@ -3,7 +3,7 @@ import { claim, decide, withdraw } from './claim-result.ts'
 import { approve, preview, propose, reject, withdrawProposal } from './correct-result.ts'
 import { results } from './list-results.ts'
 import { operatorTexts } from './operator.texts.ts'
-import { feeds, uploadFeed } from './show-feeds.ts'
+import { feeds, retryFeed, uploadFeed } from './show-feeds.ts'
 import { me } from './show-me.ts'
 import { showTrialBalance } from './show-trial-balance.ts'
 
@@ -21,6 +21,7 @@ export const operator = feature(
     rejectCorrection: reject,
     withdrawCorrection: withdrawProposal,
     feeds,
+    retryFeed,
     uploadFeed,
     trialBalance: showTrialBalance,
   },

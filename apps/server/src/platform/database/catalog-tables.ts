@@ -253,5 +253,11 @@ export interface CatalogTables {
     next_due_at: Time
     cut_until: TimeOrNull
     detail: Json<Readonly<Record<string, unknown>>>
+    every_ms: number | null
+  }
+  feed_requests: {
+    feed: string
+    asked_at: Time
+    error: string | null
   }
 }

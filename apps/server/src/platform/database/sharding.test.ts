@@ -31,6 +31,7 @@ const REFERENCE_TABLES = [
     'issues',
     'draws',
     'feed_states',
+    'feed_requests',
   ],
   ...['outbox', 'event_batches', 'event_head', 'event_positions', 'failed_events'],
   ...['person_freezes', 'spell_codes', 'invite_codes', 'visitors'],

@@ -228,6 +228,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     'c46d676282665f3623b1db54c635097f57f4fe1df2abef25ee01c8e9715c2d6a',
   ],
   [
+    'operator.retryFeed',
+    '{"request_id":"7be21c90-5d7c-4a3f-9c55-2f0f7b8f4e11","feed":"sporttery-live"}',
+    'bb4dfefe6ea2dde8898ad1caec8901c7b438c7a4decbb498145f14b8dd02cc0a',
+  ],
+  [
     'operator.uploadFeed',
     '{"request_id":"a5e0b508-f5de-459a-a41e-d3ce4310efca","kind":"draws","format":"csv","text":"[]"}',
     'a1f33d381a2cc71da434c87c77af2a496dfd93a23641a6e452f310f6e9ba1143',
