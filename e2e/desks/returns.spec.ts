@@ -33,9 +33,8 @@ test('the shop refunds unplayed money, and the player sees where it went', async
   const input = { request_id: crypto.randomUUID(), channel: 'counter', amount: '80.00' }
   const { recharge } = await calls.ask(calls.client.recharge.pay(input))
   const { recharge_id } = recharge
-  const confirm = { request_id: crypto.randomUUID(), recharge_id, amount: '80.00' }
-  await shopkeeper.ask(shopkeeper.client.takings.confirm(confirm))
   await desk.goto('/console/#/takings')
+  await takeMoney()
   await desk.getByRole('button', { name: '全部充值' }).click()
   await desk
     .getByRole('row', { name: /80\.00/ })
@@ -56,6 +55,23 @@ test('the shop refunds unplayed money, and the player sees where it went', async
   await player.open('/pages/home/HomeTopUp/bill/bill')
   await expect(player.page.getByText('充值退款').first()).toBeVisible()
 })
+
+/** The shop looks at its telephone before it credits what a player has paid face to face. */
+async function takeMoney() {
+  await desk
+    .getByRole('row', { name: /80\.00/ })
+    .first()
+    .getByRole('button')
+    .click()
+  const credit = desk.getByRole('button', { name: /^已收到80\.00元，入账/ })
+  await expect(credit).toBeDisabled()
+  await desk.getByRole('checkbox', { name: /我在收款手机上看到了/ }).check()
+  await picture(desk, 'console-taking')
+  await expectAccessible(desk, 'console-taking')
+  await credit.click()
+  await expect(desk.getByText('已入账')).toBeVisible()
+  await picture(desk, 'console-taken')
+}
 
 /** Cash over the counter goes back the same way, from its receipt. */
 async function payBackCash() {
@@ -78,7 +94,12 @@ test('the shop gives a red packet to players it chooses, for one game', async ()
   await desk.goto('/console/#/packets')
   const { mobile } = await calls.ask(calls.client.account.userInfo({}))
   await desk.getByLabel('找玩家').fill(mobile.slice(-4))
-  await desk.getByRole('checkbox').first().check()
+  await desk
+    .getByRole('row')
+    .filter({ hasText: mobile.slice(-4) })
+    .first()
+    .getByRole('checkbox')
+    .check()
   await desk.getByLabel('用在哪些彩种').selectOption({ label: '双色球' })
   await desk.getByLabel('红包金额（元）').fill('2')
   await desk.getByLabel('使用门槛（元）').fill('20')

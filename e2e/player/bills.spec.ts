@@ -33,8 +33,12 @@ test.afterAll(async () => {
 test('the shop gives a packet, and it comes up by itself for the player to open', async () => {
   const console = desk.page
   await console.goto('/console/#/players')
-  await console.getByRole('searchbox', { name: '找玩家' }).fill(mobileOf('bills').slice(-4))
-  await console.locator('.row-button').first().click()
+  const tail = mobileOf('bills').slice(-4)
+  await console.getByRole('searchbox', { name: '找玩家' }).fill(tail)
+  await console
+    .getByRole('row', { name: new RegExp(tail) })
+    .getByRole('button')
+    .click()
   await console.getByLabel('红包金额（元）').fill('3')
   await console.getByLabel('使用门槛（元）').fill('10')
   await console.getByRole('button', { name: /发红包，7天内有效/ }).click()
