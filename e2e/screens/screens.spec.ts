@@ -219,7 +219,7 @@ const DESK_LOOKS = [
   { size: 'large', width: 390, height: 844, narrower: 390 },
 ] as const
 
-/** An operator works in large text on a phone; on a desktop nothing in the list of jobs takes the focus to scroll it. */
+/** Large text on a phone alone: on a desktop nothing in the list of jobs takes the focus to scroll it. */
 const OPERATOR_LOOKS = DESK_LOOKS.filter(({ size, width }) => size === 'standard' || width < 700)
 
 const DESKS = [
