@@ -65,6 +65,9 @@ const userInfo = z.object({
   }),
   orderinfo: z.object({
     in_progress: z.int(),
+    /** Of these, what the shop must accept, and what it must print. */
+    awaiting_acceptance: z.int(),
+    awaiting_issue: z.int(),
     awaiting_draw: z.int(),
     awaiting_payout: z.int(),
     /** Orders that ask the player whether odds that fell are taken. */

@@ -282,7 +282,10 @@ export const seal = z.object({
 export const ordersSchemas = {
   list: {
     input: z.strictObject({
-      status: z.enum(['all', 'in_progress', 'awaiting_draw', 'won', 'ended']).optional(),
+      /** Awaiting acceptance and awaiting issue are parts of what is in progress. */
+      status: z
+        .enum(['all', 'in_progress', 'awaiting_acceptance', 'awaiting_issue', 'awaiting_draw', 'won', 'ended'])
+        .optional(),
       game: gameId.optional(),
       issue_no: issueNo.optional(),
       /** Printed, and waiting for the result of this match. */

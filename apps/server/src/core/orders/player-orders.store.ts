@@ -9,6 +9,8 @@ import { prizeOf } from './plans/own-part.ts'
 export interface PlayerOrders {
   /** Subscribing, awaiting acceptance or issue: money is held for them. */
   readonly inProgress: number
+  readonly awaitingAcceptance: number
+  readonly awaitingIssue: number
   readonly awaitingDraw: number
   readonly awaitingPayout: number
   /** Orders that ask the player whether odds that fell are taken. */
@@ -24,6 +26,8 @@ export interface PlayerOrders {
 /** Of who is in no shop. */
 export const NO_ORDERS: PlayerOrders = {
   inProgress: 0,
+  awaitingAcceptance: 0,
+  awaitingIssue: 0,
   awaitingDraw: 0,
   awaitingPayout: 0,
   needsAnswer: 0,
@@ -38,7 +42,7 @@ export interface PlayerKey {
   readonly playerId: string
 }
 
-type Counts = Pick<PlayerOrders, 'inProgress' | 'awaitingDraw' | 'awaitingPayout' | 'needsAnswer'>
+type Counts = Omit<PlayerOrders, 'held' | 'newest' | 'newestPrize' | 'prizesToday'>
 
 /** Whether a ticket of the order waits for the player's answer about its odds; see `isAsking`. */
 const IS_ASKING = sql<boolean>`exists (
@@ -77,6 +81,8 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
   const [counts, newest, prizes] = await Promise.all([
     sql<Counts & { held: string; ordersToday: number; prizesToday: Fen }>`
       select (count(*) filter (where state in (0, 1, 2)))::int as "inProgress",
+             (count(*) filter (where state = 1))::int as "awaitingAcceptance",
+             (count(*) filter (where state = 2))::int as "awaitingIssue",
              (count(*) filter (where state in (6, 7)))::int as "awaitingDraw",
              (count(*) filter (where state = 9))::int as "awaitingPayout",
              (count(*) filter (where state = 2 and ${IS_ASKING}))::int as "needsAnswer",

@@ -291,6 +291,7 @@ it('stays in a shop where an order is still open', async () => {
   expect(await move()).toMatchObject({ reason: 'orders_still_open' })
   const info = await player.client.account.userInfo({})
   expect(info).toMatchObject({ value: { money: '18.00', wallet: { held: '2.00' }, orderinfo: { in_progress: 1 } } })
+  expect(info).toMatchObject({ value: { orderinfo: { awaiting_acceptance: 1, awaiting_issue: 0 } } })
   const withdrawn = await player.client.orders.withdraw({ request_id: crypto.randomUUID(), order_id: orderId })
   expect(withdrawn).toMatchObject({ ok: true })
   expect(await move()).toMatchObject({ ok: true })

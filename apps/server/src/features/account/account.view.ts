@@ -106,11 +106,13 @@ const viewConfig = (shop: Shop | null) => ({
   betting_layout: 'classic' as const,
 })
 
-const viewOrders = ({ inProgress, awaitingDraw, awaitingPayout, needsAnswer, newest, newestPrize }: PlayerOrders) => ({
-  in_progress: inProgress,
-  awaiting_draw: awaitingDraw,
-  awaiting_payout: awaitingPayout,
-  needs_answer: needsAnswer,
+const viewOrders = ({ newest, newestPrize, ...counts }: PlayerOrders) => ({
+  in_progress: counts.inProgress,
+  awaiting_acceptance: counts.awaitingAcceptance,
+  awaiting_issue: counts.awaitingIssue,
+  awaiting_draw: counts.awaitingDraw,
+  awaiting_payout: counts.awaitingPayout,
+  needs_answer: counts.needsAnswer,
   newest: newest === null ? null : { order_id: newest.id, state: newest.state, game: newest.game },
   newest_prize:
     newestPrize === null ? null : { order_id: newestPrize.id, amount: newestPrize.amount, paid_at: newestPrize.paidAt },

@@ -19,6 +19,8 @@ type Status = NonNullable<InputOf<'orders', 'list'>['status']>
 const STATES: Record<Status, readonly OrderState[] | undefined> = {
   all: undefined,
   in_progress: ['subscribing', 'awaitingAcceptance', 'awaitingIssue'],
+  awaiting_acceptance: ['awaitingAcceptance'],
+  awaiting_issue: ['awaitingIssue'],
   awaiting_draw: ['awaitingDraw', 'awaitingResult'],
   won: ['awaitingPayout', 'paid'],
   ended: ['cancelledByPlayer', 'cancelledByShop', 'cancelledBySystem', 'notWon', 'unsold'],

@@ -52,6 +52,18 @@ it('lists the orders of some days, the first and the last of them inside', async
   }
 })
 
+it('tells what the shop must accept from what it must print', async () => {
+  const player = await newPlayer()
+  const accepted = await placed(player, footballBet([await seedMatch(app)]))
+  await accept(clerk, accepted)
+  const waiting = await placed(player, footballBet([await seedMatch(app)]))
+  expect(await listed(player, { status: 'awaiting_acceptance' })).toEqual([waiting])
+  expect(await listed(player, { status: 'awaiting_issue' })).toEqual([accepted])
+  expect(await listed(player, { status: 'in_progress' })).toEqual([waiting, accepted])
+  const { orderinfo } = must(await player.client.account.userInfo({}))
+  expect(orderinfo).toMatchObject({ in_progress: 2, awaiting_acceptance: 1, awaiting_issue: 1 })
+})
+
 it('lists the printed orders that wait for a match, and no others', async () => {
   const player = await newPlayer()
   const [match, other] = [await seedMatch(app), await seedMatch(app)]

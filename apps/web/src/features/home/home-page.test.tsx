@@ -18,6 +18,18 @@ const RELEASE = {
 const shows = (box: HTMLElement, text: string) =>
   settled(() => expect.poll(() => box.textContent, { timeout: 5000 }).toContain(text))
 
+const userOf = (needs_answer: number) =>
+  ({
+    orderinfo: {
+      in_progress: 3,
+      awaiting_acceptance: 1,
+      awaiting_issue: 2,
+      awaiting_draw: 3,
+      awaiting_payout: 0,
+      needs_answer,
+    },
+  }) as unknown as User
+
 const hrefsOf = (box: HTMLElement) => [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 test('leads to everything, also when nothing answers', async () => {
@@ -60,10 +72,47 @@ test('says when a newer version is there, and shows what is new before anything 
 
 test('says that a shop waits for an answer, and leads to the orders under way', async () => {
   answerCalls({})
-  const orderinfo = { in_progress: 2, awaiting_draw: 0, awaiting_payout: 0, newest: null, newest_prize: null }
-  const userOf = (needs_answer: number) => ({ orderinfo: { ...orderinfo, needs_answer } }) as unknown as User
   expect((await show(<OrdersCard user={userOf(0)} />)).textContent).not.toContain('等您答复')
   const box = await show(<OrdersCard user={userOf(1)} />)
   const link = [...box.querySelectorAll('a')].find(({ textContent }) => textContent === '1单出票赔率有变化，等您答复')
-  expect(link?.getAttribute('href')).toContain('status=in_progress')
+  expect(link?.getAttribute('href')).toContain('status=awaiting_issue')
+})
+
+test('leads to the orders of each state with how many there are, and to the chases', async () => {
+  answerCalls({})
+  const box = await show(<OrdersCard user={userOf(0)} />)
+  const ways = [...box.querySelectorAll('nav a')]
+  expect(ways.map((way) => way.getAttribute('aria-label') ?? way.textContent)).toEqual([
+    '1 待接单',
+    '2 待出票',
+    '3 待开奖',
+    '已中奖',
+    '追号',
+  ])
+  expect(ways.map((way) => way.getAttribute('href')?.split('?')[1])).toEqual([
+    'status=awaiting_acceptance',
+    'status=awaiting_issue',
+    'status=awaiting_draw',
+    'status=won',
+    'view=chases',
+  ])
+})
+
+test('of a new order the time left stands there while the shop owes something, else the stake', async () => {
+  const order = {
+    order_id: '0198b7a0-0000-7000-8000-000000000001',
+    game: 'jczq',
+    summary: '胜平负 2场',
+    needs_answer: false,
+  }
+  const due_at = '2099-08-20T09:00:00+08:00'
+  const rows = [
+    { ...order, state: 2, stake: '2.00', due_at },
+    { ...order, order_id: `${order.order_id.slice(0, -1)}2`, state: 6, stake: '4.00', due_at: null },
+  ]
+  answerCalls({ '/api/bettingend.mine.Order/Orderlist': () => ({ rows, next_cursor: null }) })
+  const box = await show(<OrdersCard user={userOf(0)} />)
+  await shows(box, '4.00元')
+  expect(box.textContent).toMatch(/待出票剩\s*\d/)
+  expect(box.textContent).not.toContain('2.00元')
 })

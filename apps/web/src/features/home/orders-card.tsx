@@ -1,16 +1,29 @@
 import { exactAmountText } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
-import { Badge, Card, ClockIcon, GameIcon, type LineIcon, RightIcon, ScoreIcon, StarIcon, TicketIcon } from '@caimin/ui'
+import {
+  Badge,
+  CalendarIcon,
+  Card,
+  ClockIcon,
+  Countdown,
+  GameIcon,
+  type LineIcon,
+  RightIcon,
+  ScoreIcon,
+  StarIcon,
+  TicketIcon,
+} from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
+import { useServerTime } from '../../platform/data/server-time.ts'
 import type { User } from '../../platform/data/user.ts'
 import { links } from '../../platform/links.ts'
 import { homeTexts } from './home.texts.ts'
-import { newestOrdersQuery } from './queries.ts'
+import { type NewestOrder, newestOrdersQuery } from './queries.ts'
 
 /** The ways into the order lists with their counts, and the newest two orders. */
 export function OrdersCard({ user }: { readonly user: User }) {
-  const { in_progress, awaiting_draw, awaiting_payout, needs_answer } = user.orderinfo
+  const { awaiting_acceptance, awaiting_issue, awaiting_draw, awaiting_payout, needs_answer } = user.orderinfo
   return (
     <Card>
       <div className="home-orders-head">
@@ -21,13 +34,29 @@ export function OrdersCard({ user }: { readonly user: User }) {
         </a>
       </div>
       <nav className="home-ways" aria-label={homeTexts.orders}>
-        <Way icon={ClockIcon} label={homeTexts.inProgress} status="in_progress" count={in_progress} />
-        <Way icon={ScoreIcon} label={homeTexts.awaitingDraw} status="awaiting_draw" count={awaiting_draw} />
-        <Way icon={StarIcon} label={homeTexts.won} status="won" count={awaiting_payout} />
-        <Way icon={TicketIcon} label={homeTexts.ended} status="ended" count={0} />
+        <Way
+          icon={ClockIcon}
+          label={ORDER_STATE_NAMES.awaitingAcceptance}
+          list={{ status: 'awaiting_acceptance' }}
+          count={awaiting_acceptance}
+        />
+        <Way
+          icon={TicketIcon}
+          label={ORDER_STATE_NAMES.awaitingIssue}
+          list={{ status: 'awaiting_issue' }}
+          count={awaiting_issue}
+        />
+        <Way
+          icon={ScoreIcon}
+          label={ORDER_STATE_NAMES.awaitingDraw}
+          list={{ status: 'awaiting_draw' }}
+          count={awaiting_draw}
+        />
+        <Way isPrize icon={StarIcon} label={homeTexts.won} list={{ status: 'won' }} count={awaiting_payout} />
+        <Way icon={CalendarIcon} label={homeTexts.chases} list={{ view: 'chases' }} />
       </nav>
       {needs_answer > 0 && (
-        <a className="home-answer" href={links.orders.records({ status: 'in_progress' })}>
+        <a className="home-answer" href={links.orders.records({ status: 'awaiting_issue' })}>
           <span>{homeTexts.answerOdds(needs_answer)}</span>
           <RightIcon size="s" />
         </a>
@@ -40,13 +69,19 @@ export function OrdersCard({ user }: { readonly user: User }) {
 interface WayProps {
   readonly icon: LineIcon
   readonly label: string
-  readonly status: string
-  readonly count: number
+  /** What the list it leads to shows. */
+  readonly list: Parameters<typeof links.orders.records>[0]
+  readonly count?: number
+  readonly isPrize?: boolean
 }
 
-function Way({ icon: Icon, label, status, count }: WayProps) {
+function Way({ icon: Icon, label, list, count = 0, isPrize = false }: WayProps) {
   return (
-    <a href={links.orders.records({ status })} aria-label={count > 0 ? `${count} ${label}` : label}>
+    <a
+      href={links.orders.records(list)}
+      className={isPrize ? 'gold' : undefined}
+      aria-label={count > 0 ? `${count} ${label}` : undefined}
+    >
       <span className="home-way-icon">
         <Icon />
         <Badge count={count} />
@@ -78,14 +113,25 @@ function NewestOrders() {
             <span className="home-newest-end">
               {order.needs_answer ? <b className="red">{homeTexts.needsAnswer}</b> : stateName(order.state)}
               <small className="ink-2">
-                {exactAmountText(order.stake)}
-                {homeTexts.yuan}
+                <LeftOrStake order={order} />
               </small>
             </span>
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The time left while the shop owes something, else what was staked. */
+function LeftOrStake({ order: { due_at: due, stake } }: { readonly order: NewestOrder }) {
+  const now = useServerTime()
+  if (due === null) return `${exactAmountText(stake)}${homeTexts.yuan}`
+  return (
+    <>
+      {homeTexts.left}
+      <Countdown until={due} now={now} />
+    </>
   )
 }
 

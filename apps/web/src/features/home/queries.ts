@@ -1,7 +1,9 @@
-import { PRODUCT_VERSION_CODE } from '@caimin/contract'
+import { type OutputOf, PRODUCT_VERSION_CODE } from '@caimin/contract'
 import { unwrapReply } from '@caimin/session'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../../platform/data/client.ts'
+
+export type NewestOrder = OutputOf<'orders', 'list'>['rows'][number]
 
 const NEWEST_SHOWN = '2'
 

@@ -1,7 +1,7 @@
 import { GAME_NAMES } from '@caimin/rules/games'
 import { useServerTime } from '../../../platform/data/server-time.ts'
 import { listTexts } from './list.texts.ts'
-import { latestDays, type OrderFilter } from './order-filter.ts'
+import { latestDays, type OrderFilter, partName, tabOf } from './order-filter.ts'
 
 export interface FilterStripProps {
   readonly filter: OrderFilter
@@ -11,9 +11,10 @@ export interface FilterStripProps {
 /** What the list is narrowed to, and the way out of it. */
 export function FilterStrip({ filter, onChange }: FilterStripProps) {
   const now = useServerTime()()
-  const { game, since, until, hidden, ...rest } = filter
+  const { game, since, until, hidden } = filter
   const count = latestDays(filter, now)
   const words = [
+    partName(filter),
     game && GAME_NAMES[game],
     count === undefined ? since && listTexts.sinceDay(since) : listTexts.latestDays(count),
     until && listTexts.untilDay(until),
@@ -23,7 +24,7 @@ export function FilterStrip({ filter, onChange }: FilterStripProps) {
   return (
     <div className="orders-strip">
       <span className="grow">{words.join(' ')}</span>
-      <button type="button" className="orders-clear" onClick={() => onChange(rest)}>
+      <button type="button" className="orders-clear" onClick={() => onChange({ status: tabOf(filter) })}>
         {hidden ? listTexts.backToList : listTexts.clear}
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { instant } from '@caimin/base'
 import { expect, test } from 'vitest'
-import { filterParams, latestDays, readFilter, sinceOf } from './order-filter.ts'
+import { filterParams, latestDays, readFilter, sinceOf, tabOf } from './order-filter.ts'
 
 const NOW = instant(Date.parse('2026-11-21T00:30:00+08:00'))
 
@@ -15,6 +15,15 @@ test('what an address says wrong is left out', () => {
     status: 'all',
   })
   expect(readFilter({ since: '2026-02-30', until: '2026-13-01' })).toEqual({ status: 'all' })
+})
+
+test('what the shop must accept or print lies under the tab of what is in progress', () => {
+  for (const status of ['awaiting_acceptance', 'awaiting_issue']) {
+    expect(readFilter({ status })).toEqual({ status })
+    expect(tabOf(readFilter({ status }))).toBe('in_progress')
+  }
+  expect(tabOf(readFilter({ status: 'won' }))).toBe('won')
+  expect(tabOf({})).toBe('all')
 })
 
 test('the last days count today, by the calendar of China', () => {

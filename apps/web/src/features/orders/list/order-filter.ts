@@ -1,6 +1,7 @@
 import { addMs, chinaDate, days, type Instant, isCalendarDay } from '@caimin/base'
 import type { InputOf } from '@caimin/contract'
 import { isGameId } from '@caimin/rules/games'
+import { ORDER_STATE_NAMES } from '@caimin/rules/orders'
 
 /** Which orders are listed, as the call takes it. */
 export type OrderFilter = Pick<InputOf<'orders', 'list'>, 'status' | 'game' | 'since' | 'until' | 'hidden'>
@@ -15,7 +16,33 @@ export interface FilterParams {
   readonly hidden?: string | undefined
 }
 
-const STATUSES: readonly OrderStatus[] = ['all', 'in_progress', 'awaiting_draw', 'won', 'ended']
+const STATUSES: readonly OrderStatus[] = [
+  'all',
+  'in_progress',
+  'awaiting_acceptance',
+  'awaiting_issue',
+  'awaiting_draw',
+  'won',
+  'ended',
+]
+
+/** Parts of what is in progress, which have no tab of their own. */
+type OrderPart = 'awaiting_acceptance' | 'awaiting_issue'
+
+const PARTS: Readonly<Record<OrderPart, string>> = {
+  awaiting_acceptance: ORDER_STATE_NAMES.awaitingAcceptance,
+  awaiting_issue: ORDER_STATE_NAMES.awaitingIssue,
+}
+
+const isPart = (status: OrderStatus): status is OrderPart => status in PARTS
+
+/** What the list is narrowed to within its tab. */
+export const partName = ({ status = 'all' }: OrderFilter): string | undefined =>
+  isPart(status) ? PARTS[status] : undefined
+
+/** The tab under which the orders of a status lie. */
+export const tabOf = ({ status = 'all' }: OrderFilter): Exclude<OrderStatus, OrderPart> =>
+  isPart(status) ? 'in_progress' : status
 
 /** Reads an address; what it does not understand is left out. */
 export function readFilter({ status, game, since, until, hidden }: FilterParams): OrderFilter {

@@ -66,6 +66,15 @@ test('ends a filter in the address', async () => {
   expect(location.hash).toBe('#/pages/follow/MyOrder?status=won')
 })
 
+test('what the shop must print is named within its tab, and its end leads to the whole tab', async () => {
+  answerCalls({ [LIST]: () => page([{ ...ROW, state: 2 }]) })
+  const box = await show(<OrderListPage list={links.orders.mine} title="我的订单" status="awaiting_issue" />)
+  expect(box.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toBe('进行中')
+  expect(box.querySelector('.orders-strip')?.textContent).toContain('待出票')
+  await settled(() => buttonOf(box, '清除筛选').click())
+  expect(location.hash).toBe('#/pages/follow/MyOrder?status=in_progress')
+})
+
 test('without an order it says what to do, without the server it lets one ask again', async () => {
   answerCalls({ [LIST]: () => page([]) })
   await shows(await show(<OrderListPage list={links.orders.mine} title="我的订单" />), '去选彩种')

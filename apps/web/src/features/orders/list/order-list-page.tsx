@@ -23,10 +23,10 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import { listTexts } from './list.texts.ts'
 import { OrderDays } from './order-days.tsx'
-import { type FilterParams, filterParams, type OrderFilter, type OrderStatus, readFilter } from './order-filter.ts'
+import { type FilterParams, filterParams, type OrderFilter, readFilter, tabOf } from './order-filter.ts'
 import './list.css'
 
-type Tab = OrderStatus | 'chases'
+type Tab = ReturnType<typeof tabOf> | 'chases'
 
 const TABS: readonly { readonly value: Tab; readonly label: string }[] = [
   { value: 'all', label: listTexts.all },
@@ -68,12 +68,7 @@ export function OrderListPage({ list, title, view, ...params }: OrderListPagePro
               )
             }
           />
-          <Tabs
-            label={listTexts.status}
-            tabs={TABS}
-            value={isOnChases ? 'chases' : (filter.status ?? 'all')}
-            onChange={showTab}
-          />
+          <Tabs label={listTexts.status} tabs={TABS} value={isOnChases ? 'chases' : tabOf(filter)} onChange={showTab} />
         </>
       }
     >
