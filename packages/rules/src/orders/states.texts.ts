@@ -5,7 +5,7 @@ export const ORDER_STATE_NAMES: Record<OrderState, string> = {
   subscribing: '认购中',
   awaitingAcceptance: '待接单',
   awaitingIssue: '待出票',
-  cancelledByPlayer: '用户已撤单',
+  cancelledByPlayer: '已撤单',
   cancelledByShop: '店主已撤单',
   cancelledBySystem: '系统已撤单',
   awaitingDraw: '待开奖',

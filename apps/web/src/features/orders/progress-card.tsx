@@ -3,6 +3,7 @@ import { Card, CountdownRing, momentText } from '@caimin/ui'
 import { orderSteps, STATE } from '../../platform/bet-content/order-steps.ts'
 import { StepLine } from '../../platform/bet-content/step-line.tsx'
 import { useServerTime } from '../../platform/data/server-time.ts'
+import { expectedDraw } from './expected-draw.ts'
 import { ordersTexts } from './orders.texts.ts'
 import type { Order } from './queries.ts'
 
@@ -11,7 +12,7 @@ export function ProgressCard({ order }: { readonly order: Order }) {
   return (
     <Card>
       <WaitingForShop order={order} />
-      <StepLine steps={orderSteps(order)} />
+      <StepLine steps={orderSteps(order, expectedDraw(order))} />
     </Card>
   )
 }

@@ -37,6 +37,7 @@ export const betContentTexts = {
   waitingDraw: (moment: string) => `${moment}开奖`,
   demo: '演示',
   left: '剩',
+  about: (moment: string) => `约${moment}`,
   monthDay: (month: number, day: number) => `${month}月${day}日`,
   paidStep: '付款',
   acceptStep: '接单',

@@ -5,11 +5,12 @@ import { CameraIcon, Card, Mark, ShieldIcon } from '@caimin/ui'
 import { useState } from 'react'
 import { useServerTime } from '../data/server-time.ts'
 import { betContentTexts } from './bet-content.texts.ts'
+import { BetPicks } from './bet-picks.tsx'
 import { exactMoment } from './exact-moment.ts'
 import { legsOf, matchSelection } from './leg-options.ts'
 import { isCancelled } from './order-steps.ts'
 import { PhotoSheet } from './photo-sheet.tsx'
-import type { BetRules, BetTicket, PrintedBet } from './shown-bet.ts'
+import type { BetCardProps, BetRules, BetTicket, PrintedBet } from './shown-bet.ts'
 import './content-card.css'
 
 interface BetContentProps {
@@ -30,7 +31,12 @@ export function ContentCard({ order, ...bet }: BetContentProps) {
         <div className="order-content-text">
           <b>{betContentTexts.content}</b>
           <BetContent order={order} {...bet} />
-          {first && !isCancelled(order.state) && <TicketProof ticket={first} count={tickets.length} />}
+          {first && !isCancelled(order.state) && (
+            <div>
+              {others.length > 0 && <TicketTitle ticket={first} count={tickets.length} />}
+              <TicketProof ticket={first} />
+            </div>
+          )}
         </div>
       </div>
       {!isCancelled(order.state) &&
@@ -38,7 +44,9 @@ export function ContentCard({ order, ...bet }: BetContentProps) {
           <div key={ticket.ticket_id} className="order-content order-content-next">
             <TicketPhoto ticket={ticket} />
             <div className="order-content-text">
-              <TicketProof ticket={ticket} count={tickets.length} />
+              <TicketTitle ticket={ticket} count={tickets.length} />
+              <TicketLines rules={bet.rules} order={order} ticket={ticket} />
+              <TicketProof ticket={ticket} />
             </div>
           </div>
         ))}
@@ -72,14 +80,7 @@ function BetContent({ rules, order, notesHref }: BetContentProps) {
   const selection = matchSelection(order)
   return (
     <dl className="order-facts">
-      {legsOf(rules, order).map(({ pick, match, options }) => (
-        <div key={pick.id}>
-          <dt>
-            {match?.number_text ?? pick.id} {pick.dan && <Mark>{betContentTexts.banker}</Mark>}
-          </dt>
-          <dd>{options.map(({ text }) => text).join(betContentTexts.passJoin)}</dd>
-        </div>
-      ))}
+      <Legs rules={rules} order={order} />
       {selection ? (
         <div>
           <dt>{betContentTexts.pass}</dt>
@@ -107,16 +108,51 @@ function BetContent({ rules, order, notesHref }: BetContentProps) {
   )
 }
 
+function Legs({ rules, order }: BetCardProps) {
+  return legsOf(rules, order).map(({ pick, match, options }) => (
+    <div key={pick.id}>
+      <dt>
+        {match?.number_text ?? pick.id} {pick.dan && <Mark>{betContentTexts.banker}</Mark>}
+      </dt>
+      <dd>{options.map(({ text }) => text).join(betContentTexts.passJoin)}</dd>
+    </div>
+  ))
+}
+
+interface TicketLinesProps extends BetCardProps {
+  readonly ticket: BetTicket
+}
+
+/** What of the bet is on one of its tickets. */
+function TicketLines({ rules, order, ticket: { content } }: TicketLinesProps) {
+  if (rules.kind === 'match') {
+    return (
+      <dl className="order-facts">
+        <Legs rules={rules} order={{ ...order, bet: content }} />
+      </dl>
+    )
+  }
+  return (
+    <BetPicks
+      game={order.game}
+      bet={content}
+      matches={order.matches}
+      odds={order.seen_odds}
+      handicaps={order.seen_handicaps}
+      totals={order.seen_totals}
+    />
+  )
+}
+
 function stakeText({ bet, notes, multiple, stake }: PrintedBet): string {
   const amount = exactAmountText(stake)
   return isOptimised(bet) ? betContentTexts.optimisedStake(notes, amount) : betContentTexts.stakeText(multiple, amount)
 }
 
-function TicketProof({ ticket, count }: { readonly ticket: BetTicket; readonly count: number }) {
+function TicketProof({ ticket }: { readonly ticket: BetTicket }) {
   const now = useServerTime()
   return (
     <div className="text-s">
-      {count > 1 && <TicketTitle ticket={ticket} count={count} />}
       {ticket.state === 'released' && <p className="ink-2">{betContentTexts.released}</p>}
       {ticket.serial && (
         <div className="ink-2 order-serial">
@@ -141,7 +177,7 @@ function TicketProof({ ticket, count }: { readonly ticket: BetTicket; readonly c
 function TicketTitle({ ticket, count }: { readonly ticket: BetTicket; readonly count: number }) {
   const { seq, content, stake } = ticket
   return (
-    <div>
+    <div className="text-s">
       <b>{betContentTexts.ticketTitle(seq, count)}</b>{' '}
       <span className="ink-2">{betContentTexts.stakeText(content.multiple, exactAmountText(stake))}</span>
     </div>

@@ -1,3 +1,4 @@
+import { instant } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { describe, expect, test } from 'vitest'
 import { orderSteps, STATE } from './order-steps.ts'
@@ -43,6 +44,14 @@ describe('the time line', () => {
   test('after a correction the newest settlement counts', () => {
     const steps = orderSteps(orderAt(1, 2, 6, 7, 10, 7, 10))
     expect(steps.at(-1)).toMatchObject({ state: 'done', at: Date.parse('2026-08-17T16:26:00+08:00') })
+  })
+
+  test('shows when the draw is expected while it is waited for, and no longer', () => {
+    const expected = { at: instant(Date.parse('2026-08-17T21:25:00+08:00')), isAbout: false }
+    const drawOf = (...states: number[]) => orderSteps(orderAt(...states), expected)[3]
+    expect(drawOf(1, 2, 6)).toEqual({ name: '开奖', state: 'now', expected })
+    expect(drawOf(1, 2)).toEqual({ name: '开奖', state: 'next' })
+    expect(drawOf(1, 2, 6, 7)?.expected).toBeUndefined()
   })
 
   test('shows until when the shop must act', () => {

@@ -32,6 +32,14 @@ export interface OrderStep {
   readonly at?: Instant
   /** Until when it must have happened. */
   readonly until?: Instant
+  /** When it is to happen. */
+  readonly expected?: ExpectedDraw
+}
+
+export interface ExpectedDraw {
+  readonly at: Instant
+  /** No hour is fixed for it. */
+  readonly isAbout: boolean
 }
 
 type Timed = Pick<OutputOf<'orders', 'info'>, 'state' | 'events' | 'due_at'>
@@ -74,8 +82,11 @@ const done = (name: string, at: Instant | undefined): OrderStep => ({
   ...(at === undefined ? {} : { at }),
 })
 
-/** The order as a line of steps, past to come. A cancelled order ends where it was cancelled. */
-export function orderSteps(order: Timed): readonly OrderStep[] {
+/**
+ * The order as a line of steps, past to come, with when its draw is expected. A cancelled order ends where it was
+ * cancelled.
+ */
+export function orderSteps(order: Timed, expected?: ExpectedDraw): readonly OrderStep[] {
   const { state } = order
   if (isCancelled(state)) {
     const passed = STEPS.flatMap(({ name, doneBy }) => {
@@ -86,7 +97,10 @@ export function orderSteps(order: Timed): readonly OrderStep[] {
     return [...passed, done(name, reachedAt(order, state))]
   }
   const waiting = STEPS.findIndex(({ waitsIn }) => waitsIn.includes(state))
-  const due = order.due_at === null ? {} : { until: instantOf(order.due_at) }
+  const due = {
+    ...(order.due_at === null ? {} : { until: instantOf(order.due_at) }),
+    ...(state === STATE.awaitingDraw && expected !== undefined && { expected }),
+  }
   const steps = STEPS.map(({ name, doneBy }, at): OrderStep => {
     if (at === waiting) return { name, state: 'now', ...due }
     if (waiting === -1 || at < waiting) return done(name, reachedAt(order, ...doneBy))

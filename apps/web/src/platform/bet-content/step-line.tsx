@@ -1,8 +1,8 @@
-import { Countdown, TimeLine } from '@caimin/ui'
+import { Countdown, momentText, TimeLine } from '@caimin/ui'
 import { useServerTime } from '../data/server-time.ts'
 import { betContentTexts } from './bet-content.texts.ts'
 import { exactMoment } from './exact-moment.ts'
-import type { OrderStep } from './order-steps.ts'
+import type { ExpectedDraw, OrderStep } from './order-steps.ts'
 
 /** Where an order stands: what happened when, and how long what is due may take. */
 export function StepLine({ steps }: { readonly steps: readonly OrderStep[] }) {
@@ -14,6 +14,7 @@ export function StepLine({ steps }: { readonly steps: readonly OrderStep[] }) {
 function StepTime({ step }: { readonly step: OrderStep }) {
   const now = useServerTime()
   if (step.at !== undefined) return exactMoment(step.at, now())
+  if (step.expected !== undefined) return <Expected {...step.expected} />
   if (step.until === undefined) return null
   return (
     <>
@@ -21,4 +22,12 @@ function StepTime({ step }: { readonly step: OrderStep }) {
       <Countdown until={step.until} now={now} />
     </>
   )
+}
+
+/** Nothing once it has passed: what is late is not known to come at once. */
+function Expected({ at, isAbout }: ExpectedDraw) {
+  const now = useServerTime()()
+  if (at <= now) return null
+  const moment = momentText(at, now)
+  return isAbout ? betContentTexts.about(moment) : moment
 }

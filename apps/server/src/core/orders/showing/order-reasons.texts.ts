@@ -6,7 +6,7 @@ const REASONS: Readonly<Record<string, string>> = {
   shop_suspended: '店铺被暂停营业，未接的单退款',
   not_printed_in_time: '截止前未出票',
   printed_in_part: '部分出票，其余已退款',
-  odds_declined: '用户未接受新的赔率',
+  odds_declined: '未接受新的赔率',
   plan_filled: '合买已满员',
   plan_guaranteed: '合买到期，保底补足成单',
   plan_not_full: '合买到期未满，全部退款',
