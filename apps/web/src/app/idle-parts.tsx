@@ -1,8 +1,8 @@
 import { usePlace } from '@caimin/router'
-import { whenIdle } from '@caimin/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { isTabPath } from '../platform/routing/tab-links.ts'
 import { useSession } from '../platform/session/session.ts'
+import { useIdle } from '../platform/shell/use-idle.ts'
 
 const UnclaimedPackets = lazy(() =>
   import('../features/packets/unclaimed-packets.tsx').then((m) => ({ default: m.UnclaimedPackets })),
@@ -21,9 +21,7 @@ const ChatDock = lazy(() => import('../features/chat/chat-dock.tsx').then((m) =>
 export function IdleParts() {
   const { path } = usePlace()
   const session = useSession()
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  if (!isIdle) return null
+  if (!useIdle()) return null
   const isTab = isTabPath(path)
   return (
     <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import type { FixedGameId, MatchGameId } from '@caimin/rules'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { DownIcon, HelpIcon, IconButton, NavBar } from '@caimin/ui'
 import { links } from '../../platform/links.ts'
+import { ChatLink } from '../../platform/shell/chat-link.tsx'
 import { bettingTexts } from './betting.texts.ts'
 import './layout-nav-bar.css'
 
@@ -30,7 +31,12 @@ export function LayoutNavBar({ game, onOpen }: LayoutNavBarProps) {
         </button>
       }
       onBack={() => goBack(LOBBY)}
-      actions={<IconButton icon={HelpIcon} label={bettingTexts.help} onClick={() => onOpen('help')} />}
+      actions={
+        <>
+          <IconButton icon={HelpIcon} label={bettingTexts.help} onClick={() => onOpen('help')} />
+          <ChatLink />
+        </>
+      }
     />
   )
 }

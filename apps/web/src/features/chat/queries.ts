@@ -1,19 +1,11 @@
 import type { OutputOf } from '@caimin/contract'
-import { CONVERSATIONS, type Conversation, type ConversationSource, pagesQuery, unwrapReply } from '@caimin/session'
-import { queryOptions } from '@tanstack/react-query'
+import { CONVERSATIONS, type Conversation, type ConversationSource, pagesQuery } from '@caimin/session'
 import { client } from '../../platform/data/client.ts'
-import { CONVERSATION_LIST } from '../../platform/data/conversations.ts'
+import type { ConversationList } from '../../platform/queries/conversations.ts'
 
-export type ConversationList = OutputOf<'chat', 'conversations'>
 export type ConversationRow = ConversationList['rows'][number]
 export type ChatMessage = OutputOf<'chat', 'send'>
 export type OrderCardData = Extract<ChatMessage['content'], { kind: 'order' }>['order']
-
-/** Every conversation with its last message and what of it is unread. */
-export const conversationsQuery = queryOptions({
-  queryKey: CONVERSATION_LIST,
-  queryFn: ({ signal }) => unwrapReply(client.chat.conversations({}, { signal })),
-})
 
 export const conversationSource = (conversationId: string): ConversationSource<Conversation> => ({
   queryKey: [...CONVERSATIONS, conversationId],

@@ -10,6 +10,7 @@ import { LegsCard } from '../../platform/bet-content/legs-card.tsx'
 import { STATE } from '../../platform/bet-content/order-steps.ts'
 import { useRules } from '../../platform/data/game-rules.ts'
 import { links } from '../../platform/links.ts'
+import { ChatLink } from '../../platform/shell/chat-link.tsx'
 import { ChaseCard } from './chases/chase-card.tsx'
 import { HideOrder } from './hide-order.tsx'
 import { DisputeCard } from './lazy.ts'
@@ -32,7 +33,7 @@ export function OrderDetailPage({ orderId }: { readonly orderId: string }) {
   const order = useQuery(orderQuery(orderId))
   return (
     <Page
-      head={<NavBar title={ordersTexts.detail} onBack={() => goBack(links.orders.mine())} />}
+      head={<NavBar title={ordersTexts.detail} onBack={() => goBack(links.orders.mine())} actions={<ChatLink />} />}
       foot={order.data && <OrderActions order={order.data} />}
     >
       <QueryView query={order} failed={(error) => isUnknown(error) && <NoOrder />}>

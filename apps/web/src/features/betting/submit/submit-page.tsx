@@ -1,6 +1,7 @@
 import { goBack, type Href } from '@caimin/router'
 import { EmptyState, LinkButton, NavBar, Page } from '@caimin/ui'
 import type { ReactNode } from 'react'
+import { ChatLink } from '../../../platform/shell/chat-link.tsx'
 import { CutoffLine, type CutoffLineProps } from './cutoff-line.tsx'
 import { PacketRow } from './packet-row.tsx'
 import { PayBar, type PayBarProps } from './pay-bar.tsx'
@@ -40,7 +41,7 @@ export function SubmitPage({
   nothing,
   slip,
 }: SubmitPageProps) {
-  const head = <NavBar title={title} onBack={() => goBack(back)} />
+  const head = <NavBar title={title} onBack={() => goBack(back)} actions={<ChatLink />} />
   if (place.isUnknown || (place.isSending && isEmpty)) {
     return (
       <Page head={head}>

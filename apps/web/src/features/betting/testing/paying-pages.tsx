@@ -79,4 +79,5 @@ export const payingAnswers = (shop: Partial<typeof SHOP>) => ({
   }),
   '/api/bettingend.mine.RedPacket/fitting': () => ({ rows: [] }),
   '/api/NewUser/index': () => ({ money: '1000.00' }),
+  '/api/bettingend.chat.Chat/index': () => ({ rows: [], group: null }),
 })

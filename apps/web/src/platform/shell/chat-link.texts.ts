@@ -1,0 +1,1 @@
+export const chatLinkTexts = { chat: '聊天' } as const
