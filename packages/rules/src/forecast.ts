@@ -7,6 +7,13 @@ export interface HitForecast {
   readonly most: Fen
 }
 
+/** How many notes win with a number of right matches, each with the multiple counted once. */
+export interface NotesOfHits {
+  readonly hits: number
+  readonly least: number
+  readonly most: number
+}
+
 /** What a slip can bring. `least` is the smallest prize that is not nothing. */
 export interface Forecast {
   readonly least: Fen

@@ -1,9 +1,10 @@
 import type { Fen } from '@caimin/base'
 import type { MatchBet, MatchLine, MatchResult, Odds } from '../bet.ts'
-import type { Forecast, MatchLineFacts } from '../forecast.ts'
+import type { Forecast, MatchLineFacts, NotesOfHits } from '../forecast.ts'
 import type { Random } from '../games/game.ts'
 import { field } from '../json.ts'
 import { type RepeatedNotes, repeatedNotes } from '../match/count-notes.ts'
+import { countWinningNotes } from '../match/count-winning-notes.ts'
 import { type Ending, endingsOf, type OpenMatch } from '../match/endings/endings-of.ts'
 import { exactLinePrize } from '../match/exact-line-prize.ts'
 import { forecastLine } from '../match/forecast.ts'
@@ -55,6 +56,11 @@ export interface MatchFacade extends GameFacade<MatchBet> {
    */
   forecastBet(bet: MatchBet, odds: Odds, facts?: Readonly<Record<string, MatchLineFacts>>): Forecast
   /**
+   * How many notes of a bet win by the number of its right matches, as `forecastBet` takes them. Undefined where that
+   * depends on which matches they are: in M串N over mixed plays, and in an optimised bet.
+   */
+  winningNotes(bet: MatchBet, facts?: Readonly<Record<string, MatchLineFacts>>): readonly NotesOfHits[] | undefined
+  /**
    * What a line of one note brings once at these odds, rounded and capped as it is paid; undefined when odds are
    * missing.
    */
@@ -95,6 +101,7 @@ export function matchFacade(rules: MatchRules): MatchFacade {
     randomLine: (options, random) => randomMatchLine(rules, options, random),
     forecastBet: (bet, odds, facts = {}) =>
       isOptimised(bet) ? forecastNotes(rules, bet, odds, facts) : forecastLine(rules, bet, odds, facts),
+    winningNotes: (bet, facts = {}) => (isOptimised(bet) ? undefined : countWinningNotes(rules, bet, facts)),
     notePrize: (line, odds) => exactLinePrize(rules, line, odds),
     largestNote: (bet, odds) => largestNote(rules, bet, odds),
     repeatedNotes: (bet) => (isOptimised(bet) ? [] : bet.lines.flatMap((line) => repeatedNotes(rules, line))),

@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { forecastBet, readBet } from '../all-games.ts'
 import type { MatchBet, MatchPick, MatchResult, Odds } from '../bet.ts'
-import type { HitForecast, MatchLineFacts } from '../forecast.ts'
+import type { HitForecast, MatchLineFacts, NotesOfHits } from '../forecast.ts'
 import { matchRulesOf } from '../games/match-rules-of.ts'
 import { type MatchCase, matchCases } from '../testing/match-bets.ts'
 import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
+import { countWinningNotes } from './count-winning-notes.ts'
 import type { MatchRules } from './match-rules.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -77,24 +78,26 @@ function distinctEndings(rules: MatchRules, match: MatchPick, endings: readonly 
   return [...distinct].map(([right, ending]) => ({ isRight: right !== '', ending }))
 }
 
+interface Tried {
+  readonly byHits: readonly HitForecast[]
+  readonly notes: readonly NotesOfHits[]
+}
+
 /** Least and most by number of right matches, all bankers among them, by trying every ending. */
-function triedByHits(
-  rules: MatchRules,
-  bet: MatchBet,
-  odds: Odds,
-  endings: readonly MatchResult[],
-): HitForecast[] | undefined {
+function triedByHits(rules: MatchRules, bet: MatchBet, odds: Odds, endings: readonly MatchResult[]): Tried | undefined {
   const [line] = bet.lines
   if (line === undefined) return undefined
   const perMatch = line.selection.matches.map((match) => distinctEndings(rules, match, endings))
   if (perMatch.reduce((ways, some) => ways * some.length, 1) > MAX_ENDINGS) return undefined
   const notes = naiveNotes(rules, line)
-  const byHits = new Map<number, bigint[]>()
+  const prizes = new Map<number, bigint[]>()
+  const counts = new Map<number, bigint[]>()
   const tryFrom = (index: number, results: Record<string, MatchResult>, hits: number): void => {
     const match = line.selection.matches[index]
     if (match === undefined) {
-      const { prize } = naivePrize(rules, notes, odds, results)
-      byHits.set(hits, [...(byHits.get(hits) ?? []), prize * BigInt(bet.multiple)])
+      const { prize, winningNotes } = naivePrize(rules, notes, odds, results)
+      prizes.set(hits, [...(prizes.get(hits) ?? []), prize * BigInt(bet.multiple)])
+      counts.set(hits, [...(counts.get(hits) ?? []), winningNotes])
       return
     }
     for (const { isRight, ending } of perMatch[index] ?? []) {
@@ -103,11 +106,18 @@ function triedByHits(
     }
   }
   tryFrom(0, {}, 0)
+  return {
+    byHits: extremesOf(prizes) as HitForecast[],
+    notes: extremesOf(counts).map(({ hits, least, most }) => ({ hits, least: Number(least), most: Number(most) })),
+  }
+}
+
+function extremesOf(byHits: ReadonlyMap<number, readonly bigint[]>) {
   const rows = [...byHits].toSorted(([a], [b]) => a - b)
-  return rows.flatMap(([hits, prizes]) => {
-    const [least = 0n, ...more] = prizes.toSorted((a, b) => Number(a - b))
+  return rows.flatMap(([hits, all]) => {
+    const [least = 0n, ...more] = all.toSorted((a, b) => Number(a - b))
     const most = more.at(-1) ?? least
-    return most > 0n ? [{ hits, least, most } as HitForecast] : []
+    return most > 0n ? [{ hits, least, most }] : []
   })
 }
 
@@ -125,7 +135,9 @@ describe.each(CASES)('$game', ({ game, decimals, endings, facts }) => {
         fc.pre(tried !== undefined)
         const byMatch = Object.fromEntries(line.selection.matches.map(({ id }) => [id, known]))
         const forecast = forecastBet(bet, odds, byMatch)
-        expect(forecast).toMatchObject({ isExact: true, byHits: tried })
+        expect(forecast).toMatchObject({ isExact: true, byHits: tried?.byHits })
+        const counted = countWinningNotes(rules, bet, byMatch)
+        if (counted !== undefined) expect(counted).toEqual(tried?.notes)
       }),
       { numRuns: 40 },
     )

@@ -82,10 +82,13 @@ const linesOf = ({ handicap, total }: LegFacts): MatchLineFacts => ({
   ...(total === null ? {} : { total }),
 })
 
+const lineFactsOf = ({ legs }: MatchSlip): Record<string, MatchLineFacts> =>
+  Object.fromEntries(Object.values(legs).map((leg) => [leg.id, linesOf(leg.facts)]))
+
 /** What the slip can bring at the odds the player saw. */
-export function forecastSlip(rules: MatchFacade, slip: MatchSlip, bet: MatchBet): Forecast {
-  const facts: Record<string, MatchLineFacts> = Object.fromEntries(
-    Object.values(slip.legs).map((leg) => [leg.id, linesOf(leg.facts)]),
-  )
-  return rules.forecastBet(bet, seenOdds(slip), facts)
-}
+export const forecastSlip = (rules: MatchFacade, slip: MatchSlip, bet: MatchBet): Forecast =>
+  rules.forecastBet(bet, seenOdds(slip), lineFactsOf(slip))
+
+/** How many of its notes win by the number of right matches. */
+export const winningNotesOf = (rules: MatchFacade, slip: MatchSlip, bet: MatchBet) =>
+  rules.winningNotes(bet, lineFactsOf(slip))

@@ -21,7 +21,10 @@ export interface PayBarProps {
   readonly more?: ReactNode
 }
 
-/** Balance, stake, and the button that pays. The balance is the server's; nothing is taken off before it says so. */
+/**
+ * Balance, stake, and the button that pays. The balance is the server's; nothing is taken off before it says so. Of two
+ * reasons not to pay one is said: what is wrong with the slip, then that money is missing.
+ */
 export function PayBar({
   notes,
   multiple,
@@ -37,17 +40,15 @@ export function PayBar({
   const money = user.data && fenOf(user.data.money)
   const toPay = minus(stake, discount)
   const isShort = money !== undefined && money < toPay
+  const reason = obstacle ?? (isShort ? submitTexts.short(exactAmountText(minus(toPay, money))) : undefined)
   return (
     <SlipBar
       top={
         <>
-          <span className={isShort ? 'red' : undefined}>
-            {money !== undefined && !isShort && submitTexts.balance(exactAmountText(money))}
-            {isShort && submitTexts.short(exactAmountText(minus(toPay, money)))}
-          </span>
-          {obstacle && (
+          {money !== undefined && !isShort && <span>{submitTexts.balance(exactAmountText(money))}</span>}
+          {reason && (
             <span className="red" role="alert">
-              {obstacle}
+              {reason}
             </span>
           )}
           {more && <span className="submit-ways">{more}</span>}

@@ -30,6 +30,8 @@ const shown = (page: ReactNode) => show(<Suspense>{page}</Suspense>)
 
 const says = (page: Element, words: string) => settled(() => expect.poll(() => page.textContent).toContain(words))
 
+const redIn = (page: Element) => [...page.querySelectorAll('.ui-slip-top .red')].map((each) => each.textContent)
+
 beforeEach(seedPayableSlips)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -78,6 +80,18 @@ describe.each(PAYING_PAGES)('a slip on %s', (_, page) => {
     await settled(() => expect.poll(() => buttonOf(box, '确认付款').disabled).toBe(false))
     expect(box.textContent).not.toContain('超过限额')
   })
+})
+
+test('of two reasons not to pay the bar says one, what is wrong with the slip before what is missing', async () => {
+  const poor = { '/api/NewUser/index': () => ({ money: '1.00' }) }
+  answerPayingPages({}, poor)
+  const closed = await shown(<SubmitNumberPage game="shuangseqiu" />)
+  await says(closed, '本单要在开门前出票')
+  expect(redIn(closed)).toEqual(['店铺休息，本单要在开门前出票'])
+  answerPayingPages({ opens_at: '00:00' }, poor)
+  const short = await shown(<SubmitNumberPage game="shuangseqiu" />)
+  await says(short, '请先充值')
+  expect(redIn(short)).toEqual([expect.stringContaining('余额不足')])
 })
 
 const NIGHT = { from: '23:00', to: '07:00' }

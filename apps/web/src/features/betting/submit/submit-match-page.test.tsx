@@ -91,14 +91,28 @@ test('a match taken away says which pass goes with it', async () => {
   expect(page.textContent).toContain('4串1不再适用，现在按2串1')
 })
 
-test('one of two options of a match can be taken away, and the last one takes the match', async () => {
+test('the forecast says how many notes win by right matches', async () => {
+  await paying()
+  const rows = [...page.querySelectorAll('.submit-hits tr')].map((line) =>
+    [...line.children].slice(0, 2).map((cell) => cell.textContent),
+  )
+  expect(rows).toEqual([
+    ['猜中', '中奖'],
+    ['4场', '6注'],
+    ['3场', '3注'],
+    ['2场', '1注'],
+  ])
+})
+
+test('one of two options of a match can be taken away, the last one only with its match', async () => {
   store.getState().edit((slip) => ({ ...toggleOption(jczq, slip, row(4), ['SPF', '1']), passes: ['2串1', '4串1'] }))
   await paying()
   expect(page.textContent).toContain('11注 × 1倍')
   await press(page, '周一004 去掉 平')
   expect(page.textContent).toContain('7注 × 1倍')
   expect(page.querySelectorAll('.submit-leg')).toHaveLength(4)
-  await press(page, '周一004 去掉 胜')
+  expect(page.querySelector('[aria-label="周一004 去掉 胜"]')).toBeNull()
+  await press(page, '移除周一004')
   expect(page.querySelectorAll('.submit-leg')).toHaveLength(3)
   expect(page.textContent).toContain('4串1不再适用，现在按2串1')
 })

@@ -11,7 +11,7 @@ import { ToleranceCard } from '../../../platform/tolerance/tolerance-card.tsx'
 import { MatchBlockers } from '../blockers/match-blockers.tsx'
 import { useFloatingSp } from '../match/use-floating-sp.ts'
 import { useSlipSale } from '../match/use-slip-sale.ts'
-import { plainBet, planOfMatches } from '../slip/match-bet.ts'
+import { plainBet, planOfMatches, winningNotesOf } from '../slip/match-bet.ts'
 import { legsOf, type MatchSlip, removeLeg, removeOption, seenOdds } from '../slip/match-slip.ts'
 import { type MatchSlipStore, matchSlipStore } from '../slip/match-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
@@ -131,6 +131,7 @@ function MatchesToPay({ rules, store, slip, payment, head }: MatchesToPayProps) 
       {forecast && (
         <ForecastCard
           forecast={forecast}
+          notes={count.kind === 'ready' ? winningNotesOf(rules, slip, count.bet) : undefined}
           finalSpPercent={rules.finalSpPercent}
           matches={legs.length}
           hasBanker={legs.some((leg) => leg.isBanker)}

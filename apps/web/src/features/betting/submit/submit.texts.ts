@@ -34,6 +34,8 @@ export const submitTexts = {
   byLine: '按行查看',
   lineAt: (line: number) => `第${line}行`,
   hits: '猜中',
+  won: '中奖',
+  notesWon: (least: number, most: number) => (least === most ? `${most}注` : `${least}–${most}注`),
   least: '最低',
   most: '最高',
   hitCount: (hits: number) => `${hits}场`,

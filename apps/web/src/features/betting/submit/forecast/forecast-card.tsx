@@ -1,11 +1,13 @@
 import { exactAmountText } from '@caimin/base'
-import type { Forecast, LargestNote } from '@caimin/rules'
+import type { Forecast, LargestNote, NotesOfHits } from '@caimin/rules'
 import { Card } from '@caimin/ui'
 import { rangeText } from '../../slip/use-match-slip.ts'
 import { submitTexts } from '../submit.texts.ts'
 
 export interface ForecastCardProps {
   readonly forecast: Forecast
+  /** How many notes win by right matches, where that is known. */
+  readonly notes: readonly NotesOfHits[] | undefined
   /** What the final SP pays; the forecast is an estimate then. Nothing at fixed odds. */
   readonly finalSpPercent: number | undefined
   readonly matches: number
@@ -15,7 +17,7 @@ export interface ForecastCardProps {
 }
 
 /** What the slip can bring: the range, and by how many matches are right. */
-export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker, largest }: ForecastCardProps) {
+export function ForecastCard({ forecast, notes, finalSpPercent, matches, hasBanker, largest }: ForecastCardProps) {
   const rows = [...forecast.byHits].sort((a, b) => b.hits - a.hits)
   return (
     <Card className="submit-block">
@@ -35,6 +37,7 @@ export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker, lar
         <thead>
           <tr>
             <th scope="col">{submitTexts.hits}</th>
+            {notes && <th scope="col">{submitTexts.won}</th>}
             <th scope="col">{submitTexts.least}</th>
             <th scope="col">{submitTexts.most}</th>
           </tr>
@@ -46,6 +49,7 @@ export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker, lar
                 {submitTexts.hitCount(hits)}
                 {hasBanker && hits < matches && submitTexts.withBanker}
               </td>
+              {notes && <td className="ink-2">{notesText(notes, hits)}</td>}
               <td>{exactAmountText(least)}</td>
               <td className="gold bold">{exactAmountText(most)}</td>
             </tr>
@@ -55,6 +59,11 @@ export function ForecastCard({ forecast, finalSpPercent, matches, hasBanker, lar
       {largest && <NoteLimits largest={largest} />}
     </Card>
   )
+}
+
+function notesText(notes: readonly NotesOfHits[], hits: number): string {
+  const ofHits = notes.find((each) => each.hits === hits)
+  return ofHits === undefined ? '' : submitTexts.notesWon(ofHits.least, ofHits.most)
 }
 
 /** What tax and the cap leave of the largest note. */

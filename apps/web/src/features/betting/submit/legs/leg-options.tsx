@@ -1,5 +1,4 @@
 import type { MatchFacade } from '@caimin/rules'
-import { CloseIcon } from '@caimin/ui'
 import { type Choice, chosenOptions, type MatchEntry, type SlipLeg } from '../../slip/match-slip.ts'
 import { movedLine } from '../../slip/moved-odds.ts'
 import { choiceText, lineNumberText } from '../../slip/option-names.ts'
@@ -14,11 +13,12 @@ export interface LegOptionsProps {
   readonly onRemove: (choice: Choice) => void
 }
 
-/** What is chosen of a match at which odds; a tap takes one option away, the last one with the match. */
+/** What is chosen of a match at which odds. Of several options, a tap takes one away. */
 export function LegOptions({ rules, leg, row, onRemove }: LegOptionsProps) {
+  const options = chosenOptions(rules, leg)
   return (
     <ul className="submit-options">
-      {chosenOptions(rules, leg).map(({ play, option, seen }) => {
+      {options.map(({ play, option, seen }) => {
         const now = row ? row.odds[play]?.[option] : seen
         // the odds of now are those of the line of now
         const line = row && now !== undefined ? movedLine(rules, leg, row, play) : undefined
@@ -28,13 +28,13 @@ export function LegOptions({ rules, leg, row, onRemove }: LegOptionsProps) {
             {line && <small className="red">{submitTexts.lineBefore(lineNumberText(rules, play, line.old))}</small>}
             <i>{text}</i>
             <MovedMark old={seen} now={now} />
-            <button
-              type="button"
-              aria-label={submitTexts.removeOption(leg.facts.numberText, text)}
-              onClick={() => onRemove([play, option])}
-            >
-              <CloseIcon size="s" />
-            </button>
+            {options.length > 1 && (
+              <button
+                type="button"
+                aria-label={submitTexts.removeOption(leg.facts.numberText, text)}
+                onClick={() => onRemove([play, option])}
+              />
+            )}
           </li>
         )
       })}

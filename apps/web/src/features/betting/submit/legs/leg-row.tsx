@@ -19,7 +19,7 @@ export interface LegRowProps {
   readonly onRemoveOption: (choice: Choice) => void
 }
 
-/** One match of the slip: banker, what was chosen at which odds, and a way out for each and for all. */
+/** One match of the slip: banker, what was chosen at which odds, and the way out. */
 export function LegRow({ rules, leg, row, isClosed, onBanker, onRemove, onRemoveOption }: LegRowProps) {
   const { facts } = leg
   const now = useServerTime()()
