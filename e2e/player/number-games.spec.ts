@@ -7,7 +7,7 @@ import { drawIssue, waitForRoom } from '../support/draws.ts'
 import { mobileOf, NEWCOMER_PASSWORD, welcome } from '../support/newcomers.ts'
 import { picture } from '../support/picture.ts'
 import { printByShop } from '../support/print.ts'
-import { expectStakeInSight } from '../support/stake.ts'
+import { expectStakeInSight, expectWholeNumber } from '../support/stake.ts'
 
 const DEMO_PASSWORD = 'zhongjiang-2026'
 /** Long enough to bet, accept and print two orders before the cutoff. */
@@ -218,8 +218,8 @@ test('many digits are one tap, trends and draws keep them, and each sum of 福�
   await picture(page, 'shortcuts')
   await expectFits(page, 'shortcuts')
   for (const [name, heading] of [
-    ['走势图', /排列3/],
-    ['历史开奖', /排列3/],
+    ['走势', /排列3/],
+    ['开奖', /排列3/],
   ] as const) {
     await page.getByRole('navigation', { name: '走势和开奖' }).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
@@ -236,6 +236,18 @@ test('many digits are one tap, trends and draws keep them, and each sum of 福�
   await expectFits(page, 'sum prizes')
   await picture(page, 'sum-prizes-320')
   await page.setViewportSize({ width: 375, height: 812 })
+})
+
+test('both zones of 双色球 are on the first screen of a phone', async () => {
+  const { page } = player
+  await page.setViewportSize({ width: 375, height: 812 })
+  await player.open('/pages/main/bet/shuangseqiu/shuangseqiu')
+  await page.getByRole('tab', { name: '普通' }).click()
+  await expect(page.getByRole('button', { name: ball('蓝球', 16) })).toBeVisible()
+  const ends = await page.getByRole('button', { name: ball('蓝球', 16) }).boundingBox()
+  const bar = await page.locator('.ui-slip').last().boundingBox()
+  expect((ends?.y ?? Infinity) + (ends?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await picture(page, 'both-zones')
 })
 
 test('a banker alone in brackets stays one, and numbers of 快乐8 are of the 选 that asks for as many', async () => {
@@ -293,6 +305,7 @@ for (const size of ['standard', 'large']) {
       await page.getByRole('button', { name: '去投注' }).click()
       await expect(page.getByRole('heading', { name: '确认投注' })).toBeVisible()
       await expectStakeInSight(page, '75,600,000.00', 'submit')
+      await expectWholeNumber(page.getByRole('textbox', { name: '倍数' }), '1000')
       await picture(page, `stake-${size}-${width}`)
     })
   }

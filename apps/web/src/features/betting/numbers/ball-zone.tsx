@@ -25,9 +25,9 @@ export function BallZone({ zone, chosen, figures, onPick, onRandom, onTake, laye
       <header>
         <b>{zone.name}</b>
         <span className="grow">{chosenText(zone, chosen.length)}</span>
+        {zone.hasShortcuts && <Shortcuts {...{ zone, chosen, onTake }} />}
         {layers && <LayerChoice {...layers} />}
       </header>
-      {zone.hasShortcuts && <Shortcuts {...{ zone, chosen, onTake }} />}
       {zone.words ? (
         <Words {...{ zone, numbers, chosen, onPick }} />
       ) : (
@@ -136,8 +136,9 @@ function Grid({
   )
 }
 
-function chosenText({ least, most, from, to }: Zone, count: number): string {
+function chosenText({ least, most, from, to, hasShortcuts }: Zone, count: number): string {
   if (most === 1) return numbersTexts.chooseOne
   const isBounded = most < to - from
+  if (hasShortcuts && !isBounded) return numbersTexts.chosenShort(count, least)
   return isBounded ? numbersTexts.chosenRange(count, least, most) : numbersTexts.chosen(count, least)
 }

@@ -1,10 +1,8 @@
 import { amountText, instantOf, type MoneyText } from '@caimin/base'
-import { Link } from '@caimin/router'
-import { Countdown, DownIcon, Drawn, momentText, RightIcon, Tag, UpIcon } from '@caimin/ui'
+import { Countdown, DownIcon, Drawn, momentText, Tag, UpIcon } from '@caimin/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { queryClient } from '../../../platform/data/query-client.ts'
 import { useServerTime } from '../../../platform/data/server-time.ts'
-import { links } from '../../../platform/links.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { type Issue, isAdvance } from './issue.ts'
 import { numbersTexts } from './numbers.texts.ts'
@@ -95,22 +93,6 @@ export function RecentDraws({ issue }: { readonly issue: Issue }) {
         </ul>
       </div>
     </div>
-  )
-}
-
-/** The trends and all draws of the game. What is picked stays on its slip meanwhile. */
-export function DrawLinks({ game }: Pick<Issue, 'game'>) {
-  return (
-    <nav className="num-links" aria-label={numbersTexts.draws}>
-      <Link to={links.trends.chart({ game })}>
-        {numbersTexts.trend}
-        <RightIcon size="s" />
-      </Link>
-      <Link to={links.draws.draws({ game })}>
-        {numbersTexts.allDraws}
-        <RightIcon size="s" />
-      </Link>
-    </nav>
   )
 }
 

@@ -7,6 +7,7 @@ import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
 import { gameHref } from '../../../platform/routing/game-href.ts'
 import { readPicks } from '../../../platform/routing/picks-query.ts'
+import { ChatLink } from '../../../platform/shell/chat-link.tsx'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { type NumberSlipStore, numberSlipStore } from '../slip/number-slip-store.ts'
@@ -68,9 +69,15 @@ function NumberPage({ game, again, line, pick }: NumberPageProps & { readonly ga
           <NavBar
             title={GAME_NAMES[id]}
             onBack={() => goBack(LOBBY)}
-            actions={<IconButton icon={HelpIcon} label={numbersTexts.help} onClick={() => setHelpOpen(true)} />}
+            actions={
+              <>
+                <IconButton icon={HelpIcon} label={numbersTexts.help} onClick={() => setHelpOpen(true)} />
+                <ChatLink />
+              </>
+            }
           />
           <PlayTabs
+            game={id}
             layout={game.layout}
             play={playLayout(game.layout, tab)}
             onChange={(next) => edit((slip) => ({ ...slip, tab: next }))}

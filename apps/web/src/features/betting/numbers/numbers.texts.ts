@@ -23,6 +23,11 @@ export const numbersTexts = {
   showNothing: '隐藏',
   chosen: (count: number, least: number) => `已选${count}个，至少${least}个`,
   chosenRange: (count: number, least: number, most: number) => `已选${count}个，须选${least}–${most}个`,
+  /** The same in short, where the shortcuts stand beside it. */
+  chosenShort: (count: number, least: number) => {
+    if (count === 0) return `至少${least}个`
+    return count < least ? `已选${count}，差${least - count}` : `已选${count}个`
+  },
   chooseOne: '选1个',
   atMost: (zone: string, most: number) => `${zone}最多选${most}个`,
   append: '追加',
@@ -47,7 +52,8 @@ export const numbersTexts = {
   picksUnknown: '走势图上选的号码不能用在这里',
   changeLine: (line: number) => `修改第${line}行`,
   removeLine: (line: number) => `删除第${line}行`,
-  notes: (kind: string, notes: string) => `${kind}${notes}注`,
+  /** 胆拖6注; 1D 1注, for digits do not follow letters. */
+  notes: (kind: string, notes: string) => `${kind}${/\w$/.test(kind) ? ' ' : ''}${notes}注`,
   emptyBasket: '号码篮还是空的，选好号码后加一行，或机选几注。',
   /** Numbers may be picked anyway: they do not change until the sale continues. */
   stoppedByShop: '店主暂停了这个彩种的销售，现在不能投注。号码可以先选好，恢复销售后再付款。',
@@ -72,8 +78,8 @@ export const numbersTexts = {
   issueAt: (place: number, from: string) => (place > 1 ? `第${place}期` : from === '' ? '本期' : `${from}期`),
   multipleOf: (place: number) => `第${place}期倍数`,
   recentDraws: '近十期开奖',
-  allDraws: '历史开奖',
-  trend: '走势图',
+  allDraws: '开奖',
+  trend: '走势',
   draws: '走势和开奖',
   shortcuts: {
     all: '全',

@@ -6,7 +6,7 @@ import type { NumberSlipStore } from '../slip/number-slip-store.ts'
 import { useSlip } from '../slip/slip-store.ts'
 import { BallZone } from './ball-zone.tsx'
 import type { Issue } from './issue.ts'
-import { DrawLinks, IssueHead, RecentDraws } from './issue-head.tsx'
+import { IssueHead, RecentDraws } from './issue-head.tsx'
 import { IssueSheet } from './issue-sheet.tsx'
 import { figuresOf, type Layer, prizesOf } from './number-figures.ts'
 import { playLayout, type Zone } from './number-layout.ts'
@@ -40,7 +40,6 @@ export function Picker({ game, store, issue }: PickerProps) {
     <>
       <ChosenIssue store={store} issue={issue} pool={poolOfPlay(rules, layout, tab, issue)} />
       <RecentDraws issue={issue} />
-      <DrawLinks game={issue.game} />
       {hint && <p className="num-hint">{hint}</p>}
       {zones.map((zone, at) => (
         <BallZone
