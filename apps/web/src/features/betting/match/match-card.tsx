@@ -130,11 +130,11 @@ function Teams({ game, row }: Pick<MatchCardProps, 'game' | 'row'>) {
   const marks = isAwayFirst(id) ? bettingTexts.awayHome : undefined
   return (
     <span className="bet-teams">
-      <span className="cut">
+      <span>
         {marks && <small>{marks[0]}</small>} {first}
       </span>
       <i>{bettingTexts.versus}</i>
-      <span className="cut">
+      <span>
         {marks && <small>{marks[1]}</small>} {second}
       </span>
     </span>
