@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { clearOnPlayerChange, startLiveQueries } from '../platform/data/live-queries.ts'
 import { queryClient } from '../platform/data/query-client.ts'
+import { watchShownAge } from '../platform/data/shown-age.ts'
 import { refreshUser } from '../platform/data/user.ts'
 import { getSession } from '../platform/session/session.ts'
 import { sessionClockTexts } from '../platform/session/session-clock.texts.ts'
@@ -24,6 +25,7 @@ import { LoadingView } from './shell/shell-states.tsx'
 reportErrors('web')
 startLiveQueries()
 clearOnPlayerChange()
+watchShownAge()
 startSessionClock((hours) => toast(sessionClockTexts.hoursSpent(hours)))
 followNotifications()
 suppressEmulatedMouseEvents()

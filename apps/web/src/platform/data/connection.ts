@@ -1,4 +1,4 @@
-import { chinaClock, instant } from '@caimin/base'
+import { chinaClock, type Instant, instant } from '@caimin/base'
 import { useSyncExternalStore } from 'react'
 import { takeEarlyAnswer } from './early-answer.ts'
 
@@ -42,12 +42,19 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
   }
 }
 
-function subscribe(listener: () => void): () => void {
+export const isOffline = (): boolean => !current.isOnline
+
+/** Since when what is shown stands unchanged, where no stored answer has said how old it is. */
+export function tellAge(at: Instant): void {
+  if (isOffline() && current.shownAt === undefined) become({ isOnline: false, shownAt: chinaClock(at) })
+}
+
+export function onConnection(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 /** Without a connection betting is off, and pages show what was seen before. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, () => current)
+  return useSyncExternalStore(onConnection, () => current)
 }

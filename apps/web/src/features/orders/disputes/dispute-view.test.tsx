@@ -33,5 +33,5 @@ test('says why the sealed evidence could not be saved', async () => {
   const box = await show(<DisputeView disputeId="d" />)
   await settled(() => expect.poll(() => box.textContent).toContain('保存证据文件'))
   await settled(() => buttonOf(box, '保存证据文件').click())
-  expect(toast).toHaveBeenCalledWith('连接超时，请点击屏幕重试')
+  expect(toast).toHaveBeenCalledWith('网络已断开，连上网络后再试')
 })

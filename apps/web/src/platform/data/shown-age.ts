@@ -1,0 +1,18 @@
+import { instant } from '@caimin/base'
+import { isOffline, onConnection, tellAge } from './connection.ts'
+import { queryClient } from './query-client.ts'
+
+/**
+ * Says how old the oldest answer on screen is once there is no connection. Where a service worker runs, its stored
+ * answers say so themselves.
+ */
+export function watchShownAge(): () => void {
+  return onConnection(() => {
+    if (!isOffline()) return
+    const times = queryClient
+      .getQueryCache()
+      .findAll({ type: 'active' })
+      .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))
+    if (times.length > 0) tellAge(instant(Math.min(...times)))
+  })
+}
