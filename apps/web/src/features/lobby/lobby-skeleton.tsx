@@ -43,7 +43,6 @@ export function LobbySkeleton() {
         </header>
         <SkeletonBar height="48px" />
       </Card>
-      <div className="lobby-slide-bar" />
       <SectionHead title={lobbyTexts.sports} />
       <Games games={SPORTS_GAMES} />
       <SectionHead title={lobbyTexts.numbers} />

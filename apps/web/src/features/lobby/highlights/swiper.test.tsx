@@ -36,6 +36,17 @@ test('goes on every five seconds, round the end, until it is paused', async () =
   expect(at(box)).toBe('1/2')
 })
 
+test('stops at a touch, and goes on when it is asked to', async () => {
+  const box = await show(<Swiper lobby={LOBBY} />)
+  const row = box.querySelector('.lobby-slides')
+  await settled(() => row?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })))
+  await pass(20_000)
+  expect(at(box)).toBe('1/2')
+  await settled(() => buttonOf(box, '继续轮播').click())
+  await pass(5000)
+  expect(at(box)).toBe('2/2')
+})
+
 test('goes by hand, and hides from readers what is not in view', async () => {
   const box = await show(<Swiper lobby={LOBBY} />)
   await settled(() => buttonOf(box, '上一条').click())

@@ -26,13 +26,13 @@ function slidesOf(lobby: Lobby): readonly Slide[] {
   ]
 }
 
-/** What is worth a look today, one after another; stops on focus, on pause and with reduced motion. */
+/** What is worth a look today, one after another; stops on focus, at a touch, on pause and with reduced motion. */
 export function Swiper({ lobby }: { readonly lobby: Lobby }) {
   const slides = slidesOf(lobby)
   const { row, at, isPlaying, setPlaying, show } = useSlides(slides.length)
   if (slides.length === 0) return null
   return (
-    <section className="lobby-still" aria-roledescription={lobbyTexts.carousel} aria-label={lobbyTexts.highlights}>
+    <section className="lobby-carousel" aria-roledescription={lobbyTexts.carousel} aria-label={lobbyTexts.highlights}>
       <ul className="lobby-slides" ref={row}>
         {slides.map(({ key, content }, index) => (
           <li key={key} className="lobby-slide" inert={index !== at}>
@@ -40,22 +40,20 @@ export function Swiper({ lobby }: { readonly lobby: Lobby }) {
           </li>
         ))}
       </ul>
-      <div className="lobby-slide-bar">
-        {slides.length > 1 && (
-          <>
-            <IconButton icon={LeftIcon} label={lobbyTexts.previousSlide} onClick={() => show(at - 1)} />
-            <output className="text-xs ink-2" aria-live={isPlaying ? 'off' : 'polite'}>
-              {lobbyTexts.slide(at + 1, slides.length)}
-            </output>
-            <IconButton icon={RightIcon} label={lobbyTexts.nextSlide} onClick={() => show(at + 1)} />
-            <IconButton
-              icon={isPlaying ? PauseIcon : PlayIcon}
-              label={isPlaying ? lobbyTexts.pause : lobbyTexts.play}
-              onClick={() => setPlaying(!isPlaying)}
-            />
-          </>
-        )}
-      </div>
+      {slides.length > 1 && (
+        <div className="lobby-slide-bar">
+          <IconButton
+            icon={isPlaying ? PauseIcon : PlayIcon}
+            label={isPlaying ? lobbyTexts.pause : lobbyTexts.play}
+            onClick={() => setPlaying(!isPlaying)}
+          />
+          <IconButton icon={LeftIcon} label={lobbyTexts.previousSlide} onClick={() => show(at - 1)} />
+          <output className="text-xs ink-2" aria-live={isPlaying ? 'off' : 'polite'}>
+            {lobbyTexts.slide(at + 1, slides.length)}
+          </output>
+          <IconButton icon={RightIcon} label={lobbyTexts.nextSlide} onClick={() => show(at + 1)} />
+        </div>
+      )}
     </section>
   )
 }

@@ -35,6 +35,7 @@ export function useSlides(count: number): Slides {
     // By hand: where the row comes to rest is the slide in view.
     const rest = () => setAt(Math.round(box.scrollLeft / Math.max(1, box.clientWidth)))
     box.addEventListener('scrollend', rest, { signal: leave.signal, passive: true })
+    box.addEventListener('pointerdown', () => setPlaying(false), { signal: leave.signal, passive: true })
     return () => leave.abort()
   }, [])
 
