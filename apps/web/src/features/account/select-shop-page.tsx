@@ -3,10 +3,11 @@ import { goBack } from '@caimin/router'
 import { useCall } from '@caimin/session'
 import { Button, Dialog, EmptyState, NavBar, Page, QueryView, TextField, toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../../platform/data/client.ts'
 import { explain } from '../../platform/data/explain.ts'
 import { refreshUser } from '../../platform/data/user.ts'
+import { usePaused } from '../../platform/forms/use-paused.ts'
 import { links } from '../../platform/links.ts'
 import { startSession, useSession } from '../../platform/session/session.ts'
 import { accountTexts } from './account.texts.ts'
@@ -24,7 +25,7 @@ export function SelectShopPage({ back }: { readonly back?: string | undefined })
     setChosen(undefined)
     toast(refusal.reason === 'orders_still_open' ? openItemsText(refusal.detail) : explain(refusal))
   })
-  const wanted = useDeferredValue(search.trim())
+  const wanted = usePaused(search.trim())
   const shops = useQuery(shopsQuery(wanted))
 
   async function choose(shop: Shop): Promise<void> {

@@ -20,8 +20,9 @@ import {
   TextField,
 } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { useServerTime } from '../../platform/data/server-time.ts'
+import { usePaused } from '../../platform/forms/use-paused.ts'
 import { links } from '../../platform/links.ts'
 import { agentsTexts } from './agents.texts.ts'
 import { daysOfMonth, lastMonths } from './months.ts'
@@ -50,7 +51,7 @@ export function UsersPage({ scope: named }: { readonly scope?: string | undefine
   const [search, setSearch] = useState('')
   const [wanted, setSort] = useState<UserSort>('since')
   const sort = scope === 'all' ? 'since' : wanted
-  const searched = useDeferredValue(search.trim())
+  const searched = usePaused(search.trim())
   const months = lastMonths(useServerTime()())
   const [earlier, setEarlier] = useState<string>()
   const list = usePages(usersQuery({ scope, search: searched, sort, month: earlier }))

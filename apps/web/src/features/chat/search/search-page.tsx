@@ -3,7 +3,7 @@ import { goBack, type Href, Link, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Card, EmptyState, NavBar, Page, PagedList, Tabs, TextField } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { usePaused } from '../../../platform/forms/use-paused.ts'
 import { links } from '../../../platform/links.ts'
 import { conversationsQuery } from '../../../platform/queries/conversations.ts'
 import { chatTexts } from '../chat.texts.ts'
@@ -23,7 +23,7 @@ interface SearchPageProps {
 /** What was said, by a word of it: in the conversation with the shop, in its group, or with customer service. */
 export function SearchPage({ word = '', place: named }: SearchPageProps) {
   const place = PLACES.find((one) => one === named) ?? 'shop'
-  const wanted = useDeferredValue(word.trim())
+  const wanted = usePaused(word.trim())
   const look = (next: { readonly word: string; readonly place: Place }) =>
     navigate(links.chat.search({ place: next.place, ...(next.word !== '' && { word: next.word }) }), { replace: true })
   return (

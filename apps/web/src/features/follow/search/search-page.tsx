@@ -2,7 +2,7 @@ import { MAX_SEARCH } from '@caimin/contract'
 import { goBack, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { Card, EmptyState, NavBar, Page, PagedList, TextField } from '@caimin/ui'
-import { useDeferredValue } from 'react'
+import { usePaused } from '../../../platform/forms/use-paused.ts'
 import { links } from '../../../platform/links.ts'
 import { PosterLine } from '../parts/poster-line.tsx'
 import { searchQuery } from '../queries.ts'
@@ -10,7 +10,7 @@ import { searchTexts } from './search.texts.ts'
 
 /** People of the shop who post, by a part of their nickname. */
 export function SearchPage({ name = '' }: { readonly name?: string | undefined }) {
-  const wanted = useDeferredValue(name.trim())
+  const wanted = usePaused(name.trim())
   const type = (next: string) => navigate(links.follow.search(next === '' ? {} : { name: next }), { replace: true })
   return (
     <Page head={<NavBar title={searchTexts.title} onBack={() => goBack(links.follow.follow())} lined />}>

@@ -2,7 +2,7 @@ import { MAX_SEARCH } from '@caimin/contract'
 import { goBack, navigate } from '@caimin/router'
 import { usePages } from '@caimin/session'
 import { EmptyState, NavBar, Page, PagedList, TextField } from '@caimin/ui'
-import { useDeferredValue } from 'react'
+import { usePaused } from '../../../platform/forms/use-paused.ts'
 import { links } from '../../../platform/links.ts'
 import { hallQuery } from '../queries.ts'
 import { hallTexts } from './hall.texts.ts'
@@ -10,7 +10,7 @@ import { OpenLines } from './open-lines.tsx'
 
 /** Plans that can be joined, of initiators whose name begins so, or with this number. */
 export function SearchPlans({ text }: { readonly text: string }) {
-  const wanted = useDeferredValue(text.trim())
+  const wanted = usePaused(text.trim())
   return (
     <Page head={<NavBar title={hallTexts.search} onBack={() => goBack(links.together.together())} lined />}>
       <div className="pad">
