@@ -1,4 +1,4 @@
-import { LeftIcon } from '@caimin/ui'
+import { classNames, LeftIcon } from '@caimin/ui'
 import { useId } from 'react'
 import { withdrawalsTexts } from './withdrawals.texts.ts'
 
@@ -13,9 +13,11 @@ interface PasswordPadProps {
   readonly problem: string | undefined
 }
 
-/** Digits by a pad of one's own, so that no keyboard of the phone keeps them; a real keyboard works too. */
+/** Digits by a pad of one's own, so that no keyboard of the phone keeps them; a real keyboard works too. The
+ * field lies unseen over a box for each digit. */
 export function PasswordPad({ label, length, value, onChange, isBusy, problem }: PasswordPadProps) {
   const id = useId()
+  const places = Array.from({ length }, (_, at) => at + 1)
   const type = (next: string) => {
     if (!isBusy) onChange(next.replace(/\D/g, '').slice(0, length))
   }
@@ -24,17 +26,26 @@ export function PasswordPad({ label, length, value, onChange, isBusy, problem }:
       <label htmlFor={id} className="unseen">
         {label}
       </label>
-      <input
-        id={id}
-        type="password"
-        inputMode="none"
-        autoComplete="off"
-        maxLength={length}
-        value={value}
-        onChange={(event) => type(event.target.value)}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${id}-note`}
-      />
+      <div className="withdraw-boxes">
+        <input
+          id={id}
+          type="password"
+          inputMode="none"
+          autoComplete="off"
+          maxLength={length}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-note`}
+        />
+        {places.map((place) => (
+          <span
+            key={place}
+            aria-hidden="true"
+            className={classNames('withdraw-box', place <= value.length && 'withdraw-box-full')}
+          />
+        ))}
+      </div>
       <p id={`${id}-note`} className="red" role="status">
         {problem}
       </p>
