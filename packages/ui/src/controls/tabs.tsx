@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { PAGE_BODY_ID } from '../frame/page.tsx'
 import type { Choice } from './choice.ts'
 import { moveFocusByArrows } from './roving.ts'
 import './tabs.css'
@@ -27,6 +28,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsPro
           role="tab"
           data-tab={tab.value}
           aria-selected={tab.value === value}
+          aria-controls={PAGE_BODY_ID}
           tabIndex={tab.value === value ? 0 : -1}
           disabled={tab.disabled}
           onClick={() => onChange(tab.value)}

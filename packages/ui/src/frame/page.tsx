@@ -28,6 +28,9 @@ export interface PageProps {
 /** Observes what scrolls in a page while it is on screen; returns the function that stops it. */
 export type FollowScroll = (scroller: HTMLElement) => () => void
 
+/** What the tabs in the head of a page control. */
+export const PAGE_BODY_ID = 'page-body'
+
 export const PageScrollContext = createContext<FollowScroll | null>(null)
 
 /** One column, bars at the ends, the middle scrolls. */
@@ -40,6 +43,7 @@ export function Page({ head, foot, children, padded = false, fixed = false, scro
     <div className="ui-page">
       {head && <header>{head}</header>}
       <main
+        id={PAGE_BODY_ID}
         className={classNames('ui-page-scroll', padded && 'ui-page-padded', fixed && 'ui-page-fixed')}
         ref={scroller}
         onScroll={onScroll}
