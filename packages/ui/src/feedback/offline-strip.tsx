@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { WifiIcon } from '../icons/shell-icons.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import './states.css'
@@ -22,7 +23,13 @@ export function OfflineStrip({ shownAt, onRetry }: OfflineStripProps) {
   )
 }
 
-/** A remark on a soft gold ground above a list. */
-export function Note({ children }: { readonly children: ReactNode }) {
-  return <div className="ui-note">{children}</div>
+interface NoteProps {
+  /** A plain one explains; without it, something wants attention. */
+  readonly plain?: boolean
+  readonly children: ReactNode
+}
+
+/** A remark on a soft ground above a list. */
+export function Note({ plain = false, children }: NoteProps) {
+  return <div className={classNames('ui-note', plain && 'ui-note-plain')}>{children}</div>
 }

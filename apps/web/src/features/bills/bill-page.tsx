@@ -30,7 +30,7 @@ export function BillPage({ month, kind: named }: BillPageProps) {
             title={billsTexts.title}
             onBack={() => goBack(links.home.home())}
             actions={
-              <LinkButton variant="soft" size="small" href={links.bills.record()}>
+              <LinkButton variant="quiet" size="small" href={links.bills.record()}>
                 {billsTexts.details}
               </LinkButton>
             }

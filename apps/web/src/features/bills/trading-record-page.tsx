@@ -43,7 +43,7 @@ export function TradingRecordPage(params: TradingRecordPageProps) {
             title={billsTexts.recordTitle}
             onBack={() => goBack(links.bills.bills())}
             actions={
-              <Button variant="soft" size="small" busy={isExporting} onClick={() => void handleExport()}>
+              <Button variant="quiet" size="small" busy={isExporting} onClick={() => void handleExport()}>
                 {isExporting ? billsTexts.exporting : billsTexts.exportFile}
               </Button>
             }

@@ -16,11 +16,11 @@ export function RealName({ user }: { readonly user: User }) {
   if (review.data?.state === 'waiting') return <WaitingForReview />
   return (
     <>
-      {review.data?.state === 'refused' && <Note>{reviewTexts.refused(review.data.reason ?? '')}</Note>}
+      {review.data?.state === 'refused' && <Note plain>{reviewTexts.refused(review.data.reason ?? '')}</Note>}
       <CardPhoto onRead={setReading} />
       {/* A new reading fills the fields anew; what was typed before belongs to the reading before. */}
       <RealNameForm key={reading?.at ?? 0} reading={reading} />
-      <Note>{profileTexts.why}</Note>
+      <Note plain>{profileTexts.why}</Note>
     </>
   )
 }
