@@ -235,7 +235,7 @@ test('shows a coupon with its worth, its condition and how it stands, and leads 
   await shows(() => box, '满10减3')
   const cards = [...box.querySelectorAll<HTMLAnchorElement>('a.chat-order')]
   expect(cards.map(({ hash }) => hash.split('status=')[1])).toEqual(['usable', 'usable', 'used', 'expired'])
-  expect(cards[0]?.textContent).toContain('3.00元满10减3投注满10.00元减3.00元 竞技彩')
+  expect(cards[0]?.textContent).toContain('3.00元满10减3投注满10元减3元 竞技彩')
   expect(cards.map(({ textContent }) => /去领取|去使用|已使用|已过期/.exec(textContent ?? '')?.[0])).toEqual([
     '去领取',
     '去使用',

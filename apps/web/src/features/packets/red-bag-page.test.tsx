@@ -52,9 +52,9 @@ test('says of each packet what it is worth, on which condition, for which games 
   const box = await show(<RedBagPage />)
   await shows(box, '周末红包')
   const rows = [...box.querySelectorAll('.packets-row')].map(({ textContent }) => textContent)
-  expect(rows[0]).toMatch(/^3\.00元周末红包投注满20\.00元减3\.00元 竞技彩.*前有效$/)
+  expect(rows[0]).toMatch(/^3\.00元周末红包投注满20元减3元 竞技彩.*前有效$/)
   expect(rows[1]).toContain('双色球')
-  expect(rows[2]).toContain('充值满50.00元送5.00元')
+  expect(rows[2]).toContain('充值满50元送5元')
   expect(box.textContent).not.toContain('待领取')
 })
 

@@ -74,7 +74,7 @@ export const withdrawalsTexts = {
   giftNote: '只能用于投注',
   winBlocked: '奖金',
   winBlockedNote: '未成年人不兑奖',
-  nothingLocked: '没有被锁定的金额。',
+  nothingLocked: '没有待消费的金额。',
   sources: { recharge: '充值', cash_credit: '到店充值' },
   recordTitle: '提现记录',
   filter: '状态',

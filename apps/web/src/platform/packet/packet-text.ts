@@ -1,4 +1,4 @@
-import { exactAmountText, type Instant } from '@caimin/base'
+import { exactAmountText, type Instant, type MoneyText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { momentText } from '@caimin/ui'
@@ -9,11 +9,12 @@ export type Packet = OutputOf<'packets', 'fitting'>['rows'][number]
 /** What a packet is worth, without the unit. */
 export const packetWorth = ({ amount }: Packet): string => exactAmountText(amount)
 
-/** 满10.00元减3.00元, by its kind. */
-export function packetCondition({ kind, at_least, amount }: Packet): string {
-  const [from, worth] = [exactAmountText(at_least), exactAmountText(amount)]
-  return packetTexts.conditions[kind](from, worth)
-}
+/** 满10元减3元, by its kind. */
+export const packetCondition = ({ kind, at_least, amount }: Packet): string =>
+  packetTexts.conditions[kind](withoutZeros(at_least), withoutZeros(amount))
+
+/** Whole yuan without their fen. */
+const withoutZeros = (amount: MoneyText): string => exactAmountText(amount).replace(/\.00$/, '')
 
 /** The games it applies to; `''` for one that is not about games. */
 export function packetScope({ kind, scope }: Packet): string {

@@ -65,7 +65,7 @@ test('what is set aside follows every keystroke, and is what is charged', async 
   expect(sum(box)).toBe('360.00元认购120.00 + 保底240.00')
   expect(box.textContent).toContain('还要售出600份')
   expect(box.textContent).toContain('冻结后余额2,486.50元')
-  expect(box.textContent).toContain('先后冻结红包20.00元、锁定300.00元、充值40.00元。')
+  expect(box.textContent).toContain('先后冻结红包20.00元、待消费300.00元、充值40.00元。')
   await says(box, '18:15:00截止认购，由周一001决定')
   await press(box, OPEN)
   expect(opened()).toMatchObject([

@@ -47,7 +47,7 @@ export const openingTexts = {
   ownShares: (shares: string) => `我认购${shares}份`,
   guaranteeShares: (shares: string) => `保底${shares}份`,
   sum: '合计',
-  buckets: { gift: '红包', locked: '锁定', free: '充值', win: '奖金' },
+  buckets: { gift: '红包', locked: '待消费', free: '充值', win: '奖金' },
   spentFrom: (parts: string) => `先后冻结${parts}。`,
   spentPart: (name: string, amount: string) => `${name}${amount}`,
   join: '、',
