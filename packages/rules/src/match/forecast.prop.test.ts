@@ -6,7 +6,7 @@ import type { HitForecast, MatchLineFacts, NotesOfHits } from '../forecast.ts'
 import { matchRulesOf } from '../games/match-rules-of.ts'
 import { type MatchCase, matchCases } from '../testing/match-bets.ts'
 import { naiveNotes, naivePrize } from '../testing/naive-matches.ts'
-import { countWinningNotes } from './count-winning-notes.ts'
+import { countWinningNotes } from './endings/count-winning-notes.ts'
 import type { MatchRules } from './match-rules.ts'
 
 vi.setConfig({ testTimeout: 60_000 })

@@ -45,7 +45,7 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
 export const isOffline = (): boolean => !current.isOnline
 
 /** Since when what is shown stands unchanged, where no stored answer has said how old it is. */
-export function tellAge(at: Instant): void {
+export function publishAge(at: Instant): void {
   if (isOffline() && current.shownAt === undefined) become({ isOnline: false, shownAt: chinaClock(at) })
 }
 

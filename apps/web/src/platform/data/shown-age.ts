@@ -1,5 +1,5 @@
 import { instant } from '@caimin/base'
-import { isOffline, onConnection, tellAge } from './connection.ts'
+import { isOffline, onConnection, publishAge } from './connection.ts'
 import { queryClient } from './query-client.ts'
 
 /**
@@ -13,6 +13,6 @@ export function watchShownAge(): () => void {
       .getQueryCache()
       .findAll({ type: 'active' })
       .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))
-    if (times.length > 0) tellAge(instant(Math.min(...times)))
+    if (times.length > 0) publishAge(instant(Math.min(...times)))
   })
 }

@@ -13,8 +13,8 @@ interface PlayTabsProps {
 }
 
 /**
- * The tabs of a game with the ways to its trends and draws beside them, and under them the plays of the chosen tab where
- * it holds several.
+ * The tabs of a game with the ways to its trends and draws beside them, and under them the plays of the chosen tab
+ * where it holds several.
  */
 export function PlayTabs({ game, layout, play, onChange }: PlayTabsProps) {
   const groups = groupsOf(layout)

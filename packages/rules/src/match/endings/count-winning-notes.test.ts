@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MatchBet, MatchPick } from '../bet.ts'
-import { jczq } from '../games/jczq/index.ts'
+import type { MatchBet, MatchPick } from '../../bet.ts'
+import { jczq } from '../../games/jczq/index.ts'
 
 const slip = (pass: readonly string[], ...matches: readonly MatchPick[]): MatchBet => ({
   game: 'jczq',

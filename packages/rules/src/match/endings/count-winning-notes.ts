@@ -1,9 +1,9 @@
-import type { MatchBet, MatchLine } from '../bet.ts'
-import type { MatchLineFacts, NotesOfHits } from '../forecast.ts'
-import type { MatchRules } from './match-rules.ts'
-import { type NoteWeights, noteWeights } from './note-weights.ts'
-import { factsOf, isSurelyRight, type OutcomeRange, outcomeRange } from './outcome-ranges.ts'
-import { passesOf } from './passes-of.ts'
+import type { MatchBet, MatchLine } from '../../bet.ts'
+import type { MatchLineFacts, NotesOfHits } from '../../forecast.ts'
+import type { MatchRules } from '../match-rules.ts'
+import { type NoteWeights, noteWeights } from '../note-weights.ts'
+import { factsOf, isSurelyRight, type OutcomeRange, outcomeRange } from '../outcome-ranges.ts'
+import { passesOf } from '../passes-of.ts'
 
 /** How many options of a match can be right together. */
 interface RightOptions {
