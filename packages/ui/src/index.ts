@@ -55,7 +55,8 @@ export { ErrorBoundary } from './feedback/error-boundary.tsx'
 export { ErrorState } from './feedback/error-state.tsx'
 export { HelpSheet, type HelpSheetProps } from './feedback/help-sheet.tsx'
 export { ImagePreview } from './feedback/image-preview.tsx'
-export { Note, OfflineStrip } from './feedback/offline-strip.tsx'
+export { Note } from './feedback/note.tsx'
+export { OfflineStrip } from './feedback/offline-strip.tsx'
 export {
   PagedList,
   type QueryStates,

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-import { classNames } from '../class-names.ts'
 import { WifiIcon } from '../icons/shell-icons.tsx'
 import { partsTexts } from '../parts.texts.ts'
 import './states.css'
@@ -21,15 +19,4 @@ export function OfflineStrip({ shownAt, onRetry }: OfflineStripProps) {
       </button>
     </div>
   )
-}
-
-interface NoteProps {
-  /** A plain one explains; without it, something wants attention. */
-  readonly plain?: boolean
-  readonly children: ReactNode
-}
-
-/** A remark on a soft ground above a list. */
-export function Note({ plain = false, children }: NoteProps) {
-  return <div className={classNames('ui-note', plain && 'ui-note-plain')}>{children}</div>
 }

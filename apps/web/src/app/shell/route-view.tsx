@@ -1,6 +1,5 @@
 import { type AnyPage, navigate, type Place, usePlace } from '@caimin/router'
 import { useEffect } from 'react'
-import { isOffline } from '../../platform/data/connection.ts'
 import { links } from '../../platform/links.ts'
 import { goToLogin } from '../../platform/routing/go-to-login.ts'
 import { useSession } from '../../platform/session/session.ts'
@@ -59,11 +58,7 @@ function LoadedPage({ page, place }: { readonly page: AnyPage; readonly place: P
       )
     case 'failed':
       return (
-        <ErrorView
-          title={shellTexts.loadFailed}
-          hint={shellTexts.loadFailedHint(!isOffline())}
-          onTap={() => location.reload()}
-        />
+        <ErrorView title={shellTexts.loadFailed} hint={shellTexts.loadFailedHint} onTap={() => location.reload()} />
       )
     case 'slow':
       return <LoadingView />

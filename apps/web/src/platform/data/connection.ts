@@ -1,4 +1,4 @@
-import { chinaClock, type Instant, instant } from '@caimin/base'
+import { chinaClock, instant } from '@caimin/base'
 import { useSyncExternalStore } from 'react'
 import { takeEarlyAnswer } from './early-answer.ts'
 
@@ -42,12 +42,10 @@ export async function watchedFetch(input: RequestInfo | URL, init?: RequestInit)
   }
 }
 
-export const isOffline = (): boolean => !current.isOnline
+export const getConnection = (): Connection => current
 
 /** Since when what is shown stands unchanged, where no stored answer has said how old it is. */
-export function publishAge(at: Instant): void {
-  if (isOffline() && current.shownAt === undefined) become({ isOnline: false, shownAt: chinaClock(at) })
-}
+export const publishAge = (shownAt: string): void => become({ shownAt, ...current })
 
 export function onConnection(listener: () => void): () => void {
   listeners.add(listener)
@@ -56,5 +54,5 @@ export function onConnection(listener: () => void): () => void {
 
 /** Without a connection betting is off, and pages show what was seen before. */
 export function useConnection(): Connection {
-  return useSyncExternalStore(onConnection, () => current)
+  return useSyncExternalStore(onConnection, getConnection)
 }

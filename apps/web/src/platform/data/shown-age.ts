@@ -1,5 +1,5 @@
-import { instant } from '@caimin/base'
-import { isOffline, onConnection, publishAge } from './connection.ts'
+import { chinaClock, instant } from '@caimin/base'
+import { getConnection, onConnection, publishAge } from './connection.ts'
 import { queryClient } from './query-client.ts'
 
 /**
@@ -8,11 +8,12 @@ import { queryClient } from './query-client.ts'
  */
 export function watchShownAge(): () => void {
   return onConnection(() => {
-    if (!isOffline()) return
+    const { isOnline, shownAt } = getConnection()
+    if (isOnline || shownAt !== undefined) return
     const times = queryClient
       .getQueryCache()
       .findAll({ type: 'active' })
       .flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt]))
-    if (times.length > 0) publishAge(instant(Math.min(...times)))
+    if (times.length > 0) publishAge(chinaClock(instant(Math.min(...times))))
   })
 }
