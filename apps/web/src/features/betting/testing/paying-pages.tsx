@@ -79,5 +79,6 @@ export const payingAnswers = (shop: Partial<typeof SHOP>) => ({
   }),
   '/api/bettingend.mine.RedPacket/fitting': () => ({ rows: [] }),
   '/api/NewUser/index': () => ({ money: '1000.00' }),
+  '/api/bettingend.Index/drawHistory': () => ({ rows: [], next_cursor: null }),
   '/api/bettingend.chat.Chat/index': () => ({ rows: [], group: null }),
 })
