@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 250
 
-/** What is typed, once the typing pauses: a search does not ask the server at every key. Nothing is nothing at once. */
+/** A text once it stands still: the server is not asked at every key. Nothing is nothing at once. */
 export function usePaused(text: string): string {
   const [paused, setPaused] = useState(text)
   useEffect(() => {

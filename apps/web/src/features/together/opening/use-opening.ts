@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { OPEN_PLAN_INTENT, slipKeyOf } from '../../../platform/commands/intents.ts'
 import { useOnScreen } from '../../../platform/commands/use-on-screen.ts'
+import { usePaused } from '../../../platform/forms/use-paused.ts'
 import { publishSlipOpened } from '../../../platform/plan-draft/opened-slips.ts'
 import {
   keepPlanDraft,
@@ -17,7 +18,6 @@ import { planHref } from '../figures.ts'
 import { type PlanPayment, usePlanPayment } from '../parts/use-plan-payment.ts'
 import { openingTexts } from './opening.texts.ts'
 import { type PlanInput, type Preview, previewQuery } from './queries.ts'
-import { useSettled } from './use-settled.ts'
 
 /** Opens plans, whatever slip they are of; the slip of one that was opened is done. */
 export function useOpenPlan() {
@@ -60,7 +60,7 @@ interface Previewed {
 /** What the server says of a plan as it stands, asked once its terms stand still. */
 export function usePreview(plan: PlanInput, isAsked: boolean): Previewed {
   const text = JSON.stringify(plan)
-  const settled = useSettled(text)
+  const settled = usePaused(text)
   const { data, error } = useQuery({ ...previewQuery(JSON.parse(settled) as PlanInput), enabled: isAsked })
   const refused = error instanceof CallFailed && settled === text && isAsked ? error.refusal : undefined
   // What was not looked at says nothing of the plan.
