@@ -6,6 +6,8 @@ import type { Worker } from 'tesseract.js'
 /** A line of text as it stands in a picture, its words from left to right. */
 export interface TextLine {
   readonly words: readonly TextWord[]
+  readonly top: number
+  readonly bottom: number
 }
 
 interface TextWord {
@@ -19,8 +21,18 @@ interface TextWord {
 /** Reads printed Chinese. The work is done in a thread of its own, one picture after another. */
 export interface TextReader {
   /** Refuses rather than let many wait, and when a picture takes too long. */
-  read(picture: Buffer): Promise<Result<readonly TextLine[], 'reader_busy'>>
+  read(picture: Buffer, options?: ReadOptions): Promise<Result<readonly TextLine[], 'reader_busy'>>
   close(): Promise<void>
+}
+
+export interface ReadOptions {
+  /**
+   * Makes the picture ready in its turn, so that no more are decoded at once than are read. One without print, null,
+   * has no lines.
+   */
+  readonly prepare?: (picture: Buffer) => Promise<Buffer | null>
+  /** A single line that has no other signs than these. */
+  readonly line?: string
 }
 
 const MAX_WAITING = 8
@@ -45,21 +57,42 @@ async function startWorker(): Promise<Worker> {
   return worker
 }
 
+/** A line of these signs alone, or lines of any. */
+async function setLines(worker: Worker, signs: string): Promise<void> {
+  const { PSM } = await import('tesseract.js')
+  await worker.setParameters({
+    tessedit_char_whitelist: signs,
+    tessedit_pageseg_mode: signs === '' ? PSM.SINGLE_BLOCK : PSM.SINGLE_LINE,
+  })
+}
+
 /** The reader starts with the first picture and stays warm. */
 export function createTextReader(): TextReader {
   let worker: Promise<Worker> | undefined
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  /** Which signs the worker is set to; empty: all, in many lines. */
+  let linesAre = ''
 
   async function stop(): Promise<void> {
     const running = worker
     worker = undefined
+    linesAre = ''
     await (await running)?.terminate()
   }
 
-  async function readNow(picture: Buffer): Promise<Result<readonly TextLine[], 'reader_busy'>> {
+  async function readNow(
+    picture: Buffer,
+    { prepare, line = '' }: ReadOptions,
+  ): Promise<Result<readonly TextLine[], 'reader_busy'>> {
+    const print = prepare === undefined ? picture : await prepare(picture)
+    if (print === null) return ok([])
     worker ??= startWorker()
-    const reading = worker.then((ready) => ready.recognize(picture, {}, { blocks: true, text: false }))
+    const reading = worker.then(async (ready) => {
+      if (line !== linesAre) await setLines(ready, line)
+      linesAre = line
+      return await ready.recognize(print, {}, { blocks: true, text: false })
+    })
     const { promise: tooLate, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(resolve, TIME_LIMIT_MS, null)
     try {
@@ -75,10 +108,10 @@ export function createTextReader(): TextReader {
   }
 
   return {
-    async read(picture) {
+    async read(picture, options = {}) {
       if (waiting >= MAX_WAITING) return refuse('reader_busy')
       waiting += 1
-      const mine = turn.then(() => readNow(picture))
+      const mine = turn.then(() => readNow(picture, options))
       turn = mine.catch(() => undefined)
       try {
         return await mine
@@ -95,7 +128,7 @@ type Blocks = NonNullable<Awaited<ReturnType<Worker['recognize']>>['data']['bloc
 const linesFrom = (blocks: Blocks): TextLine[] =>
   blocks
     .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
-    .map(({ words }) => ({ words: words.map(wordFrom) }))
+    .map(({ words, bbox }) => ({ words: words.map(wordFrom), top: bbox.y0, bottom: bbox.y1 }))
 
 type Word = Blocks[number]['paragraphs'][number]['lines'][number]['words'][number]
 
