@@ -12,7 +12,9 @@ const reader = createTextReader()
 const counts = await countRead(reader, drawnTickets(TICKETS))
 await reader.close()
 
-process.stdout.write(`${TICKETS} tickets: turned ±15°, up to 3 creases, brightness 45–105 %, print of 12–51 % grey\n`)
+process.stdout.write(
+  `${TICKETS} tickets: turned ±15°, up to 2 creases of 0.25 mm, brightness 45–105 %, print of 12–51 % grey\n`,
+)
 for (const [name, { right, all }] of Object.entries(counts.fields)) {
   process.stdout.write(`  ${name.padEnd(14)} ${right} of ${all}\n`)
 }

@@ -10,6 +10,10 @@ const LEAN = 0.3
 const SAMPLES = 60
 /** Thicker than this is print that crosses the crease. */
 const CREASE_POINTS = 9
+/** Print is darker than any crease beside it. */
+const PRINT_BELOW = 45
+/** Where around its line a crease may be, the nearest first. */
+const NEAR = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5]
 const WHITE = 255
 const INK_BELOW = 170
 
@@ -93,20 +97,18 @@ function darkCells({ data, width, height }: GreyPicture, way: Way): (line: numbe
     : (line, share) => dark[Math.floor(share * rows) * columns + line] === 1
 }
 
-/** Whitens what is thin along a line; print that it crosses stays. */
+/** Whitens what is thin and grey along a line; print that it crosses stays. */
 function whitenAlong(lines: Lines, from: number, lean: number): void {
   for (let along = 0; along < lines.length; along += 1) {
     const middle = Math.round(from + CELL / 2 + (lean * along) / lines.length)
-    const start = [0, -1, 1, -2, 2, -3, 3, -4, 4, -5, 5]
-      .map((shift) => middle + shift)
-      .find((line) => isInk(lines, line, along))
+    const start = NEAR.map((shift) => middle + shift).find((line) => isInk(lines, line, along))
     if (start === undefined) continue
     let [first, last] = [start, start]
     while (isInk(lines, first - 1, along) && last - first <= CREASE_POINTS) first -= 1
     while (isInk(lines, last + 1, along) && last - first <= CREASE_POINTS) last += 1
-    if (last - first > CREASE_POINTS) continue
-    for (let line = first - 1; line <= last + 1; line += 1)
-      if (line >= 0 && line < lines.count) lines.whiten(line, along)
+    const run = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    if (run.length > CREASE_POINTS + 1 || run.some((line) => lines.at(line, along) < PRINT_BELOW)) continue
+    for (const line of [first - 1, ...run, last + 1]) if (line >= 0 && line < lines.count) lines.whiten(line, along)
   }
 }
 

@@ -70,21 +70,20 @@ function numbersText({ width }: ZoneLayout, figures: string): string {
   return (figures.match(new RegExp(`.{1,${width}}`, 'gu')) ?? []).join(' ')
 }
 
+/** What numbers a row, ① or A., or whatever it was taken for. */
+const MARKER = /^\D{1,3}(?=\d)/u
+
 /** A single note in a row of its own, perhaps numbered: ① 06 12 13 24 35 + 01 12. */
 function noteRow(game: GameId, form: FormLayout, line: PlainLine): ReadRow | undefined {
   const wanted = form.zones.reduce((sum, { width, note = 0 }) => sum + width * note, 0)
   const last = form.zones.at(-1)
   if (wanted === 0 || form.zones.some(({ note }) => note === undefined)) return undefined
-  const figures = figuresOf(line.text.replace(/^[A-Ea-e①-⑩][.,:]?(?=.*\d)/u, '')).replace(/\D/gu, '')
+  const numbers = line.text.replace(MARKER, '')
+  const figures = figuresOf(numbers).replace(/\D/gu, '')
   const isWideLast = game === '7xincai' && (line.words.at(-1) ?? '').length === 2
   const length = isWideLast ? wanted + 1 : wanted
-  if (
-    figures.length < length ||
-    figures.length > length + 1 ||
-    /\p{Script=Han}/u.test(line.text.replaceAll(PLUS, ''))
-  ) {
-    return undefined
-  }
+  const isTooLong = figures.length > length + 1
+  if (figures.length < length || isTooLong || /\p{Script=Han}/u.test(numbers.replaceAll(PLUS, ''))) return undefined
   let at = figures.length - length
   const zones = form.zones.map((zone) => {
     const wide = isWideLast && zone === last ? 1 : 0

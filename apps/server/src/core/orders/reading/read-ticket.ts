@@ -43,8 +43,10 @@ async function withSerial(
   const again = await reader.read(await cutLine(print, line), { line: SERIAL_SIGNS })
   const serial = again.ok ? parseSerial(again.value.map(plainLine)) : undefined
   if (serial === undefined) return reading
-  const isSure = serial.isSure || serial.value === reading.serial
+  // Read twice alike it is beyond doubt; read otherwise, what was read among the other lines holds, with its doubt.
+  if (reading.serial !== null && reading.serial !== serial.value) return reading
   const unsure = reading.unsure.filter((field) => field !== 'serial')
+  const isSure = serial.isSure || reading.serial !== null
   return { ...reading, serial: serial.value, unsure: isSure ? unsure : [...unsure, 'serial'] }
 }
 

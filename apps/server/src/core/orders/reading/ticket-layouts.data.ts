@@ -203,10 +203,10 @@ export const SERIALS: readonly { readonly groups: readonly SerialGroup[]; readon
 
 /** The parts of the serial of welfare tickets, by their labels. */
 export const WELFARE_SERIAL = [
-  ['站号', 'figures'],
-  ['流水号', 'figures'],
-  ['校验码', 'signs'],
-] as const
+  ['站号', [8, 'figures']],
+  ['流水号', [7, 'figures']],
+  ['校验码', [8, 'signs']],
+] as const satisfies readonly (readonly [label: string, group: SerialGroup])[]
 
 /** Printed for the pass of a single match. */
 export const SINGLE_WORDS = ['单场固定', '单关', '单场']
