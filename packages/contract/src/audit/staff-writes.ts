@@ -30,6 +30,7 @@ export const STAFF_WRITES = {
     askOdds: null,
     markPrinted: { event: 'slip_printed_again', byHandler: true },
     uploadPhoto: null,
+    readPhoto: null,
     recordTicket: { event: 'ticket_recorded', needsProof: 'desk_work', byHandler: true },
     supersedeTicket: {
       event: 'ticket_superseded',

@@ -66,6 +66,13 @@ export const desk = endpoints({
     body: 'image',
     refuses: ['picture_unreadable', 'picture_too_large'],
   },
+  /** What the photo of a ticket says, beside what was ordered. Each photo is read once; nothing is accepted by it. */
+  readPhoto: {
+    method: 'POST',
+    path: '/api/shopkeeper.Order/readPhoto',
+    auth: 'clerk',
+    refuses: ['content_not_opened', 'photo_required', 'ticket_unreadable', 'reader_busy'],
+  },
   recordTicket: {
     method: 'POST',
     path: '/api/shopkeeper.Order/recordTicket',
@@ -78,6 +85,7 @@ export const desk = endpoints({
       'ticket_already_recorded',
       'photo_required',
       'photo_used',
+      'photo_of_another_ticket',
       'serial_used',
       'printed_odds_incomplete',
       'odds_never_offered',
@@ -98,6 +106,7 @@ export const desk = endpoints({
       'first_result_known',
       'photo_required',
       'photo_used',
+      'photo_of_another_ticket',
       'serial_used',
       'printed_odds_incomplete',
       'odds_never_offered',

@@ -143,6 +143,31 @@ const printed = {
   printed_totals: lineNumbers.optional(),
 }
 
+/** What was read of a ticket, beside what must stand on it. */
+const ticketReading = z.object({
+  /**
+   * `another`: clearly not this ticket, and recording it with this photo is refused. `unread`: nothing differs, but not
+   * everything could be read. None of them accepts anything.
+   */
+  verdict: z.enum(['same', 'differs', 'another', 'unread']),
+  fields: z.array(
+    z.object({
+      /** `game`, `play`, `issue`, `passes`, `multiple`, `amount`, `leg MATCH PLAY`, `row 0`, `extra 1`. */
+      key: z.string(),
+      /** As it stands on the paper; null where it could not be read. */
+      read: z.string().nullable(),
+      /** `odds`: the same bet at other odds or lines than the player saw. */
+      state: z.enum(['same', 'odds', 'differs', 'unread']),
+    }),
+  ),
+  /** For the clerk to check and take over. */
+  serial: z.string().nullable(),
+  /** Another ticket has this serial. */
+  is_serial_used: z.boolean(),
+  /** The odds that were read of options of this ticket. */
+  odds,
+})
+
 export const deskDetails = {
   /** The ticket that is recorded with this photo. */
   photo_used: z.strictObject({ order_no: z.string(), seq: z.int() }),
@@ -260,6 +285,10 @@ export const deskSchemas = {
       /** A ticket whose photo looks like this one. */
       similar_to: ticketName.nullable(),
     }),
+  },
+  readPhoto: {
+    input: z.strictObject({ order_id: id, ticket_id: id, photo_id: id }),
+    output: ticketReading,
   },
   recordTicket: {
     input: z.strictObject({ request_id: requestId, order_id: id, ticket_id: id, ...printed }),

@@ -27,6 +27,7 @@ export const CALLS_WITHOUT_PROOF = {
   'desk.askOdds': 'moves nothing: its player decides',
   'desk.markPrinted': 'moves nothing: recording the ticket asks',
   'desk.uploadPhoto': TEXT,
+  'desk.readPhoto': READS,
   'counter.players': READS,
   'desk.findOrders': READS,
   'chatDesk.list': READS,

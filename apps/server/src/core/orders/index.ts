@@ -39,8 +39,16 @@ export { hideOrder } from './hide-order.ts'
 export { markPrinted } from './mark-printed.ts'
 export { chosenOdds } from './odds-tolerance.ts'
 export { endsOf, loadOffered } from './offered-bet.ts'
-export { countStuckOrders, findOrder, findOrders, lockOrder, orderFromRow, orderRows } from './order.store.ts'
-export { matchIdsOf, type Order, type OrderKey, unnestOrders } from './order.ts'
+export {
+  countStuckOrders,
+  findOrder,
+  findOrders,
+  lockOrder,
+  orderFromRow,
+  orderRows,
+  ticketsOf,
+} from './order.store.ts'
+export { matchIdsOf, type Order, type OrderKey, type OrderTicket, unnestOrders } from './order.ts'
 export { withinPeople } from './parties.store.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
@@ -71,6 +79,10 @@ export {
   type PlayerOrders,
   summariseOrders,
 } from './player-orders.store.ts'
+export { comparePhoto } from './reading/compare-photo.ts'
+export type { TicketReading } from './reading/paper-ticket.ts'
+export { readTicket } from './reading/read-ticket.ts'
+export { keepReading } from './reading/reading.store.ts'
 export { isSerialUsed, lockSerial, recordTicket, reloadTicket } from './record-ticket.ts'
 export { remindShop } from './reminding/remind-shop.ts'
 export { countReminders, lastReminder, readReminders } from './reminding/reminders.store.ts'
@@ -132,6 +144,13 @@ export { type StakesOnMatch, stakesOnMatch } from './stakes-on-match.ts'
 export { supersedeTicket } from './supersede-ticket.ts'
 export { giveBackWaiting, sweepDueOrders } from './sweep-orders.ts'
 export { ticketsFor } from './ticket-limits.ts'
-export { findPhoto, similarPhotosOf, type TicketName, ticketOfPhoto, ticketOfSimilarPhoto } from './ticket-photo.ts'
+export {
+  findPhoto,
+  similarPhotosOf,
+  type TicketName,
+  type TicketPhoto,
+  ticketOfPhoto,
+  ticketOfSimilarPhoto,
+} from './ticket-photo.ts'
 export type { TicketRecord } from './ticket-record.ts'
 export { refuseOrder, withdrawOrder } from './withdraw-order.ts'

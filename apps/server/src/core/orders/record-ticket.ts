@@ -2,7 +2,7 @@ import { type Instant, type Ok, ok, present, refuse } from '@caimin/base'
 import type { Refused } from '@caimin/contract'
 import type { OrderState } from '@caimin/rules'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/context.ts'
+import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
 import { confirmedResults } from '../catalog/index.ts'
@@ -15,6 +15,8 @@ import { publishMoved } from './move-orders.ts'
 import { changeTicket, lockOrder, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, type OrderTicket, SYSTEM, subjectsOf } from './order.ts'
 import { isAgreed, type Printed, printedColumns, readPrinted } from './printed-content.ts'
+import { comparePhoto } from './reading/compare-photo.ts'
+import type { TicketReading } from './reading/paper-ticket.ts'
 import { lockToFinish } from './rebates/lock-to-finish.ts'
 import { refuseNeverOffered } from './reviewing/refuse-never-offered.ts'
 import { closeReviews } from './reviewing/ticket-review.store.ts'
@@ -32,6 +34,7 @@ export type RecordReason =
 export type PaperReason =
   | 'photo_required'
   | 'photo_used'
+  | 'photo_of_another_ticket'
   | 'serial_used'
   | 'printed_odds_incomplete'
   | 'odds_never_offered'
@@ -134,6 +137,9 @@ export async function checkPaper(
   if (owner !== undefined && (owner.orderId !== order.orderId || owner.seq !== ticket.seq)) {
     return refuseWith('photo_used', { order_no: owner.orderNo, seq: owner.seq })
   }
+  if (photo.reading !== null && (await isOfAnother(t, { order, ticket, reading: photo.reading }))) {
+    return refuse('photo_of_another_ticket')
+  }
   if (await isSerialUsed(t, record, ticket.id)) return refuse('serial_used')
   const printed = readPrinted(ticket, record.printedOdds, record.printedLines)
   if (!printed.ok) return printed
@@ -150,6 +156,14 @@ export async function checkPaper(
   return ok({ printed: printed.value, photo })
 }
 
+/** Whether a photo says clearly that it shows another ticket; where it was read with doubts the clerk decides. */
+async function isOfAnother(
+  t: Tx,
+  paper: { readonly order: Order; readonly ticket: OrderTicket; readonly reading: TicketReading },
+): Promise<boolean> {
+  return (await comparePhoto(t, paper)).verdict === 'another'
+}
+
 export async function lockSerial(t: Tx, { shopId, serial }: Serial): Promise<void> {
   await sql`select pg_advisory_xact_lock(serial_lock_key(${shopId}, ${serial}))`.execute(t.db)
 }
@@ -157,9 +171,13 @@ export async function lockSerial(t: Tx, { shopId, serial }: Serial): Promise<voi
 type Serial = Pick<TicketRecord, 'shopId' | 'serial'>
 
 /** Whether another ticket, printed for an order or wrongly, has this locked serial. */
-export async function isSerialUsed(t: Tx, { shopId, serial }: Serial, exceptTicketId: string | null): Promise<boolean> {
+export async function isSerialUsed(
+  r: Reader,
+  { shopId, serial }: Serial,
+  exceptTicketId: string | null,
+): Promise<boolean> {
   const { rows } = await sql<{ used: boolean }>`
-    select is_serial_used(${shopId}, ${serial}, ${exceptTicketId}) as used`.execute(t.db)
+    select is_serial_used(${shopId}, ${serial}, ${exceptTicketId}) as used`.execute(r.db)
   return rows[0]?.used === true
 }
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import { keepFiles, lockFiles } from '../../platform/files/keep-files.ts'
+import type { TicketReading } from './reading/paper-ticket.ts'
+import { readingFrom } from './reading/reading.store.ts'
 
 /** A ticket of the shop as its number says it; a record that supersedes another is of the same ticket. */
 export interface TicketName {
@@ -19,6 +21,8 @@ export interface TicketPhoto {
   readonly sha256: Buffer
   /** What it looks like; null for photos of earlier versions. */
   readonly differenceHash: string | null
+  /** What was read of it; null until then. */
+  readonly reading: TicketReading | null
 }
 
 type TicketPlace = Pick<TicketName, 'orderId' | 'seq'>
@@ -32,7 +36,7 @@ const MAX_COMPARED = 20_000
 export async function findPhoto(r: Reader, shopId: string, photoId: string): Promise<TicketPhoto | undefined> {
   const row = await r.db
     .selectFrom('files')
-    .select(['sha256', 'difference_hash'])
+    .select(['sha256', 'difference_hash', 'ticket_reading'])
     .where('shop_id', '=', shopId)
     .where('id', '=', photoId)
     .where('kind', '=', 'ticket_photo')
@@ -40,7 +44,9 @@ export async function findPhoto(r: Reader, shopId: string, photoId: string): Pro
       where.or([where('delete_after', 'is', null), where('delete_after', '>', comparedTime(r.wallNow))]),
     )
     .executeTakeFirst()
-  return row && { shopId, photoId, sha256: row.sha256, differenceHash: row.difference_hash }
+  if (row === undefined) return undefined
+  const { sha256, difference_hash: differenceHash } = row
+  return { shopId, photoId, sha256, differenceHash, reading: readingFrom(row.ticket_reading) }
 }
 
 /** The ticket that a photo, or one with the same pixels, was recorded for. */

@@ -8,6 +8,7 @@ import { history } from './history.ts'
 import { hold, release } from './hold-payout.ts'
 import { pay } from './pay.ts'
 import { payouts, queue } from './queue.ts'
+import { readPhoto } from './read-photo.ts'
 import { me, signIn } from './sign-in.ts'
 import { ask, record, recordPrint, supersede, uploadPhoto } from './tickets.ts'
 
@@ -26,6 +27,7 @@ export const desk = feature(
     askOdds: ask,
     markPrinted: recordPrint,
     uploadPhoto,
+    readPhoto,
     recordTicket: record,
     supersedeTicket: supersede,
     finish,

@@ -6,6 +6,7 @@ import type {
   Generated,
   Json,
   JsonByDefault,
+  JsonOrNull,
   Time,
   TimeByDefault,
   TimeOrNull,
@@ -246,6 +247,8 @@ export interface PlatformTables {
     is_sealed: Generated<boolean>
     delete_after: TimeOrNull
     difference_hash: Generated<string | null>
+    /** What was read of a ticket's photo. */
+    ticket_reading: JsonOrNull<unknown>
   }
   picture_uploads: { shop_id: string; counted: string; day: string; uploads: number }
 }

@@ -146,6 +146,7 @@ export const unrecordedRefusals: Readonly<
   ticket_already_recorded: '这张票已经回传过了',
   photo_required: '照片没有收到，请重拍',
   photo_used: '这张照片已经用在另一张票上，请拍手上这张票',
+  photo_of_another_ticket: '照片上的票和这张票对不上，没有记。请拍手上这张票；票打错了，记店铺错票后重打。',
   serial_used: '这个票号已经记在另一张票或错票上，请核对',
   printed_odds_incomplete: '票面赔率没有填全',
   odds_never_offered: '票面赔率或让球超出官方开出过的范围，已交另一人复核；复核后自动记下。录错了就改正再记。',
