@@ -12,6 +12,8 @@ export type DeskTicket = DeskOrder['tickets'][number]
 /** A ticket of this shop, as its order's number and its own say it. */
 export type TicketName = DeskOrder['similar_photos'][number]['similar_to']
 export type WireOdds = NonNullable<DeskOrder['seen_odds']>
+/** What was read of a ticket's photo, beside what was ordered. */
+export type TicketReading = OutputOf<'desk', 'readPhoto'>
 export type HistoryEntry = OutputOf<'desk', 'history'>['entries'][number]
 export type PayoutRow = OutputOf<'desk', 'payouts'>['rows'][number]
 
@@ -70,6 +72,15 @@ export const ordersQuery = ({ search, game, state, since, until }: OrdersFilter)
         },
         { signal },
       ),
+  })
+
+/** What a photo says of a ticket. A photo does not change, and the server reads it once. */
+export const readingQuery = (orderId: string, ticketId: string, photoId: string) =>
+  queryOptions({
+    queryKey: ['ticket-reading', orderId, ticketId, photoId],
+    queryFn: ({ signal }) =>
+      unwrapReply(client.desk.readPhoto({ order_id: orderId, ticket_id: ticketId, photo_id: photoId }, { signal })),
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 /** All that is on record of an order. */

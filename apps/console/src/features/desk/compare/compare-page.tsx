@@ -8,15 +8,17 @@ import { DataTable } from '../../../platform/lists/data-table.tsx'
 import { DeskPage } from '../../../platform/parts/desk-page.tsx'
 import { Pane } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
-import { Status } from '../../../platform/parts/status.tsx'
+import { Status, type StatusKind } from '../../../platform/parts/status.tsx'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { useKeys } from '../../../platform/parts/use-keys.ts'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
-import type { DeskOrder, DeskTicket } from '../queries.ts'
+import type { DeskOrder, DeskTicket, TicketReading } from '../queries.ts'
 import { useTicketDraft } from '../ticket/kept-drafts.ts'
+import { useReading } from '../ticket/use-reading.ts'
 import { compareTexts } from './compare.texts.ts'
-import { type CompareRow, compareRows } from './compare-rows.ts'
+import { type CompareRow, compareRows, type ReadState } from './compare-rows.ts'
 import { PhotoViewer } from './photo-viewer.tsx'
+import { type Way, WaysOut } from './ways-out.tsx'
 import './compare.css'
 
 interface ComparePageProps {
@@ -53,11 +55,13 @@ const UnknownTicket = () => (
 )
 
 function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket: DeskTicket }) {
-  const { draft } = useTicketDraft(ticket.ticket_id)
-  const rows = compareRows(order, ticket, draft)
+  const { draft, change } = useTicketDraft(ticket.ticket_id)
+  const { data: reading, isFetching } = useReading(order, ticket, draft)
+  const rows = compareRows(order, ticket, { draft, reading })
   const [looked, setLooked] = useState<ReadonlySet<string>>(new Set())
+  const [way, setWay] = useState<Way | null>(null)
   const left = rows.filter(({ key }) => !looked.has(key)).length
-  const changed = rows.filter(({ isChanged }) => isChanged).length
+  const isDiffering = reading?.verdict === 'another' || rows.some(({ state }) => state === 'differs')
   const hash = draft.photo?.sha256 ?? ticket.photo_sha256
   const back = () => navigate(links.queue({ order: order.order_id }))
   const toggle = (key: string) =>
@@ -66,6 +70,11 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
       if (!next.delete(key)) next.add(key)
       return next
     })
+  function goWay() {
+    // The right ticket is photographed anew; what the wrong one said is of no use for it.
+    if (way === 'reprint') change({ photo: null, serial: '' })
+    navigate(way === 'reprint' ? links.shifts() : links.queue({ order: order.order_id }))
+  }
 
   return (
     <DeskPage
@@ -87,21 +96,18 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
         <PhotoViewer url={draft.photo?.url ?? ticket.photo_url} />
         <Pane
           label={compareTexts.title}
-          head={
-            changed > 0 ? (
-              <Status kind="warn">{compareTexts.changed(changed)}</Status>
-            ) : (
-              <Status kind="half">{compareTexts.nothingChanged}</Status>
-            )
-          }
+          head={<Conclusion reading={reading} isFetching={isFetching} />}
           foot={
             <>
-              <p className="text-s ink-2">{compareTexts.howWrong}</p>
+              <WaysOut order={order} ticket={ticket} way={way} onChange={setWay} />
               <PaneActions>
-                <Button variant="outline" onClick={back}>
-                  {compareTexts.wrong}
+                <Button variant="outline" missing={way === null && compareTexts.chooseWay} onClick={goWay}>
+                  {compareTexts.go}
                 </Button>
-                <Button missing={left > 0 && compareTexts.left(left)} onClick={back}>
+                <Button
+                  missing={(isDiffering && compareTexts.hasDiffering) || (left > 0 && compareTexts.left(left))}
+                  onClick={back}
+                >
                   {compareTexts.done}
                 </Button>
               </PaneActions>
@@ -116,18 +122,38 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
   )
 }
 
+interface ConclusionProps {
+  readonly reading: TicketReading | undefined
+  readonly isFetching: boolean
+}
+
+/** What the photo says as a whole. */
+function Conclusion({ reading, isFetching }: ConclusionProps) {
+  if (reading === undefined) {
+    return <Status kind="ring">{isFetching ? compareTexts.reading : compareTexts.notRead}</Status>
+  }
+  const count = (state: ReadState) => reading.fields.filter((field) => field.state === state).length
+  if (reading.verdict === 'another') return <Status kind="stop">{compareTexts.another}</Status>
+  if (count('differs') > 0) return <Status kind="stop">{compareTexts.differs(count('differs'))}</Status>
+  if (count('odds') > 0) return <Status kind="warn">{compareTexts.odds(count('odds'))}</Status>
+  if (count('unread') > 0) return <Status kind="ring">{compareTexts.unread(count('unread'))}</Status>
+  return <Status kind="half">{compareTexts.same}</Status>
+}
+
 interface CompareTableProps {
   readonly rows: readonly CompareRow[]
   readonly looked: ReadonlySet<string>
   readonly onToggle: (key: string) => void
 }
 
+const KINDS: Readonly<Record<ReadState, StatusKind>> = { same: 'done', odds: 'warn', differs: 'stop', unread: 'ring' }
+
 function CompareTable({ rows, looked, onToggle }: CompareTableProps) {
   return (
     <DataTable
       rows={rows}
       keyOf={({ key }) => key}
-      rowClass={({ isChanged }) => isChanged && 'changed'}
+      rowClass={({ state }) => (state === 'differs' ? 'compare-differs' : state === 'odds' && 'changed')}
       columns={[
         {
           head: compareTexts.place,
@@ -135,8 +161,26 @@ function CompareTable({ rows, looked, onToggle }: CompareTableProps) {
           cell: (_, at) => <span className="compare-place">{at + 1}</span>,
         },
         { head: compareTexts.item, cell: ({ item }) => item },
-        { head: compareTexts.ordered, cell: ({ ordered }) => ordered },
-        { head: compareTexts.printed, cell: ({ isChanged, printed }) => (isChanged ? <b>{printed}</b> : printed) },
+        {
+          head: compareTexts.ordered,
+          cell: ({ ordered }) => ordered,
+          after: ({ filled }) =>
+            filled !== null && <span className="compare-filled">{compareTexts.filled(filled)}</span>,
+        },
+        {
+          head: compareTexts.read,
+          cellClass: ({ state }) => (state === 'differs' || state === 'odds') && 'compare-read',
+          cell: ({ read }) => read ?? compareTexts.none,
+        },
+        {
+          head: compareTexts.conclusion,
+          cell: ({ state }) =>
+            state === null ? (
+              compareTexts.notCompared
+            ) : (
+              <Status kind={KINDS[state]}>{compareTexts.states[state]}</Status>
+            ),
+        },
         {
           head: compareTexts.seen,
           cell: ({ key, item }) => (

@@ -32,6 +32,12 @@ export function oddsChange(seen: string, printed: string): OddsChange | null {
   return { direction: after > before ? 'up' : 'down', tenths: (size * 2000n + before) / (2n * before) }
 }
 
+/** 1.9 and 1.90 are the same. */
+export const isSameOdds = (odds: string, others: string): boolean => {
+  const value = millionths(odds)
+  return value !== null && value === millionths(others)
+}
+
 /** Whether odds are less than so many hundredths of others. */
 export function isBelow(odds: string, others: string, percent: number): boolean {
   const [now, before] = [millionths(odds), millionths(others)]

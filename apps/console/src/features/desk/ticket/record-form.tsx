@@ -12,9 +12,12 @@ import { useTicketDraft } from './kept-drafts.ts'
 import { mostPrize } from './most-prize.ts'
 import { OddsTable } from './odds-table.tsx'
 import { PhotoField } from './photo-field.tsx'
+import { PhotoReading } from './photo-reading.tsx'
 import { lineRows, printedLines } from './printed-lines.ts'
+import { readingTexts } from './reading.texts.ts'
 import { ticketTexts } from './ticket.texts.ts'
 import { oddsRows, printedOdds } from './ticket-draft.ts'
+import { useReading } from './use-reading.ts'
 import './record-form.css'
 
 /** The QR code of a bet slip of ours, which is looked up instead. */
@@ -23,6 +26,7 @@ const SLIP_CODE = /^\d+-\d+\.\w{6}$/
 /** What is still to be filled in before a ticket can be recorded, and what will be sent. */
 export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
   const { draft, change, drop } = useTicketDraft(ticket.ticket_id)
+  const reading = useReading(order, ticket, draft)
   const rows = oddsRows(order, ticket, draft)
   const lines = lineRows(order, ticket, draft)
   const odds = printedOdds(rows)
@@ -39,6 +43,7 @@ export function useTicketRecord(order: DeskOrder, ticket: DeskTicket) {
     /** Odds or lines that were never offered: recorded once a second person agrees. */
     isOutside,
     missing:
+      (reading.data?.verdict === 'another' && readingTexts.photoOfAnother) ||
       missingIn(draft.photo === null, serial, odds === null, linesSent === null) ||
       (isOutside && !draft.isOddsChecked && ticketTexts.needsOddsChecked),
     /** The fields of the call; meaningful once nothing is missing. */
@@ -111,6 +116,7 @@ export function RecordForm({ order, ticket, record, title, onEnter }: RecordForm
           spellCheck={false}
         />
       </div>
+      <PhotoReading order={order} ticket={ticket} draft={draft} rows={rows} change={change} />
       <OddsTable
         rows={rows}
         lines={lines}
