@@ -1,7 +1,7 @@
 // Patterns of printed lines, without spaces and in plain characters, with what readers take for the signs in them.
 
 /** A figure, or a letter that may be one. */
-export const FIGURE = '[\\dOoDQIil|ZzSsB]'
+const FIGURE = '[\\dOoDQIil|ZzSsB]'
 
 /** 周三001, perhaps with 第1场 before it. A stroke is the day of one stroke. */
 export const WEEKDAY_HEAD = /周([一二三四五六日天口\-_~])(\d{3})/u
