@@ -49,6 +49,7 @@ const STORIES = [
   'packet-late',
   'broadcasts',
   'watched-match',
+  'ticket-reading',
 ] as const
 
 const FIRST_MOBILE = 13_911_112_222
