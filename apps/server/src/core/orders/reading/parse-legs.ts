@@ -63,6 +63,8 @@ function headIn(game: MatchGameId, line: PlainLine): Head | undefined {
 
 function legOf(game: MatchGameId, ticketPlay: string | null, head: Head, block: readonly PlainLine[]): ReadLeg {
   const texts = block.filter(({ text }) => !TEAMS.test(text) || HANDICAP.test(text))
+  // With the head of the next leg unread, its teams and options follow here.
+  const isOneLeg = block.filter(({ text }) => TEAMS.test(text) && !HANDICAP.test(text)).length <= 1
   const label = ticketPlay === MIX ? playNamed(game, block) : undefined
   const named = ticketPlay === MIX ? withLine(label?.key, texts) : ticketPlay
   const plays = named === null ? Object.keys(PLAYS[game]).filter((play) => play !== MIX) : [named]
@@ -79,7 +81,12 @@ function legOf(game: MatchGameId, ticketPlay: string | null, head: Head, block: 
       line: play === null || lineOf(game, play) === undefined ? null : lineIn(texts),
       options: options.map(({ option, odds }) => ({ option, odds })),
     },
-    isSure: head.isSure && label?.isSure !== false && options.length > 0 && options.every((option) => option.isSure),
+    isSure:
+      head.isSure &&
+      isOneLeg &&
+      label?.isSure !== false &&
+      options.length > 0 &&
+      options.every((option) => option.isSure),
   }
 }
 
