@@ -99,7 +99,6 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
           head={<Conclusion reading={reading} isFetching={isFetching} />}
           foot={
             <>
-              <WaysOut order={order} ticket={ticket} way={way} onChange={setWay} />
               <PaneActions>
                 <Button variant="outline" missing={way === null && compareTexts.chooseWay} onClick={goWay}>
                   {compareTexts.go}
@@ -115,6 +114,7 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
           }
         >
           <CompareTable rows={rows} looked={looked} onToggle={toggle} />
+          <WaysOut order={order} ticket={ticket} way={way} onChange={setWay} />
           {hash !== null && <p className="text-s ink-2 mono">{compareTexts.hash(hash)}</p>}
         </Pane>
       </div>

@@ -1,5 +1,5 @@
 import { exactAmountText } from '@caimin/base'
-import { type MatchGameId, optionText, playName } from '@caimin/rules'
+import { GAME_NAMES, type MatchGameId, optionText, playName } from '@caimin/rules'
 import { isSameOdds } from '../odds-tolerance.ts'
 import type { OrderedLeg, OrderedTicket } from './ordered-ticket.ts'
 import type { PaperLeg, ReadField, TicketReading } from './paper-ticket.ts'
@@ -42,7 +42,7 @@ export function compareTicket(read: TicketReading, ordered: OrderedTicket): Comp
   const one = fieldsFor(reading)
   const issue = ordered.issue?.slice(-ISSUE_TAIL)
   const fields = [
-    one('game', reading.game, ordered.game),
+    one('game', reading.game && GAME_NAMES[reading.game], GAME_NAMES[ordered.game]),
     ...(ordered.play === null ? [] : [one('play', playText(ordered, reading.play), playText(ordered, ordered.play))]),
     ...(issue === undefined ? [] : [one('issue', reading.issue?.slice(-ISSUE_TAIL) ?? null, issue)]),
     ...compareLegs(reading, ordered),
