@@ -98,19 +98,17 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
           label={compareTexts.title}
           head={<Conclusion reading={reading} isFetching={isFetching} />}
           foot={
-            <>
-              <PaneActions>
-                <Button variant="outline" missing={way === null && compareTexts.chooseWay} onClick={goWay}>
-                  {compareTexts.go}
-                </Button>
-                <Button
-                  missing={(isDiffering && compareTexts.hasDiffering) || (left > 0 && compareTexts.left(left))}
-                  onClick={back}
-                >
-                  {compareTexts.done}
-                </Button>
-              </PaneActions>
-            </>
+            <PaneActions>
+              <Button variant="outline" missing={way === null && compareTexts.chooseWay} onClick={goWay}>
+                {compareTexts.go}
+              </Button>
+              <Button
+                missing={(isDiffering && compareTexts.hasDiffering) || (left > 0 && compareTexts.left(left))}
+                onClick={back}
+              >
+                {compareTexts.done}
+              </Button>
+            </PaneActions>
           }
         >
           <CompareTable rows={rows} looked={looked} onToggle={toggle} />

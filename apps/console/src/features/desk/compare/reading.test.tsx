@@ -27,18 +27,19 @@ const SAME: TicketReading = {
 let tests = 0
 let ticketId: string
 
+/** Gives what changes the draft of a ticket. */
+function Keeper({ onChange }: { readonly onChange: (change: ReturnType<typeof useTicketDraft>['change']) => void }) {
+  onChange(useTicketDraft(ticketId).change)
+  return null
+}
+
 /** A draft with a photo, as the form keeps it. */
 async function keepPhoto(id: string): Promise<void> {
   tests += 1
   ticketId = `read-${tests}`
-  let keep: (() => void) | undefined
-  function Keeper() {
-    const { change } = useTicketDraft(ticketId)
-    keep = () => change({ photo: { ...PHOTO, id } })
-    return null
-  }
-  await show(<Keeper />)
-  await settled(() => keep?.())
+  const kept: Parameters<Parameters<typeof Keeper>[0]['onChange']>[0][] = []
+  await show(<Keeper onChange={(change) => kept.push(change)} />)
+  await settled(() => kept.at(-1)?.({ photo: { ...PHOTO, id } }))
 }
 
 beforeEach(async () => {
