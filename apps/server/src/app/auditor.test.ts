@@ -107,7 +107,8 @@ it('reads nothing that is private between a shop and its players, nor at a desk 
 })
 
 it('lets the operator, a clerk or a player read at no other desk by naming a shop', async () => {
-  const naming = (who: SignedIn) => deviceOf(app.baseUrl, who.tokens.get(), { audited: elsewhere }).client.desk.queue({})
+  const naming = (who: SignedIn) =>
+    deviceOf(app.baseUrl, who.tokens.get(), { audited: elsewhere }).client.desk.queue({})
   expect(reasonOf(await naming(await app.staff('operator')))).toBe('forbidden')
   expect(reasonOf(await naming(player))).toBe('forbidden')
   expect(must(await naming(clerk)).rows.map(({ order_id }) => order_id)).toEqual(

@@ -146,11 +146,7 @@ export interface DeviceOptions {
 }
 
 /** A device that holds these tokens, or none. */
-export function deviceOf(
-  baseUrl: string,
-  held: Tokens | null,
-  { socket, audited }: DeviceOptions = {},
-): SignedIn {
+export function deviceOf(baseUrl: string, held: Tokens | null, { socket, audited }: DeviceOptions = {}): SignedIn {
   let kept = held
   const tokens: TokenStore = {
     get: () => kept,

@@ -3,6 +3,7 @@ import { BROADCAST_WRITES } from './broadcast-writes.ts'
 import { CHAT_WRITES } from './chat-writes.ts'
 import { DEMO_WRITES } from './demo-writes.ts'
 import { JOB_WRITES } from './job-writes.ts'
+import { PAYOUT_WRITES } from './payout-writes.ts'
 import { PLAN_WRITES } from './plan-writes.ts'
 import type { StaffWrite, StaffWrites } from './staff-write.ts'
 import { TAKING_WRITES } from './taking-writes.ts'
@@ -51,20 +52,7 @@ export const STAFF_WRITES = {
       asked: ['kind', 'reason'],
       answered: ['released'],
     },
-    holdPayout: {
-      event: 'payout_held',
-      needsProof: true,
-      subject: ['order', 'order_id'],
-      asked: ['reason'],
-    },
-    releasePayout: { event: 'payout_released', needsProof: true, subject: ['order', 'order_id'] },
-    pay: {
-      event: 'prize_paid',
-      needsProof: true,
-      subject: ['order', 'order_id'],
-      asked: ['amount'],
-      answered: ['paid'],
-    },
+    ...PAYOUT_WRITES,
   },
   counter: {
     players: null,

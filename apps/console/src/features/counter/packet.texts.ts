@@ -7,7 +7,7 @@ export const packetTexts = {
   heading: '发红包',
   target: '发给谁',
   targets: { all: '全部玩家', some: '选几位', given: '已发的' },
-  chosen: (count: number) => `已选 ${count} 位（最多 ${MAX_PACKET_PLAYERS} 位）`,
+  chosen: (count: number) => `已选${count}位（最多${MAX_PACKET_PLAYERS}位）`,
   choose: '选择',
   chooseOne: (name: string) => `选 ${name}`,
   allNote: '发给此刻本店的全部玩家，每人一个。费用由本店承担，发出后不能收回。',

@@ -117,7 +117,7 @@ test('lists what the proof must agree with, and that the telephone decides', asy
   const { box } = await take(taking({}))
   for (const part of [
     '应是100.00元',
-    '应在申请 18:30:00 前后',
+    '应在申请18:30:00前后',
     '应和 王建* 同名',
     '没有用过',
     '以收款手机上的到账为准',

@@ -43,7 +43,7 @@ export const takingsTexts = {
   checkPayer: '付款人',
   arrival: '到账通知',
   yuan: (amount: string) => `应是${amount}元`,
-  around: (at: string) => `应在申请 ${at} 前后`,
+  around: (at: string) => `应在申请${at}前后`,
   thisShop: '应是本店',
   sameName: (player: string) => `应和 ${player} 同名`,
   proofUnused: '没有用过',

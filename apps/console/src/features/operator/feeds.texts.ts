@@ -45,7 +45,7 @@ export const feedsTexts = {
   kind: '内容',
   kinds: {
     matches: '对阵与赔率',
-    issues: '14 场期次',
+    issues: '14场期次',
     results: '赛果',
     draws: '开奖',
     teams: '球队名',

@@ -2,6 +2,7 @@ import { countText } from '@caimin/base'
 import type { OutputOf } from '@caimin/contract'
 import { matchPlays, optionText, playName } from '@caimin/rules'
 import { inZoneOrder, levelName } from '@caimin/rules/games'
+import { drawText } from '../draw-text.ts'
 import { valueTexts } from './result-value.texts.ts'
 
 /** A result on the wire: what it holds goes by its step. */
@@ -9,14 +10,6 @@ export type ResultValue = OutputOf<'operator', 'results'>['rows'][number]['claim
 
 /** Games whose matches are paid at final SP. */
 export const FINAL_SP_GAMES = ['bjdc', 'sfgg'] as const
-
-const isTwoDigits = (zone: string): boolean => !['digits', 'outcomes'].includes(zone)
-
-const numberText = (value: unknown, zone: string): string =>
-  typeof value === 'number' && isTwoDigits(zone) ? String(value).padStart(2, '0') : String(value)
-
-const zoneText = (value: unknown, zone: string): string =>
-  Array.isArray(value) ? value.map((each) => numberText(each, zone)).join(' ') : numberText(value, zone)
 
 /** A result in one line: `2:1（1:0）`, `03 08 17 20 25 31 + 05`, `一等奖：5,000,000 元`. */
 export function valueText(value: ResultValue): string {
@@ -29,7 +22,7 @@ export function valueText(value: ResultValue): string {
   if (zones.every(([, content]) => isRecord(content))) return zones.map(([play, sp]) => spText(play, sp)).join('　')
   const isNumbers = zones.some(([zone]) => valueTexts.zone[zone] !== undefined)
   if (!isNumbers) return zones.map(([level, amount]) => levelText(level, amount)).join('　')
-  return zones.map(([zone, content]) => zoneText(content, zone)).join(' + ')
+  return drawText(value)
 }
 
 /** 一等奖：5,000,000 元 */

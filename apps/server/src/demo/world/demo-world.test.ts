@@ -66,7 +66,11 @@ describe('the demo world', () => {
   it('has the real table of a league and real meetings, with which the records of its sides go on', async () => {
     const { rows } = must(await player.client.betting.matches({ type: 'jczq' }))
     const inLeague = rows.filter(({ league }) => league === '英超' || league === '巴西甲')
-    const { league_table: table, meetings, home_past: past } = await firstAnalysis(inLeague, (one) => one.meetings.length > 0)
+    const {
+      league_table: table,
+      meetings,
+      home_past: past,
+    } = await firstAnalysis(inLeague, (one) => one.meetings.length > 0)
     expect(table).toMatchObject({ teams: 20, matches: 380, lines: [{ played: 38 }, { played: 38 }] })
     expect(past).toHaveLength(10)
     expect(Date.parse(meetings.at(-1)?.kickoff_at ?? '')).toBeGreaterThanOrEqual(Date.parse('2024-08-01'))

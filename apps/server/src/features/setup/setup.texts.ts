@@ -2,7 +2,7 @@ import type { TextsOf } from '../../platform/http/handler.ts'
 
 export const setupTexts: TextsOf<'setup'> = {
   changed_meanwhile: '设置刚被别人改过，请看过新的设置再保存',
-  hours_empty: '开门和打烊不能是同一时刻；全天营业请填 00:00 到 24:00',
+  hours_empty: '开门和打烊不能是同一时刻；全天营业请填00:00到24:00',
   week_closed: '一周里至少要有一天营业',
   weekday_twice: '同一个星期几填了两次',
   channel_unknown: '没有这个充值方式',

@@ -162,6 +162,15 @@ it('runs eight calls of a page at once, refuses more, and runs another when one 
   expect(asked).toHaveLength(9)
 })
 
+it('ends the socket of a page that calls without a pause, and of none that stays within a second’s', async () => {
+  for (let id = 0; id < 60; id += 1) await page.handleMessage(callOf(id))
+  now = addMs(now, seconds(1))
+  for (let id = 60; id < 120; id += 1) await page.handleMessage(callOf(id))
+  expect(socket.done).not.toContain('close')
+  await page.handleMessage(callOf(120))
+  expect(socket.done.at(-1)).toBe('close')
+})
+
 it('ends the socket when a call cannot be answered at all', async () => {
   await page.handleMessage(callOf(0))
   calls[0]?.reject(new Error('the server is closed'))

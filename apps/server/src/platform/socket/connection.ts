@@ -36,6 +36,8 @@ const TRY_AGAIN_LATER = 1013
 const FRAME_EVERY_MS = seconds(1)
 /** Calls of a page that run at once; HTTP runs as many of a person. */
 const MAX_CALLS_AT_ONCE = 8
+/** Faster than a page sends a queue of messages one by one; those that are refused at once count too. */
+const MAX_CALLS_A_SECOND = 60
 /** Of the turns in which a page is silent, every so many it is asked whether it is there. */
 const TURNS_BEFORE_ASKING = 4
 
@@ -68,6 +70,8 @@ export class Connection implements Subscriber {
   #holder: string | null = null
   #token: string | null = null
   #callsUnderWay = 0
+  #callsOfSecond = 0
+  #secondBegan: Instant | null = null
   #isFinishing = false
   readonly #network: string
   readonly #socket: WebSocket
@@ -115,7 +119,10 @@ export class Connection implements Subscriber {
     if (this.#isFinishing || !this.#isOpen()) return
     this.#hasSpoken = true
     const frame = readPageFrame(data)
-    if (frame?.type === 'call' && this.#token !== null) return this.#run(frame, this.#token)
+    if (frame?.type === 'call' && this.#token !== null) {
+      if (this.#isCallInTime()) this.#run(frame, this.#token)
+      return
+    }
     if (!this.#isInTime()) return
     if (data === PING && this.#expiresAt !== null) return this.deliver(PONG_FRAME)
     if (frame?.type !== 'hello') return this.#socket.close(POLICY_VIOLATION)
@@ -168,6 +175,19 @@ export class Connection implements Subscriber {
   #isOpen(): boolean {
     if (this.#socket.readyState === this.#socket.OPEN) return true
     this.#socket.terminate()
+    return false
+  }
+
+  /** Closes a socket that calls faster than a page does. */
+  #isCallInTime(): boolean {
+    const now = this.#parts.clocks.wall()
+    if (this.#secondBegan === null || now >= addMs(this.#secondBegan, seconds(1))) {
+      this.#secondBegan = now
+      this.#callsOfSecond = 0
+    }
+    this.#callsOfSecond += 1
+    if (this.#callsOfSecond <= MAX_CALLS_A_SECOND) return true
+    this.#socket.close(POLICY_VIOLATION)
     return false
   }
 

@@ -5,8 +5,8 @@ import { takeEarlyAnswer } from './early-answer.ts'
 
 const CALL = '/api/bettingend.Index/index'
 const answer = Promise.resolve(new Response('{}'))
+const OTHER_CALL = '/api/NewUser/index'
 const OTHER = {
-  call: '/api/NewUser/index',
   token: 'mine',
   header: HEADERS.token,
   answer: Promise.resolve(new Response()),
@@ -16,7 +16,7 @@ const asked = (token: string) => ({ headers: { [HEADERS.token]: token } })
 /** The early call was sent, and so long after the page was opened its answer is asked for. */
 function send(askedAfterMs = 5): void {
   vi.spyOn(performance, 'now').mockReturnValue(askedAfterMs)
-  Object.assign(window, { early: [OTHER, { call: CALL, token: 'mine', header: HEADERS.token, answer }] })
+  Object.assign(window, { early: { [OTHER_CALL]: OTHER, [CALL]: { token: 'mine', header: HEADERS.token, answer } } })
 }
 
 afterEach(() => void vi.restoreAllMocks())
@@ -29,7 +29,7 @@ test('an answer that is on its way is taken once', () => {
 
 test('another call gets its own answer, or none, and leaves this one where it is', () => {
   send()
-  expect(takeEarlyAnswer(OTHER.call, asked('mine'))).toBe(OTHER.answer)
+  expect(takeEarlyAnswer(OTHER_CALL, asked('mine'))).toBe(OTHER.answer)
   expect(takeEarlyAnswer('/api/Index/getLive', asked('mine'))).toBeUndefined()
   expect(takeEarlyAnswer(CALL, asked('mine'))).toBe(answer)
 })

@@ -1,6 +1,5 @@
 /** A first call of the page on which the app was opened; index.html sends it before any code has come. */
 interface EarlyAnswer {
-  readonly call: string
   /** Null where the call is sent without one. */
   readonly token: string | null
   /** The header that carries it. */
@@ -13,10 +12,10 @@ const GOOD_FOR_MS = 10_000
 
 /** The answer that is on its way already to exactly this call of this player; it can be taken once. */
 export function takeEarlyAnswer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> | undefined {
-  const place = window as { early?: readonly EarlyAnswer[] }
-  const early = place.early?.find(({ call }) => call === String(input))
+  const byCall: Partial<Record<string, EarlyAnswer>> = (window as { early?: object }).early ?? {}
+  const early = byCall[String(input)]
   if (early === undefined) return undefined
-  place.early = place.early?.filter((each) => each !== early) ?? []
+  delete byCall[String(input)]
   const token = new Headers(init.headers).get(early.header)
   return token === early.token && performance.now() < GOOD_FOR_MS ? early.answer : undefined
 }
