@@ -6,7 +6,7 @@ export const shellTexts = {
   loading: '正在加载',
   updating: '正在更新数据',
   loadFailed: '页面没有打开',
-  loadFailedHint: '网络断开或超时，请点击屏幕重试',
+  loadFailedHint: '网络断开或连接超时，请点击屏幕重试',
   brokenLink: '链接不完整',
   brokenLinkHint: '这个页面需要从列表里打开',
   toMain: '回到购彩',

@@ -41,11 +41,11 @@ test('another player does not get it', () => {
 })
 
 test('what is public travels without a token, and is not for who sends one', () => {
-  const early = [{ call: CALL, token: null, header: HEADERS.token, answer }]
+  const early = { token: null, header: HEADERS.token, answer }
   vi.spyOn(performance, 'now').mockReturnValue(5)
-  Object.assign(window, { early })
+  Object.assign(window, { early: { [CALL]: early } })
   expect(takeEarlyAnswer(CALL)).toBe(answer)
-  Object.assign(window, { early })
+  Object.assign(window, { early: { [CALL]: early } })
   expect(takeEarlyAnswer(CALL, asked('mine'))).toBeUndefined()
 })
 
