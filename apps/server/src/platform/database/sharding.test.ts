@@ -24,6 +24,7 @@ const REFERENCE_TABLES = [
     'matches',
     'match_events',
     'match_statistics',
+    'earlier_match_statistics',
     'match_lineups',
     'broadcasts',
     'source_teams',

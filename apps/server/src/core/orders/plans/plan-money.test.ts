@@ -130,7 +130,7 @@ it('is paid by the shop when it is large: commission first, then by shares, each
   const orderId = await opened(app, initiator, { ...(await lines(1, 99)), issueNo, terms: shares(98, 0, 10) })
   must(await join(app, second, orderId, 100))
   await acceptAndOpen(keeper, orderId)
-  await record(keeper, orderId, 1)
+  await record(keeper, orderId, 2)
   const subject = { subjectKind: 'draw', subjectId: `shuangseqiu:${issueNo}` } as const
   // Four red balls and the blue one: 200 yuan, 99 times.
   const value = { red: [1, 2, 3, 4, 30, 31], blue: 1, fuyun: false }
