@@ -52,7 +52,7 @@ test('the shop gives a packet, and it comes up by itself for the player to open'
   await sheet.getByRole('button', { name: '全部领取' }).click()
   await expect(sheet).toBeHidden()
   await player.open('/pages/home/redBag/redBag')
-  await expect(page.getByText('投注满10.00元减3.00元')).toBeVisible()
+  await expect(page.getByText('投注满10元减3元')).toBeVisible()
   await picture(page, 'red-bag')
 })
 
@@ -76,7 +76,7 @@ test('it helps to pay a bet, comes back when the bet is withdrawn, and the bill 
   await calls.ask(calls.client.orders.withdraw({ request_id: crypto.randomUUID(), order_id: orderId }))
   await player.expectWallet({ money: 50_000n, held: 0n, win: 0n })
   await player.open('/pages/home/redBag/redBag')
-  await expect(page.getByText('投注满10.00元减3.00元')).toBeVisible()
+  await expect(page.getByText('投注满10元减3元')).toBeVisible()
 
   await player.open('/pages/home/HomeTopUp/bill/bill')
   const values = page.locator('.bills-value > b')

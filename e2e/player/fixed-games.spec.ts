@@ -152,7 +152,7 @@ test('the shop prints, both games are drawn together, and each order ends as its
   await player.expectWallet({ money: money + prize, held: 0n, win: prize })
 
   await player.open(`/components/score/numerItme/numerItme?game=sfc&issue_no=${issueNo}`)
-  await expect(player.page.getByRole('cell', { name: '3 胜' })).toHaveCount(14)
+  await expect(player.page.getByRole('cell', { name: '3胜' })).toHaveCount(14)
   await expect(player.page.getByRole('row', { name: /一等奖/ })).toContainText('3,000.00')
   await picture(player.page, 'sfc-draw')
 })

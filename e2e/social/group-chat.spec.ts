@@ -41,7 +41,7 @@ async function openGroup({ page }: Story): Promise<void> {
 
 async function openGroupAtDesk({ page }: Desk): Promise<void> {
   await page.goto('/console/#/chat')
-  await page.getByRole('button', { name: /群\d+人/ }).click()
+  await page.getByRole('button', { name: /群 ?\d+人/ }).click()
   await expect(page.locator('.chat-head')).toContainText('群')
   await expect(logOf(page)).toBeVisible()
 }

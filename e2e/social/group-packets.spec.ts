@@ -57,7 +57,7 @@ async function openPacket(story: Story): Promise<void> {
 test('the shopkeeper sends a red packet into the group, and sees what it will cost', async () => {
   const { page } = keeper
   await page.goto('/console/#/chat')
-  await page.getByRole('button', { name: /群\d+人/ }).click()
+  await page.getByRole('button', { name: /群 ?\d+人/ }).click()
   await paneOf(keeper).getByRole('button', { name: '红包', exact: true }).click()
   await paneOf(keeper).getByLabel('份数').fill('2')
   await paneOf(keeper).getByLabel('总金额（元）').fill('6')
