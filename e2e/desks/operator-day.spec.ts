@@ -119,7 +119,7 @@ test('a source that is down shows, with its age, and is well again when it answe
     await expect.poll(() => failuresOf(SOURCE_FEED), { timeout: 30_000 }).toBeGreaterThan(before)
   }
   await expect(source).toContainText('断了', { timeout: 20_000 })
-  await expect(source).toContainText(/[1-9]\d* 时/)
+  await expect(source).toContainText(/[1-9]\d*时/)
   await picture(first, 'operator-day-feed-down')
   await first.goto('/console/#/demo')
   await first.getByRole('button', { name: `接回 ${SOURCE}` }).click()

@@ -20,7 +20,7 @@ async function dayIn(baseURL: string | undefined, days: number): Promise<string>
 const inWords = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日`
 
 async function save(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: /^保存 \d+ 项修改$/ })
+  const button = page.getByRole('button', { name: /^保存\d+项修改$/ })
   await button.click()
   await expect(button).toHaveCount(0)
 }

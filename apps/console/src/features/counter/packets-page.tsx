@@ -122,7 +122,7 @@ function ChoiceTable({ rows, chosen, onToggle }: ChoiceTableProps) {
     },
     { head: counterTexts.player, cell: ({ name }) => name },
     { head: counterTexts.mobile, cell: ({ mobile }) => mobile },
-    { head: counterTexts.money, isNumber: true, cell: ({ money }) => exactAmountText(money) },
+    { head: counterTexts.money, isNumber: true, isExtra: true, cell: ({ money }) => exactAmountText(money) },
   ]
   return (
     <DataTable
