@@ -33,14 +33,14 @@ export const AUDIT_COLUMNS: readonly Column<AuditRow>[] = [
     ),
   },
   { head: auditTexts.event, selects: true, cell: ({ deed }) => AUDIT_EVENT_NAMES[deed] },
-  { head: auditTexts.subject, isExtra: true, cell: (row) => <SubjectLink row={row} /> },
+  { head: auditTexts.subject, isExtra: true, columnClass: 'audit-subject', cell: (row) => <SubjectLink row={row} /> },
   {
     head: auditTexts.amount,
     isNumber: true,
     isExtra: true,
     cell: ({ amount }) => (amount === null ? '' : exactAmountText(amount)),
   },
-  { head: auditTexts.beforeShort, isExtra: true, cell: ({ before }) => short(before) },
+  { head: auditTexts.beforeShort, isExtra: true, columnClass: 'audit-before', cell: ({ before }) => short(before) },
   {
     head: auditTexts.hashShort,
     isExtra: true,
