@@ -21,6 +21,8 @@ export interface MatchChanges {
   readonly isSelling?: boolean
   /** One on which the demo world has no match, where the test is about a product that has it. */
   readonly businessDate?: string
+  /** Where it must be the same in every run; otherwise the next one. */
+  readonly number?: string
 }
 
 export const TEST_ODDS = {
@@ -35,11 +37,14 @@ type PlaceInput = InputOf<'betting', 'place'>
 
 let numbers = 0
 
+function nextNumber(): string {
+  numbers += 1
+  return String(numbers).padStart(3, '0')
+}
+
 /** Puts a football match on sale. */
 export async function seedMatch(app: Pick<TestApp, 'database'>, changes: MatchChanges = {}): Promise<TestMatch> {
-  numbers += 1
-  const number = String(numbers).padStart(3, '0')
-  const { businessDate = '2026-11-20' } = changes
+  const { businessDate = '2026-11-20', number = nextNumber() } = changes
   const id = `${businessDate.replaceAll('-', '')}${number}`
   return await app.database.tx(async (t) => {
     const deadline = addMs(t.now, changes.deadlineIn ?? hours(3))
