@@ -46,7 +46,9 @@ const waiting = [...checks]
 await Promise.all([takeTurns(), takeTurns()])
 const verdict = failed.length === 0 ? 'all in order' : `${failed.join(', ')} failed`
 process.stdout.write(`check: ${checks.length - failed.length} passed, ${failed.length} failed; ${verdict}\n`)
-if (report) writeFileSync(report, JSON.stringify({ passed: checks.length - failed.length, failed: failed.length }))
+const failures = failed.map((name) => `FAILED npm run check -- ${name}`)
+const counts = { passed: checks.length - failed.length, failed: failed.length, failures }
+if (report) writeFileSync(report, JSON.stringify(counts))
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function takeTurns() {

@@ -1,11 +1,12 @@
 // `npm test`: the house rules, then unit, server and process tests, then the product in a browser. All of it runs even
-// when something fails; the last line sums up.
+// when something fails; the last lines name what failed and sum up.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled, NODE, ROOT } from './ensure-installed.mjs'
 import { ensureMachine } from './ensure-machine.mjs'
 import { buildWebApps } from './ensure-web.mjs'
+import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs'
 
 const REPORTS = join(ROOT, '.tmp/reports')
 
@@ -28,7 +29,8 @@ async function runAll() {
 function sumUp(counts) {
   const passed = counts.reduce((total, count) => total + count.passed, 0)
   const failed = counts.reduce((total, count) => total + count.failed, 0)
-  process.stdout.write(`${passed} passed, ${failed} failed\n`)
+  const names = counts.flatMap(({ failures = [] }) => failures)
+  process.stdout.write(`\n${[...names, `${passed} passed, ${failed} failed`].join('\n')}\n`)
   process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 }
 
@@ -54,8 +56,10 @@ async function runVitest() {
   const report = join(REPORTS, 'vitest.json')
   const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...flags])
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = readReport(report)
-  return counted(code, { passed: numPassedTests, failed: numFailedTests + numPendingTests + numTodoTests })
+  const read = readReport(report)
+  const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = read
+  const failed = numFailedTests + numPendingTests + numTodoTests
+  return counted(code, { passed, failed, failures: failedOfVitest(read) })
 }
 
 async function runPlaywright() {
@@ -64,13 +68,14 @@ async function runPlaywright() {
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const flags = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...flags], env)
-  const { expected, unexpected, flaky, skipped } = readReport(report).stats
-  return counted(code, { passed: expected, failed: unexpected + flaky + skipped })
+  const read = readReport(report)
+  const { expected: passed, unexpected, flaky, skipped } = read.stats
+  return counted(code, { passed, failed: unexpected + flaky + skipped, failures: failedOfPlaywright(read) })
 }
 
 /** A run that failed as a whole, by an error outside its tests, counts as one failure. */
-function counted(code, { passed, failed }) {
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed }
+function counted(code, { passed, failed, failures }) {
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures }
 }
 
 function readReport(path) {
