@@ -13,7 +13,10 @@ export function failedOfVitest({ testResults }) {
   })
 }
 
-/** The same for Playwright's report, whose suites hold suites. */
+/**
+ * The same for Playwright's report, whose suites hold suites.
+ * @param {{ suites: object[], errors?: { message: string }[] }} report
+ */
 export function failedOfPlaywright({ suites, errors = [] }) {
   const ofRun = errors.map(({ message }) => described('browser', 'the whole run', message))
   return [...ofRun, ...suites.flatMap(failedOfSuite)]

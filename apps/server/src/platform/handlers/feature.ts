@@ -84,5 +84,9 @@ export const feature = <F extends FeatureName, H extends HandlersFor<F>>(
   handlers: H,
   texts: TextsOf<F>,
 ): { with(services: ServicesOf<H> & RunnerServices): Feature<F> } => ({
-  with: (services) => ({ handlers: bindHandlers(name, handlers, services) as HandlersOf<F>, texts }),
+  with: (services) => ({
+    handlers: bindHandlers(name, handlers, services) as HandlersOf<F>,
+    queries: new Set(Object.keys(handlers).filter((call) => handlers[call as keyof H].kind === 'query')),
+    texts,
+  }),
 })

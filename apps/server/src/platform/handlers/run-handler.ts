@@ -81,13 +81,13 @@ const bindHandler =
   (wireInput, actor, request) => {
     const input = convert(wireInput, call.input, 'read')
     const own = call.endpoint.isCacheable ? { input } : { actor, input, request }
-    const contextWith = (more: object) => createContext(call.services, { ...own, ...more })
+    const contextWith = (more: object) => createContext(call.services, own, more)
     return runKind(call, { actor, wireInput: wireInput as HandlerRequest['wireInput'], contextWith })
   }
 
 /** Inherits the services: they are dozens, and copying them took more time than the rest of a small read. */
-const createContext = (services: RunnerServices, own: object): object =>
-  Object.assign(Object.create(services), own, { services })
+const createContext = (services: RunnerServices, own: object, more: object): object =>
+  Object.assign(Object.create(services), own, more, { services })
 
 function declaredOf(feature: FeatureName, name: string) {
   const endpoint = (ENDPOINTS[feature] as Record<string, Endpoint>)[name] as Endpoint

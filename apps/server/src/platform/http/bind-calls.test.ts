@@ -9,7 +9,7 @@ const handle = () => Promise.resolve({ ok: true })
 /** What some calls of cases say for a reason, given the texts of their feature. */
 function wordsOf(texts: Readonly<Record<string, string>>, reason: string): Record<string, string | undefined> {
   const handlers = { say: handle, deskSay: handle, answer: handle }
-  const bound = bindCalls({ disputes: { handlers, texts } } as unknown as Features)
+  const bound = bindCalls({ disputes: { handlers, queries: new Set(), texts } } as unknown as Features)
   return Object.fromEntries(
     bound.flatMap((call) => (call.bound === null ? [] : [[call.bound.name, call.bound.texts[reason]]])),
   )

@@ -12,14 +12,17 @@ const ENROLLING: FeatureName = 'staff'
 
 type LooseFeature = {
   readonly handlers: Readonly<Record<string, BoundCall['handle'] | undefined>>
+  readonly queries: ReadonlySet<string>
   readonly texts: BoundCall['texts']
 }
+
+const NOT_THERE: LooseFeature = { handlers: {}, queries: new Set(), texts: {} }
 type LooseSchemas = Record<string, Record<string, { input: z.ZodType; output: z.ZodType }>>
 
 /** Every call of the contract with its handler, or with null where the feature is not there yet. */
 export function bindCalls(features: Features): { endpoint: Endpoint; bound: BoundCall | null }[] {
   return Object.entries(ENDPOINTS).flatMap(([feature, calls]) => {
-    const { handlers, texts } = (features[feature as FeatureName] ?? { handlers: {}, texts: {} }) as LooseFeature
+    const { handlers, queries, texts } = (features[feature as FeatureName] as LooseFeature | undefined) ?? NOT_THERE
     return Object.entries(calls as Record<string, Endpoint>).map(([name, endpoint]) => {
       const handle = handlers[name]
       const schemas = (SCHEMAS as LooseSchemas)[feature]?.[name]
@@ -31,6 +34,7 @@ export function bindCalls(features: Features): { endpoint: Endpoint; bound: Boun
           endpoint,
           ...schemas,
           handle,
+          isQuery: queries.has(name),
           texts: textsOf(name, endpoint, texts),
           isBeforeEnrolling: feature === ENROLLING,
           staffWrite: staffWriteOf(feature, name),

@@ -53,6 +53,8 @@ export interface BoundCall {
   readonly input: z.ZodType
   readonly output: z.ZodType
   readonly handle: (input: unknown, actor: Actor | null, call: Call) => Promise<LooseReply>
+  /** It only reads: nothing of it can be half done. */
+  readonly isQuery: boolean
   /** What its caller reads for each reason. */
   readonly texts: Readonly<Record<string, string>>
   /** May be called by staff who must enrol a second factor first. */
@@ -131,16 +133,17 @@ export async function answerCall(
   const call = callOf(request, reply)
   const caller = callerOf(actor)
   const scope = caller ?? `network ${call.networkAddress}`
-  const answer = () =>
-    withCallScope(scope, async () => {
-      const answered = await bound.handle(input.data, actor, call)
-      const recorded = answered.ok ? recordDeskWork(bound, actor, parts) : undefined
-      if (recorded !== undefined) await recorded
-      return answered
-    })
+  const answer = async () => {
+    const answered = await bound.handle(input.data, actor, call)
+    const recorded = answered.ok ? recordDeskWork(bound, actor, parts) : undefined
+    if (recorded !== undefined) await recorded
+    return answered
+  }
+  // What nothing commits in needs no scope, and every one of the many reads would pay for it.
+  const work = bound.isQuery ? answer : () => withCallScope(scope, answer)
   // Guests ask for what costs as much as players' questions, and have no session whose limits they share.
   const hasTurn = caller !== undefined || endpoint.auth === 'guest'
-  return envelopeOf(bound, await (hasTurn ? parts.callTurns.run(scope, answer) : answer()), parts)
+  return envelopeOf(bound, await (hasTurn ? parts.callTurns.run(scope, work) : work()), parts)
 }
 
 /** The person behind a call, whatever the session. */

@@ -120,6 +120,8 @@ export type TextsOf<F extends FeatureName> = Readonly<
 /** A feature as the server takes it in: what it does, and how it says no. */
 export interface Feature<F extends FeatureName> {
   readonly handlers: HandlersOf<F>
+  /** Which of its calls only read. */
+  readonly queries: ReadonlySet<string>
   readonly texts: TextsOf<F>
 }
 

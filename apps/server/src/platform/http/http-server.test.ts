@@ -64,7 +64,7 @@ function serverOf(
     ...{ uploadPicture: answer, uploadPhoto: answer, queue: answer },
   }
   const texts = { orders_still_open: '还有未完成的订单', order_moved_on: '订单已变化' }
-  const feature = { handlers, texts }
+  const feature = { handlers, queries: new Set(), texts }
   const limiter = (burst: number | undefined) =>
     burst === undefined ? noRateLimit : localRateLimiter({ burst, perSecond: 0 }, () => 0)
   const server = createHttpServer({

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { CACHE_SECONDS, CODE, type Endpoint } from '@caimin/contract'
 import {
   type FastifyInstance,
@@ -57,8 +58,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   })
   takeBodies(server)
   answerErrors(server, log)
-  refuseWhileClosing(server)
-  refuseTwoHosts(server)
+  refuseUnanswerable(server)
   addCalls(server, parts)
   server.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
   return server
@@ -83,31 +83,28 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 const badBody = (): Error => Object.assign(new Error('malformed body'), { statusCode: 400 })
 
-/** What a server that is being stopped answers on connections that are still open. */
-function refuseWhileClosing(server: FastifyInstance): void {
+/** On connections that are still open while the server stops, and of requests that name two hosts. */
+function refuseUnanswerable(server: FastifyInstance): void {
   let isClosing = false
   server.addHook('preClose', (done) => {
     isClosing = true
     done()
   })
-  server.addHook('onRequest', (request, reply, done) => {
-    if (isClosing) reply.code(503).header('connection', 'close').send(commonRefusal(request.url, 'busy_try_again'))
+  server.addHook('onRequest', ({ url, raw }, reply, done) => {
+    if (isClosing) reply.code(503).header('connection', 'close').send(commonRefusal(url, 'busy_try_again'))
+    else if (namesTwoHosts(raw)) reply.code(400).header('connection', 'close').send(commonRefusal(url, 'bad_input'))
     else done()
   })
 }
 
 /** Two Host headers are two addresses: a proxy may have looked at the other one. */
-function refuseTwoHosts(server: FastifyInstance): void {
-  server.addHook('onRequest', (request, reply, done) => {
-    const { rawHeaders } = request.raw
-    let hosts = 0
-    for (let at = 0; at < rawHeaders.length; at += 2) {
-      const name = rawHeaders[at]
-      if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
-    }
-    if (hosts > 1) reply.code(400).header('connection', 'close').send(commonRefusal(request.url, 'bad_input'))
-    else done()
-  })
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 declare module 'fastify' {

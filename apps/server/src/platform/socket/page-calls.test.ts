@@ -43,7 +43,9 @@ function serverOf({
   const send = async (_input: unknown, _actor: unknown, call: Call) => handle(call)
   const server = createHttpServer({
     authenticator,
-    features: { chat: { handlers: { send }, texts: { sending_too_fast: '太快了' } } } as unknown as Features,
+    features: {
+      chat: { handlers: { send }, queries: new Set(), texts: { sending_too_fast: '太快了' } },
+    } as unknown as Features,
     bySession,
     byAddress,
     ofStrangers: noRateLimit,
