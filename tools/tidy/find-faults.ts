@@ -1,5 +1,6 @@
 import { judge, readBaseline, shrinkBaseline } from './baseline.ts'
 import { chineseOutside } from './chinese.ts'
+import { contractingMigrationFaults } from './contracting-migrations.ts'
 import type { Fault } from './fault.ts'
 import { featureNameFaults } from './feature-names.ts'
 import { migrationFaults } from './frozen-migrations.ts'
@@ -31,6 +32,7 @@ export function findFaults(root: string, isShrinking = false): { faults: Fault[]
     ...documents.flatMap(documentFaults),
     ...namedPathFaults(documents, paths),
     ...migrationFaults(root),
+    ...contractingMigrationFaults(root),
     ...scopeFaults(readStylesheets(root), sources),
   ]
   return { faults, files: sources.length, retired }

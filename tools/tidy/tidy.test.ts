@@ -179,6 +179,40 @@ describe('a migration', () => {
     rmSync(join(folder, path))
     expect(complaints()).toEqual([`${path}:1 is frozen and missing`])
   })
+
+  it.each([
+    'alter table orders drop column note;',
+    'alter table orders rename column note to remark;',
+    'alter table orders alter column note type varchar(10);',
+    'alter table orders alter column note set not null;',
+    'alter table orders add column note text not null;',
+    'drop table notes;',
+  ])('says since when nothing uses what it takes away: %s', (sql) => {
+    const contracting = 'apps/server/migrations/0166_b.sql'
+    plant(contracting, `${sql}\n`)
+    freezeMigrations(folder)
+    expect(complaints()).toEqual([
+      expect.stringContaining(`${contracting}:1 takes away what the release before may use`),
+    ])
+    rmSync(join(folder, 'apps/server/migrations/frozen.sha256'))
+    plant(contracting, `-- Contracts: nothing since 0150_notes uses it.\n${sql}\n`)
+    freezeMigrations(folder)
+    expect(complaints()).toEqual([])
+  })
+
+  it('may add what the release before does without', () => {
+    const expanding = 'apps/server/migrations/0166_b.sql'
+    plant(
+      expanding,
+      `-- It does not drop table or column.
+create table notes (id int not null, note text not null);
+alter table orders add column a text, add column b int not null default 0, add column c text default '' not null;
+drop index if exists notes_by_day;
+`,
+    )
+    freezeMigrations(folder)
+    expect(complaints()).toEqual([])
+  })
 })
 
 describe('the baseline', () => {
