@@ -14,6 +14,9 @@ import { reasonOf, StartupError } from '../startup-error.ts'
 import type { SystemUser } from './system-user.ts'
 import { canEnter, isRoot, nobody } from './system-user.ts'
 
+/** The engine of this release; a data directory of another major version cannot be read by it. */
+export const MAJOR = '18'
+
 /** Where the database goes when the account that runs it cannot reach DATA_DIR (root's own folders are 0700). */
 const OUTSIDE = '/var/lib/caimin'
 
@@ -38,11 +41,19 @@ export function openClusterHome(dataDir: string): ClusterHome {
   if (!canEnter(path, user)) throw new StartupError(`The database in ${path} cannot be reached by user ${user?.uid}`)
   return {
     path,
-    data: join(path, 'data'),
+    data: dataFolder(path),
     log: join(path, 'postgres.log'),
     password: join(path, 'password'),
     user,
   }
+}
+
+/** What was made of an older version's data directory lies beside it, named by its own. */
+export const upgradedFolder = (path: string): string => join(path, `data-${MAJOR}`)
+
+function dataFolder(path: string): string {
+  const upgraded = upgradedFolder(path)
+  return existsSync(upgraded) ? upgraded : join(path, 'data')
 }
 
 function homePath(dataDir: string): string {

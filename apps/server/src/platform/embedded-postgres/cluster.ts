@@ -3,11 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../startup-error.ts'
-import type { ClusterHome } from './cluster-home.ts'
+import { type ClusterHome, MAJOR } from './cluster-home.ts'
 import { giveTo } from './system-user.ts'
-
-/** The engine that this data directory needs; another major version cannot read it. */
-const MAJOR = '18'
 
 /** The superuser of the embedded server. */
 export const OWNER = 'caimin'
@@ -73,8 +70,14 @@ function initArguments(folder: string, home: ClusterHome): string[] {
   ]
 }
 
+/** The major version of PostgreSQL that made a data directory. */
+export const majorOf = (home: ClusterHome): string => readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
+
 function refuseOtherMajor(home: ClusterHome): void {
-  const major = readFileSync(join(home.data, 'PG_VERSION'), 'utf8').trim()
+  const major = majorOf(home)
   if (major === MAJOR) return
-  throw new StartupError(`The database in ${home.data} is PostgreSQL ${major}'s, this release brings ${MAJOR}`)
+  throw new StartupError(
+    `The database in ${home.data} is PostgreSQL ${major}'s, this release brings ${MAJOR}: ` +
+      'npm run upgrade-database moves it (docs/upgrades.md)',
+  )
 }

@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs'
-import { Client } from 'pg'
 import { StartupError } from '../startup-error.ts'
 import { findBinaries } from './binaries.ts'
 import type { Claim } from './claim.ts'
 import { claimDatabase } from './claim.ts'
-import { type ClusterFiles, copyIntoCluster, ensureCluster, hasCluster, OWNER, readPassword } from './cluster.ts'
+import { type ClusterFiles, copyIntoCluster, ensureCluster, hasCluster } from './cluster.ts'
 import type { ClusterHome } from './cluster-home.ts'
 import { openClusterHome } from './cluster-home.ts'
+import { connectionUrl, DATABASE, ensureDatabase } from './connection.ts'
 import { adoptPostmaster, clearRemains, startPostmaster, stopPostmaster } from './postmaster.ts'
-
-const DATABASE = 'caimin'
 
 /** How to start the embedded database. */
 export interface EmbeddedOptions {
@@ -118,19 +116,4 @@ async function startAfresh(home: ClusterHome, isDurable: boolean): Promise<strin
   await clearRemains(home)
   ensureCluster(binaries.initdb, home)
   return startPostmaster({ program: binaries.postgres, home, isDurable })
-}
-
-async function ensureDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
-    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
-}
-
-function connectionUrl(to: { home: ClusterHome; socketFolder: string; database: string }): string {
-  return `postgresql://${OWNER}:${readPassword(to.home)}@/${to.database}?host=${encodeURIComponent(to.socketFolder)}`
 }
