@@ -161,6 +161,8 @@ export const deskOrder = (id: string, changes: Partial<DeskOrder> = {}): DeskOrd
     shop: { name: '小店', phone: '' },
     server_time: '2026-11-20T18:31:00+08:00',
     held_from: null,
+    rest_from: null,
+    final_records: [],
     current_odds: null,
     most_prize: null,
     prizes: [],

@@ -79,6 +79,9 @@ const ticketPrizes = z.object({
   others: z.object(notePrizes).nullable(),
 })
 
+/** Money by the bucket that it came from. */
+const buckets = z.object({ gift: amount, locked: amount, free: amount, win: amount })
+
 /** Whether a member of staff sees the bet of an order. */
 export const contentAccess = z.enum(['sealed', 'to_open', 'open'])
 
@@ -90,10 +93,14 @@ const deskOrder = orderDetail.extend({
   player: maskedPlayer,
   people,
   /**
-   * Of one player's order that nothing was printed of: the buckets that its held money came from and goes back to, the
+   * Of one player's order that nothing is recorded of: the buckets that its held money came from and goes back to, the
    * discount of a red packet left out.
    */
-  held_from: z.object({ gift: amount, locked: amount, free: amount, win: amount }).nullable(),
+  held_from: buckets.nullable(),
+  /** Of one of which a part is recorded: where the stake of the rest goes back to if it ends so. */
+  rest_from: buckets.nullable(),
+  /** Recorded tickets of which a result is known: their records are no longer corrected. */
+  final_records: z.array(id),
   /** Current odds beside the seen ones, for the clerk at the terminal. */
   current_odds: odds.nullable(),
   /** Most that the printed (or seen) odds can bring. */

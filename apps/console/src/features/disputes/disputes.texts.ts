@@ -22,6 +22,7 @@ export const disputesTexts = {
   paneLabel: '手上的申诉',
   nothingSelected: '点一件申诉。',
   number: '申诉号',
+  seeOrder: '看这一单和票面',
   order: '订单',
   shop: '店铺',
   claims: '玩家主张',

@@ -1,8 +1,12 @@
 import { exactAmountText, fenOf, fenToText } from '@caimin/base'
+import { Link } from '@caimin/router'
 import { toast } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { deskOrderQuery } from '../../platform/desk-order.ts'
+import { FinalRecords } from '../../platform/final-records/final-records.tsx'
+import { links } from '../../platform/links.ts'
 import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { PaneSection } from '../../platform/parts/pane.tsx'
 import { readYuan } from '../../platform/parts/wire-text.ts'
@@ -28,6 +32,7 @@ export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
       {(dispute) => (
         <>
           <CaseBody dispute={dispute} />
+          <OrderRecords orderId={dispute.order_id} />
           {dispute.can.answer && <Answer dispute={dispute} />}
           {dispute.can.say && !dispute.can.answer && (
             <SaySection call={say} hasPictures onSay={(words) => say.run({ dispute_id: disputeId, ...words })} />
@@ -41,6 +46,19 @@ export function ShopCase({ disputeId, onLeave }: ShopCaseProps) {
         </>
       )}
     </CasePane>
+  )
+}
+
+/** The order with its tickets, and why their records are no longer corrected. */
+function OrderRecords({ orderId }: { readonly orderId: string }) {
+  const order = useQuery(deskOrderQuery(orderId)).data
+  return (
+    <PaneSection>
+      <Link className="text-link" to={links.orders({ order: orderId })}>
+        {disputesTexts.seeOrder}
+      </Link>
+      {order !== undefined && <FinalRecords order={order} />}
+    </PaneSection>
   )
 }
 

@@ -50,7 +50,7 @@ export { postCashDifference, postWrongTicket } from './shop-cost.ts'
 export { splitByLock } from './templates/recharge.ts'
 export { type Turnover, turnoverOfShift } from './turnover-of-shift.ts'
 export { findBuckets, findWallets, findWalletsAnywhere, lockWallets, openWallet } from './wallet.store.ts'
-export { type Buckets, takeFirst, together, totalOf, type WalletKey, walletName } from './wallet.ts'
+export { type Buckets, takeFirst, takeLast, together, totalOf, type WalletKey, walletName } from './wallet.ts'
 export { findLockedSources } from './withdrawals/locked-sources.ts'
 export {
   approveWithdrawal,

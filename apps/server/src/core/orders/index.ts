@@ -111,6 +111,7 @@ export {
   type ContentAccess,
   contentAccess,
   deskAbilities,
+  finalRecordsOf,
   isSealedFromPlayer,
   mayRemind,
   orderForPlayer,

@@ -48,6 +48,15 @@ it('says which buckets the stake came from and would go back to, while nothing i
   expect(await heldFrom()).toBeNull()
 })
 
+it('says where the rest of a stake would go back to, once a part of the order is recorded', async () => {
+  const orderId = await placed(await newPlayer(), doubleColourBet(1, 71))
+  await accept(clerk, orderId)
+  const restFrom = async () => must(await clerk.client.desk.order({ order_id: orderId })).rest_from
+  expect(await restFrom()).toBeNull()
+  must(await clerk.client.desk.recordTicket(await recordOf(clerk, orderId)))
+  expect(await restFrom()).toEqual({ gift: '0.00', locked: '0.00', free: '42.00', win: '0.00' })
+})
+
 it('prints an order above the multiple of a ticket on several tickets, and sells what was printed', async () => {
   const player = await newPlayer()
   const orderId = await placed(player, doubleColourBet(1, 71))
@@ -204,6 +213,8 @@ it('a second clerk corrects a record before the first result, both stay visible'
   expect(newer).toMatchObject({ state: 6, ticket: { state: 'recorded' } })
   expect((await ticketsOf(clerk, orderId)).map(({ state }) => state).toSorted()).toEqual(['recorded', 'superseded'])
   expect(reasonOf(await secondClerk.client.desk.supersedeTicket(await correction(secondClerk)))).toBe('order_moved_on')
+  const finalRecords = async () => must(await clerk.client.desk.order({ order_id: orderId })).final_records
+  expect(await finalRecords()).toEqual([])
   await app.database.tx((t) =>
     t.db
       .insertInto('results')
@@ -221,6 +232,7 @@ it('a second clerk corrects a record before the first result, both stay visible'
   )
   const late = { ...(await correction(clerk)), ticket_id: newer.ticket.ticket_id }
   expect(reasonOf(await clerk.client.desk.supersedeTicket(late))).toBe('first_result_known')
+  expect(await finalRecords()).toEqual([newer.ticket.ticket_id])
 })
 
 it('a correction while other tickets wait does not make the order one of part print', async () => {

@@ -7,6 +7,7 @@ import {
   countPeople,
   deskAbilities,
   endsOf,
+  finalRecordsOf,
   heldFrom,
   type LoadedOrder,
   loadOffered,
@@ -49,6 +50,7 @@ export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor,
   const reviews = isOpen
     ? (await reviewsOf(r, { shopId, orderId })).filter(({ decision }) => decision !== 'replaced')
     : []
+  const held = await heldFrom(r, loaded)
   const shown = await loadReviews(r, reviews, photoLink)
   const mayDecide = await Promise.all(
     reviews.map(({ proposedBy: first }) => refuseSecondPerson(r, { first, second: actor.staffId })),
@@ -59,7 +61,9 @@ export const getOrder = query<'desk', 'order', OrderServices>(async ({ r, actor,
     server_time: r.now,
     player: viewPlayer(player),
     people: people.get(orderId) ?? null,
-    held_from: await heldFrom(r, loaded),
+    held_from: held.all,
+    rest_from: held.rest,
+    final_records: finalRecordsOf(loaded).map(({ id }) => id),
     current_odds: isOpen ? currentOdds(loaded) : null,
     most_prize: isOpen ? mostPrize(loaded) : null,
     prizes: isOpen && order.state === 'awaitingPayout' ? explainOrder(loaded).map(viewPrizes) : [],

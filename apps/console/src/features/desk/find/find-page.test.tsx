@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pressKey, runTimersByKeys, typeText } from '../../../testing/keys.ts'
-import { deskOrder, queueRow } from '../../../testing/orders.ts'
+import { deskOrder, deskTicket, queueRow } from '../../../testing/orders.ts'
 import { answerCalls, buttonOf, eventually, settled, show } from '../../../testing/show.tsx'
 import type { HistoryEntry } from '../queries.ts'
 import { FindPage } from './find-page.tsx'
@@ -55,7 +55,8 @@ test('says that more players are called so', async () => {
 test('shows an order with everything that happened to it, and the way to where it is worked on', async () => {
   answerCalls({
     [`${DESK}find`]: () => pageOf([queueRow('7', { state: 6 })]),
-    [`${DESK}detail`]: () => deskOrder('7', { state: 6 }),
+    [`${DESK}detail`]: () =>
+      deskOrder('7', { state: 6, tickets: [deskTicket(1), deskTicket(2)], final_records: ['ticket-2'] }),
     [`${DESK}history`]: () => ({
       server_time: SERVER_TIME,
       entries: [
@@ -69,6 +70,8 @@ test('shows an order with everything that happened to it, and the way to where i
   const history = box.querySelector('.history')?.textContent
   expect(history).toContain('下单玩家 王建*')
   expect(history).toContain('待出票店铺 小王')
+  expect(box.textContent).toContain('②1倍')
+  expect(box.textContent).toContain('已有赛果，票面记录不能再重记')
   expect([...box.querySelectorAll('a')].some(({ textContent }) => textContent === '到出票队列打开')).toBe(true)
 })
 

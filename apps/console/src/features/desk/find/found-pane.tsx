@@ -2,6 +2,7 @@ import { Link } from '@caimin/router'
 import { buttonClass, EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { deskOrderQuery, isUnknownOrder } from '../../../platform/desk-order.ts'
+import { FinalRecords } from '../../../platform/final-records/final-records.tsx'
 import { links } from '../../../platform/links.ts'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
@@ -63,6 +64,7 @@ function FoundOrder({ order, onLeave }: FoundOrderProps) {
           {order.tickets.map((ticket) => (
             <RecordedTicket key={ticket.ticket_id} order={order} ticket={ticket} />
           ))}
+          <FinalRecords order={order} />
         </PaneSection>
       )}
       <CaseOfOrder orderId={order.order_id} />

@@ -132,6 +132,24 @@ test('R asks for a reason, a number chooses it, and Enter refuses', async () => 
   await eventually(() => expect(sent('refuse')).toMatchObject([{ order_id: '001', reason: '终端限号' }]))
 })
 
+test('asks at once why nothing was printed, where that was chosen beside the photo', async () => {
+  order = toIssue()
+  calls = answerCalls({ [`${DESK}queue`]: () => queuePage([]), [`${DESK}detail`]: () => order })
+  navigate(links.queue({ order: '001', leave: 'yes' }))
+  const box = await show(<QueuePage />)
+  await eventually(() => expect(box.textContent).toContain('为什么没出成'))
+  await pressKey('Escape')
+  await eventually(() => expect(box.textContent).not.toContain('为什么没出成'))
+})
+
+test('says before an order is ended in part which money goes back where', async () => {
+  const rest_from = { gift: '0.00', locked: '0.00', free: '1.00', win: '1.00' } as const
+  const tickets = [deskTicket(1, { state: 'recorded', serial: 'SN-1' }), deskTicket(2)]
+  const box = await take(toIssue({ tickets, rest_from, stake: '4.00' }))
+  await pressKey('r')
+  await eventually(() => expect(box.textContent).toContain('没出1张，退回原处：充值 1.00，中奖 1.00'))
+})
+
 test('says before a refusal and a failure which money goes back where', async () => {
   const held_from = { gift: '0.00', locked: '0.00', free: '200.00', win: '56.00' } as const
   const changes = { stake: '260.00', discount: '4.00', held_from } as const

@@ -6,6 +6,7 @@ import { WillHappen } from '../../../platform/parts/will-happen.tsx'
 import type { DeskOrder } from '../queries.ts'
 import { IssueError } from './issue-foot.tsx'
 import { orderTexts } from './order.texts.ts'
+import { restSources } from './refund-sources.ts'
 import type { Issue } from './use-issue.ts'
 
 export interface FinishFootProps {
@@ -27,7 +28,9 @@ export function FinishFoot({ order, issue, onCancel }: FinishFootProps) {
         lines={[
           [orderTexts.finishTaken(issue.recorded.length), <b key="taken">{`${taken}${orderTexts.yuan}`}</b>],
           [
-            orderTexts.finishReleased(issue.waiting.length),
+            order.people === null
+              ? orderTexts.finishReleased(issue.waiting.length, restSources(order))
+              : orderTexts.finishPlanReleased(issue.waiting.length, order.people),
             <b key="back">{`${exactAmountText(issue.waitingStake)}${orderTexts.yuan}`}</b>,
           ],
         ]}

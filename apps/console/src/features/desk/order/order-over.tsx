@@ -2,6 +2,7 @@ import { exactAmountText, fenOf, NO_MONEY, plus } from '@caimin/base'
 import { ORDER_STATE_NAMES, orderStateAt } from '@caimin/rules/orders'
 import { Button } from '@caimin/ui'
 import { useState } from 'react'
+import { FinalRecords } from '../../../platform/final-records/final-records.tsx'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { Pane, PaneSection } from '../../../platform/parts/pane.tsx'
 import { PaneActions } from '../../../platform/parts/pane-actions.tsx'
@@ -55,6 +56,7 @@ export function OrderOver({ order, head, onNext, movedOnHere, hasLost }: OrderOv
           {order.tickets.map((ticket) => (
             <RecordedTicket key={ticket.ticket_id} order={order} ticket={ticket} onSupersede={setSuperseding} />
           ))}
+          <FinalRecords order={order} />
         </PaneSection>
       )}
       <PlanSection order={order} />

@@ -72,7 +72,8 @@ export const orderTexts = {
   finishAll: (amount: string) => `结单，扣${amount}元`,
   willFinish: '结单后不能撤回，只能冲正',
   finishTaken: (count: number) => `已出${count}张，扣`,
-  finishReleased: (count: number) => `没出${count}张，退回原处`,
+  finishReleased: (count: number, from: string) => `没出${count}张，退回原处${from === '' ? '' : `：${from}`}`,
+  finishPlanReleased: (count: number, people: number) => `没出${count}张，按出资退回${people}人`,
 
   fellBelow: '现在的赔率低于玩家的容忍范围。可以先问玩家，玩家答复前不打单；也可以等赔率回来。',
   askFirst: '先问玩家',

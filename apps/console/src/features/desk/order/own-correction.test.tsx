@@ -53,6 +53,14 @@ test('a colleague compares a correction of a number game with the record it repl
   )
 })
 
+test('offers no correction once a result is known, and says why', async () => {
+  const { box } = await take({ desk_can: MAY_CORRECT })
+  expect(box.textContent).toContain('重记这张票')
+  const { box: known } = await take({ desk_can: MAY_CORRECT, final_records: ['ticket-1'] })
+  expect(known.textContent).not.toContain('重记这张票')
+  expect(known.textContent).toContain('已有赛果，票面记录不能再重记')
+})
+
 test('a correction of printed odds shows those of the earlier record, too', async () => {
   const leg = { name: '周五003 胜平负 主胜', seen: '1.95', replaced: '1.90', least: '1.85', most: '2.10' }
   const review = waitingCorrection('001', {

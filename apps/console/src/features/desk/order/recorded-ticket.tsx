@@ -36,7 +36,10 @@ export function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketPro
         <Facts
           facts={[
             [
-              `${mark} ${ticketTexts.markTimes('', ticket.content.multiple)}`,
+              // Beside the photo, which stands for the mark where there is one.
+              ticket.photo_url === null
+                ? ticketTexts.times(ticket.content.multiple)
+                : ticketTexts.markTimes(mark, ticket.content.multiple),
               <Amount key="stake" fen={ticket.stake} size="l" />,
             ],
             ticket.serial !== null && [orderTexts.serial, mono(ticket.serial)],
@@ -61,6 +64,7 @@ export function RecordedTicket({ order, ticket, onSupersede }: RecordedTicketPro
         <PrintedOdds order={order} ticket={ticket} />
         {onSupersede !== undefined &&
           order.desk_can.supersede &&
+          !order.final_records.includes(ticket.ticket_id) &&
           order.content === 'open' &&
           ticket.state === 'recorded' && (
             <Button variant="outline" size="small" onClick={() => onSupersede(ticket)}>

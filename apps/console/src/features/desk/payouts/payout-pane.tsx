@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { follow } from '../../../platform/commands/follow.ts'
 import { useCommand } from '../../../platform/commands/use-command.ts'
 import { deskOrderQuery } from '../../../platform/desk-order.ts'
+import { FinalRecords } from '../../../platform/final-records/final-records.tsx'
 import { links } from '../../../platform/links.ts'
 import { Flag } from '../../../platform/parts/flag.tsx'
 import { MoneyField } from '../../../platform/parts/money-field.tsx'
@@ -92,6 +93,7 @@ export function PayoutPane({ row, total, onLeave }: PayoutPaneProps) {
       </PaneSection>
       <PaneSection title={payoutsTexts.check}>
         {order && <Check order={order} claimUntil={row.claim_until} />}
+        {order && <FinalRecords order={order} />}
       </PaneSection>
       {mayPay && (
         <PaneSection>

@@ -45,6 +45,7 @@ export const ticketTexts = {
   needsReason: '差原因',
   mark: ticketMark,
   which: (seq: number, all: number) => `第${seq}张，共${all}张`,
+  times: (multiple: number) => `${multiple}倍`,
   markTimes: (mark: string, multiple: number) => `${mark} ${multiple}倍`,
   chooseTicket: '看哪一张票',
   recordedAt: (mark: string, at: string) => `${mark} 已回传 ${at}`,

@@ -1,17 +1,27 @@
-import { minus } from '@caimin/base'
+import { minus, sum } from '@caimin/base'
 import type { Reader } from '../../../platform/context.ts'
-import { type Buckets, findHolds } from '../../ledger/index.ts'
+import { type Buckets, findHolds, takeLast } from '../../ledger/index.ts'
+import { recordedOf } from '../finish-orders.ts'
 import { openHoldsOf } from '../parties.store.ts'
 import type { LoadedOrder } from './load-order.ts'
 
-/**
- * The buckets that the held money of one player's order came from, which it goes back to if nothing is printed. Gifts
- * are spent first, so the discount of a red packet is among them, and goes back to the packet. Null once it is decided.
- */
-export async function heldFrom(r: Reader, { order, discount }: LoadedOrder): Promise<Buckets | null> {
-  if (order.planKind !== null) return null
+interface HeldFrom {
+  /** All of it while nothing is recorded, without the discount of a red packet, which is spent as a gift is. */
+  readonly all: Buckets | null
+  /** What goes back if only the recorded tickets are sold. */
+  readonly rest: Buckets | null
+}
+
+const NOTHING: HeldFrom = { all: null, rest: null }
+
+/** The buckets that the held money of one player's order came from, which what is not printed of it goes back to. */
+export async function heldFrom(r: Reader, { order, tickets, discount }: LoadedOrder): Promise<HeldFrom> {
+  if (order.planKind !== null) return NOTHING
   const [open] = (await openHoldsOf(r, [order])).get(order.orderId) ?? []
-  if (open === undefined) return null
-  const hold = (await findHolds(r, [open])).get(open.holdId)
-  return hold === undefined ? null : { ...hold.buckets, gift: minus(hold.buckets.gift, discount) }
+  const hold = open && (await findHolds(r, [open])).get(open.holdId)
+  if (hold === undefined) return NOTHING
+  const recorded = sum(recordedOf(tickets).map(({ stake }) => stake))
+  return recorded === 0n
+    ? { all: { ...hold.buckets, gift: minus(hold.buckets.gift, discount) }, rest: null }
+    : { all: null, rest: takeLast(hold.buckets, minus(order.stake, recorded)) }
 }

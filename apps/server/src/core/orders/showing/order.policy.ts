@@ -2,8 +2,9 @@ import type { Instant } from '@caimin/base'
 import type { OrderState } from '@caimin/rules'
 import { isAsking } from '../asking/answer-odds.ts'
 import { recordedOf } from '../finish-orders.ts'
-import type { Order, OrderTicket } from '../order.ts'
+import { type Order, type OrderTicket, subjectsOf } from '../order.ts'
 import { maySupersede } from '../supersede-ticket.ts'
+import type { LoadedOrder } from './load-order.ts'
 import type { PlanSeal } from './plan-seal.ts'
 import { withoutContent } from './sealed-order.ts'
 
@@ -52,6 +53,14 @@ export function deskAbilities(order: Order, tickets: readonly OrderTicket[], vie
     fail: isIssuing && recorded.length === 0,
     pay: order.state === 'awaitingPayout' && viewer.role === 'shopkeeper',
   }
+}
+
+/** Recorded tickets of which a result is known: from then on their records stay as they are. */
+export function finalRecordsOf({ order, tickets, results }: Pick<LoadedOrder, 'order' | 'tickets' | 'results'>) {
+  const known = new Set(results.map(({ subjectKind, subjectId }) => `${subjectKind}:${subjectId}`))
+  return recordedOf(tickets).filter(({ content }) =>
+    subjectsOf(content, order.issueNo).some(({ subjectKind, subjectId }) => known.has(`${subjectKind}:${subjectId}`)),
+  )
 }
 
 /** Who wants to see the bet of an order. */
