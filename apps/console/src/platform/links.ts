@@ -2,7 +2,8 @@ import { link } from '@caimin/router'
 
 /** Every screen of the desks, and the parameters that its address may carry. */
 export const links = {
-  queue: link('/queue', { order: 'optional' }),
+  /** `leave` opens the reasons for giving the order up. */
+  queue: link('/queue', { order: 'optional', leave: 'optional' }),
   compare: link('/compare', { order: 'optional', ticket: 'optional' }),
   orders: link('/orders', { order: 'optional' }),
   scan: link('/scan'),
@@ -48,7 +49,8 @@ export const links = {
   shops: link('/shops'),
   holidays: link('/holidays'),
   idReviews: link('/id-reviews'),
-  shifts: link('/shifts'),
+  /** With a ticket that came out wrong, to be registered. */
+  shifts: link('/shifts', { game: 'optional', amount: 'optional', serial: 'optional', note: 'optional' }),
   statistics: link('/statistics'),
   more: link('/more'),
 } as const

@@ -348,7 +348,7 @@ test('the shopkeeper sends a coupon after a second press, and it stands in the c
   const gift = { kind: 'bet_discount', title: '满20.00减3.00', amount: '3.00', at_least: '20.00', scope: 'all' }
   expect(sent('sendCoupon')).toMatchObject([{ conversation_id: ID, ...gift }])
   const couponRow = () => rowsOf(box).find((text) => text?.includes('未使用'))
-  await eventually(() => expect(couponRow()).toMatch(/满20减3投注满20\.00元，全部彩种.*3\.00/))
+  await eventually(() => expect(couponRow()).toMatch(/满20减3投注满20\.00元，全部玩法.*3\.00/))
   expect(couponRow()).not.toContain('撤回')
 })
 

@@ -18,7 +18,8 @@ export function DifferenceLine({ difference, reason, onReason }: DifferenceLineP
           {shiftsTexts.difference} <small>{wordOf(difference)}</small>
         </span>
         <b className={classNames(difference !== 0n && 'red')}>
-          {exactAmountText(difference)} {shiftsTexts.yuan}
+          {exactAmountText(difference)}
+          {shiftsTexts.yuan}
         </b>
       </p>
       {difference !== 0n && (

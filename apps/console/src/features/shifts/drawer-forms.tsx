@@ -1,9 +1,11 @@
 import { fenToText, NO_MONEY } from '@caimin/base'
 import { MAX_DRAWER_NOTE, SHIFT_REASON, WRONG_TICKET_SERIAL } from '@caimin/contract'
+import { useParams } from '@caimin/router'
 import { GAME_IDS, GAME_NAMES, type GameId, LOTTERIES, LOTTERY_NAMES, type Lottery } from '@caimin/rules/games'
 import { Button, choicesOf, SelectField, TextField, toast } from '@caimin/ui'
 import { useState } from 'react'
 import { useCommand } from '../../platform/commands/use-command.ts'
+import { links } from '../../platform/links.ts'
 import { Choices } from '../../platform/parts/choices.tsx'
 import { MoneyField } from '../../platform/parts/money-field.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
@@ -74,10 +76,12 @@ export function MoveCash() {
 
 /** A ticket that came out of the terminal wrong: the shop pays it. */
 export function WrongTicket() {
-  const [game, setGame] = useState<GameId>('jczq')
-  const [typed, setTyped] = useState('')
-  const [serial, setSerial] = useState('')
-  const [note, setNote] = useState('')
+  // The page where a photo showed it names it in the address.
+  const known = useParams(links.shifts)
+  const [game, setGame] = useState<GameId>(GAME_IDS.find((id) => id === known.game) ?? 'jczq')
+  const [typed, setTyped] = useState(known.amount ?? '')
+  const [serial, setSerial] = useState(known.serial ?? '')
+  const [note, setNote] = useState(known.note ?? '')
   const record = useCommand('shifts', 'wrongTicket')
   const amount = readYuan(typed)
   const isReady =
@@ -93,7 +97,7 @@ export function WrongTicket() {
   }
 
   return (
-    <details className="shift-form">
+    <details className="shift-form" open={known.game !== undefined || undefined}>
       <summary>{shiftsTexts.wrongTicket}</summary>
       <div className="stack">
         <p className="text-s ink-2">{shiftsTexts.wrongTicketNote}</p>

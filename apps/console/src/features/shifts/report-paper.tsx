@@ -67,8 +67,8 @@ export function ReportPaper({ report, paper }: { readonly report: ShiftReport; r
       {report.wrong_ticket_list.length > 0 && <h2>{shiftsTexts.wrongList}</h2>}
       {report.wrong_ticket_list.map((ticket) => (
         <p key={ticket.serial}>
-          {GAME_NAMES[ticket.game]} {ticket.serial} {exactAmountText(ticket.amount)} {shiftsTexts.yuan} {ticket.note}{' '}
-          {ticket.by}
+          {[GAME_NAMES[ticket.game], ticket.serial, shiftsTexts.inYuan(exactAmountText(ticket.amount))].join('　')}
+          {`　${ticket.note}　${ticket.by}`}
         </p>
       ))}
       <h2>{shiftsTexts.money}</h2>

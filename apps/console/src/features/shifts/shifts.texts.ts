@@ -58,6 +58,7 @@ export const shiftsTexts = {
   more: '多',
   same: '平',
   yuan: '元',
+  inYuan: (amount: string) => `${amount}元`,
   faceName: (yuan: string) => (yuan.startsWith('0.') ? `${yuan.slice(2, 3)}角` : `${yuan.split('.')[0]}元`),
   reason: '差额说明（必填）',
   reasonHint: '写清是怎么差的，交班单上会印出来',

@@ -71,9 +71,15 @@ function Compare({ order, ticket }: { readonly order: DeskOrder; readonly ticket
       return next
     })
   function goWay() {
+    if (way !== 'reprint') {
+      navigate(links.queue({ order: order.order_id, ...(way === 'fail' && { leave: 'yes' }) }))
+      return
+    }
+    const serial = draft.serial || (reading?.serial ?? '')
     // The right ticket is photographed anew; what the wrong one said is of no use for it.
-    if (way === 'reprint') change({ photo: null, serial: '' })
-    navigate(way === 'reprint' ? links.shifts() : links.queue({ order: order.order_id }))
+    change({ photo: null, serial: '' })
+    const note = compareTexts.misprintOf(order.order_no, ticket.seq)
+    navigate(links.shifts({ game: order.game, amount: ticket.stake, serial, note }))
   }
 
   return (

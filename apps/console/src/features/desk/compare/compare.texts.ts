@@ -54,6 +54,7 @@ export const compareTexts = {
     misread: '识别错了，照票面填',
     fail: '出票失败，退给玩家',
   },
+  misprintOf: (no: string, seq: number) => `${no}第${seq}张打错，重打`,
   wayNotes: {
     reprint: '这张归本店自留，记店铺错票；玩家的钱不动，打出正确的再拍',
     misread: '读出的字只供参考，回去照票面改；谁填的记在票上',

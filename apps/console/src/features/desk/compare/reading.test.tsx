@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { pressKey, runTimersByKeys } from '../../../testing/keys.ts'
 import { deskOrder, deskTicket } from '../../../testing/orders.ts'
 import { answerCalls, buttonOf, eventually, refuse, settled, show } from '../../../testing/show.tsx'
 import type { TicketReading } from '../queries.ts'
@@ -43,9 +44,11 @@ async function keepPhoto(id: string): Promise<void> {
 }
 
 beforeEach(async () => {
+  runTimersByKeys()
   localStorage.clear()
   await keepPhoto('photo-1')
 })
+afterEach(() => vi.useRealTimers())
 
 const order = () => deskOrder('o', { state: 2, tickets: [deskTicket(1, { ticket_id: ticketId })] })
 
@@ -79,6 +82,17 @@ test('a difference leaves three ways out and none of them chosen', async () => {
   ])
   expect(box.textContent).toContain('有不符，先选怎么办')
   expect(box.textContent).toContain('先选怎么办')
+})
+
+test.each([
+  ['重打', '1', '#/shifts?game=shuangseqiu&amount=2.00&serial=11010123+0012345+A1B2C3D4&note='],
+  ['出票失败', '3', '#/queue?order=o&leave=yes'],
+])('%s leads to where it is done, with what is known of the ticket', async (_, way, address) => {
+  const box = await compare(() => ({ ...SAME, verdict: 'differs' }))
+  await eventually(() => expect(box.textContent).toContain('这张票怎么办'))
+  await pressKey(way)
+  await settled(() => buttonOf(box, '按选的办').click())
+  expect(location.hash).toContain(address)
 })
 
 test('a reading that agrees accepts nothing: every line is still to be looked at', async () => {
