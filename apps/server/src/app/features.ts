@@ -72,7 +72,7 @@ import { together } from '../features/together/together.ts'
 import { users } from '../features/users/users.ts'
 import { waiting } from '../features/waiting/waiting.ts'
 import { withdrawals } from '../features/withdrawals/withdrawals.ts'
-import { callFeed, countFeedRequests, listFeedStates } from '../feeds/feed-states.store.ts'
+import { callFeed, countFeedRequests, handOverFeed, listFeedStates } from '../feeds/feed-states.store.ts'
 import { takeFile } from '../feeds/file/take-file.ts'
 import type { PaymentChannels } from '../payments/index.ts'
 import type { Clocks } from '../platform/clock.ts'
@@ -182,7 +182,10 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     statistics: statistics.with({ ...parts, firstAnswersOf }),
     draws: draws.with({ ...parts, books: createDrawBooks(parts.catalog, parts.events) }),
     scores: scores.with({ ...parts, showsAverageOdds: parts.config.showsAverageOdds }),
-    operator: operator.with({ ...parts, isDemo, listFeeds: listFeedStates, countFeedRequests, callFeed, takeFile }),
+    operator: operator.with({
+      ...parts,
+      ...{ isDemo, listFeeds: listFeedStates, countFeedRequests, callFeed, handOver: handOverFeed, takeFile },
+    }),
     ledger: ledger.with({ ...parts, photoLink }),
     jobs: jobs.with(parts),
     clientErrors: clientErrors.with(parts),

@@ -10,6 +10,7 @@ const LEASE_MS = 120_000
 const MAX_ERROR = 300
 /** How long requests are kept. */
 const KEPT_MS = days(1)
+const HOURS = 24
 /** How many of its errors are shown of a feed. */
 const MAX_SHOWN_ERRORS = 5
 
@@ -58,7 +59,7 @@ export async function takeTurn(t: Tx, names: readonly string[]): Promise<FeedTur
 export async function recordSuccess(
   t: Tx,
   feed: string,
-  turn: { nextDueAt: Instant; refused: readonly RefusedRow[]; error: string | null },
+  turn: { nextDueAt: Instant; rows: number; refused: readonly RefusedRow[]; error: string | null },
 ): Promise<void> {
   await t.db
     .updateTable('feed_states')
@@ -66,8 +67,9 @@ export async function recordSuccess(
       last_success_at: sqlTime(t.now),
       last_error: turn.error?.slice(0, MAX_ERROR) ?? null,
       failures_in_row: 0,
+      by_hand_since: null,
       next_due_at: sqlTime(turn.nextDueAt),
-      detail: sqlJson({ refused: turn.refused.slice(0, 20) }),
+      detail: sqlJson({ rows: turn.rows, refused: turn.refused.slice(0, 20) }),
     })
     .where('feed', '=', feed)
     .execute()
@@ -125,19 +127,44 @@ export async function callFeed(t: Tx, feed: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
+/** Leaves a feed that fails to people, until it answers; undefined where there is none, false where it answers. */
+export async function handOverFeed(t: Tx, feed: string): Promise<boolean | undefined> {
+  const row = await t.db
+    .selectFrom('feed_states')
+    .select('failures_in_row')
+    .where('feed', '=', feed)
+    .forUpdate()
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  if (row.failures_in_row === 0) return false
+  await t.db
+    .updateTable('feed_states')
+    .set({ by_hand_since: sqlTime(t.now) })
+    .where('feed', '=', feed)
+    .where('by_hand_since', 'is', null)
+    .execute()
+  return true
+}
+
 interface FeedRequests {
   readonly feed: string
   readonly requests: number
   readonly errors: number
+  /** Of each hour of the day, the oldest first. */
+  readonly byHour: readonly number[]
   readonly newest: readonly { readonly at: Instant; readonly error: string }[]
 }
 
 /** How often each feed was asked within a day, how often that failed, and its newest errors. */
 export async function countFeedRequests(r: Reader): Promise<ReadonlyMap<string, FeedRequests>> {
   const since = comparedTime(addMs(r.now, -KEPT_MS))
-  const { rows: counts } = await sql<Omit<FeedRequests, 'newest'>>`
+  const { rows: counts } = await sql<Pick<FeedRequests, 'feed' | 'requests' | 'errors'>>`
     select feed, count(*)::int as requests, count(error)::int as errors
       from feed_requests where asked_at >= ${since} group by feed`.execute(r.db)
+  const { rows: hourly } = await sql<{ feed: string; hour: number; errors: number }>`
+    select feed, least(${HOURS - 1}, floor(extract(epoch from asked_at - ${since}) / 3600))::int as hour,
+           count(*)::int as errors
+      from feed_requests where error is not null and asked_at >= ${since} group by 1, 2`.execute(r.db)
   const { rows: newest } = await sql<{ feed: string; at: Instant; error: string }>`
     select s.feed, e.asked_at as at, e.error
       from feed_states s
@@ -147,8 +174,21 @@ export async function countFeedRequests(r: Reader): Promise<ReadonlyMap<string, 
         order by asked_at desc limit ${MAX_SHOWN_ERRORS}) e
      order by s.feed, e.asked_at desc`.execute(r.db)
   const errorsOf = Map.groupBy(newest, ({ feed }) => feed)
-  return new Map(counts.map((count) => [count.feed, { ...count, newest: errorsOf.get(count.feed) ?? [] }]))
+  const hoursOf = Map.groupBy(hourly, ({ feed }) => feed)
+  const byHourOf = (feed: string) => {
+    const errors = new Map(hoursOf.get(feed)?.map((each) => [each.hour, each.errors]))
+    return Array.from({ length: HOURS }, (_, hour) => errors.get(hour) ?? 0)
+  }
+  return new Map(
+    counts.map((count) => {
+      const { feed } = count
+      return [feed, { ...count, byHour: byHourOf(feed), newest: errorsOf.get(feed) ?? [] }]
+    }),
+  )
 }
 
 /** Every feed with its age, for the operator. */
-export const listFeedStates = (r: Reader) => r.db.selectFrom('feed_states').selectAll().orderBy('feed').execute()
+export async function listFeedStates(r: Reader) {
+  const rows = await r.db.selectFrom('feed_states').selectAll().orderBy('feed').execute()
+  return rows.map((row) => ({ ...row, last_rows: typeof row.detail.rows === 'number' ? row.detail.rows : null }))
+}

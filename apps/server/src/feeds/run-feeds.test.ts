@@ -4,7 +4,7 @@ import { getMatches, type MatchProgress } from '../core/catalog/index.ts'
 import { factsOfMatch } from '../core/catalog/testing/match-facts.ts'
 import { testApp } from '../testing/test-app.ts'
 import { type Feed, FeedError, type FeedRows } from './feed.ts'
-import { callFeeds, countFeedRequests, enrolFeeds, listFeedStates } from './feed-states.store.ts'
+import { callFeeds, countFeedRequests, enrolFeeds, handOverFeed, listFeedStates } from './feed-states.store.ts'
 import { pollDueFeeds } from './run-feeds.ts'
 
 const app = await testApp()
@@ -97,6 +97,7 @@ it('sets aside the rows that cannot be taken, names them, and takes the others o
   expect(state).toMatchObject({
     failures_in_row: 0,
     last_error: expect.stringContaining('home'),
+    last_rows: 6,
     detail: {
       refused: [
         { row: 2, reason: expect.stringContaining('matches: ') },
@@ -133,9 +134,33 @@ it('counts how often a source was asked within a day, and keeps its newest error
   isBroken = false
   await poll()
   expect(await count()).toMatchObject({ requests: 2, errors: 1, newest: [{ error: 'HTTP 502' }] })
+  expect((await count())?.byHour).toEqual([...Array.from({ length: 23 }, () => 0), 1])
   await app.clock.advanceBusiness(days(1))
   await poll()
   expect(await count()).toMatchObject({ requests: 1, errors: 0, newest: [] })
   const state = (await app.database.read(listFeedStates)).find((each) => each.feed === 'counted')
   expect(state?.every_ms).toBe(counted.everyMs)
+})
+
+it('leaves a source to people until it answers again', async () => {
+  let isBroken = true
+  const broken = feed('by hand', async () => {
+    if (isBroken) throw new FeedError('HTTP 502')
+    return {}
+  })
+  const poll = async () => {
+    await app.database.tx((t) => callFeeds(t, [broken]))
+    await pollDueFeeds({ database: app.database, feeds: [broken], log: app.log, random: () => 0 })
+  }
+  const since = async () =>
+    (await app.database.read(listFeedStates)).find((each) => each.feed === 'by hand')?.by_hand_since
+  await app.database.tx((t) => enrolFeeds(t, [broken]))
+  await poll()
+  expect(await since()).toBeNull()
+  await app.database.tx((t) => handOverFeed(t, 'by hand'))
+  await poll()
+  expect(await since()).not.toBeNull()
+  isBroken = false
+  await poll()
+  expect(await since()).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Random } from '@caimin/rules'
 import type { Database } from '../platform/context.ts'
 import type { Logger } from '../platform/logging.ts'
 import { backOffMs } from './back-off.ts'
-import { type Feed, FeedError } from './feed.ts'
+import { type Feed, FeedError, type FeedRows } from './feed.ts'
 import { type FeedTurn, recordFailure, recordSuccess, takeTurn } from './feed-states.store.ts'
 import { takeRowsApart } from './take-rows-apart.ts'
 
@@ -44,6 +44,7 @@ async function pollOnce({ database, feeds, random, log }: FeedParts, turn: FeedT
     await database.tx((t) =>
       recordSuccess(t, feed.name, {
         nextDueAt: addMs(t.now, feed.everyMs),
+        rows: countRows(rows) - setAside.length,
         refused,
         error: refused[0]?.reason ?? null,
       }),
@@ -55,4 +56,9 @@ async function pollOnce({ database, feeds, random, log }: FeedParts, turn: FeedT
     const wait = backOffMs(turn.failuresInRow + 1, random)
     await database.tx((t) => recordFailure(t, feed.name, { nextDueAt: addMs(t.now, wait), error }))
   }
+}
+
+/** How many rows of every kind a source brought that could be read. */
+function countRows({ refused: _refused, ...rows }: FeedRows): number {
+  return Object.values(rows).reduce((total, of) => total + (of?.length ?? 0), 0)
 }

@@ -45,6 +45,7 @@ export const AUDIT_EVENTS = [
   'dispute_sent_back',
   'event_dismissed',
   'event_rerun',
+  'feed_handed_over',
   'feed_uploaded',
   'feed_retried',
   'feedback_answered',

@@ -50,6 +50,7 @@ export const AUDIT_EVENT_NAMES: Readonly<Record<AuditEventCode, string>> = {
   recharge_refund_refused: '不同意充值退款',
   feedback_answered: '答复反馈',
   feed_retried: '数据源再试',
+  feed_handed_over: '数据源转手工',
   job_retried: '重试任务',
   notice_published: '发公告',
   notice_withdrawn: '撤公告',

@@ -144,6 +144,7 @@ export const STAFF_WRITES = {
     },
     withdrawCorrection: { event: 'correction_withdrawn', needsProof: true, subject: ['correction', 'correction_id'] },
     retryFeed: { event: 'feed_retried', asked: ['feed'] },
+    handOverFeed: { event: 'feed_handed_over', asked: ['feed'] },
     uploadFeed: { event: 'feed_uploaded', needsProof: true, asked: ['kind', 'format'], answered: ['accepted'] },
   },
   ledger: {

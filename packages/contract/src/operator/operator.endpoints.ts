@@ -73,6 +73,14 @@ export const operator = endpoints({
     idempotency: 'stored',
     refuses: [],
   },
+  feedEffects: { method: 'GET', path: '/api/operator.Feed/effects', auth: 'auditor', refuses: [] },
+  handOverFeed: {
+    method: 'POST',
+    path: '/api/operator.Feed/handOver',
+    auth: 'operator',
+    idempotency: 'stored',
+    refuses: ['source_answers'],
+  },
   uploadFeed: {
     method: 'POST',
     path: '/api/operator.Feed/upload',

@@ -68,6 +68,7 @@ const resultRow = z.object({
   is_demo: z.boolean(),
 })
 
+const feedName = z.string().min(1).max(MAX_FEED_NAME)
 const correctionReason = text(BOOKS_REASON)
 
 const preview = z.object({
@@ -165,18 +166,35 @@ export const operatorSchemas = {
           next_due_at: time,
           /** How often it is asked while it answers. */
           every_ms: z.int().nullable(),
+          /** Rows of its last answer that were taken; null where it has not answered since they are counted. */
+          last_rows: z.int().nullable(),
+          /** Since when people fill in for it; until it answers again. */
+          by_hand_since: time.nullable(),
           /** Within a day; the newest errors first. */
           requests: z.int(),
           errors: z.int(),
+          /** Of each hour of the day that ends now, the oldest first. */
+          errors_by_hour: z.array(z.int()),
           newest_errors: z.array(z.object({ at: time, error: z.string() })),
         }),
       ),
     }),
   },
-  retryFeed: {
-    input: z.strictObject({ request_id: requestId, feed: z.string().min(1).max(MAX_FEED_NAME) }),
-    output: done,
+  retryFeed: { input: z.strictObject({ request_id: requestId, feed: feedName }), output: done },
+  /** Results that are due and that a source has not told, and the printed orders that depend on them. */
+  feedEffects: {
+    input: z.strictObject({ feed: feedName }),
+    output: z.object({
+      /** It tells no results. */
+      is_without_results: z.boolean(),
+      results: z.int(),
+      /** The newest of them, as `resultRow` names them. */
+      titles: z.array(z.string()),
+      orders: z.int(),
+      stake: amount,
+    }),
   },
+  handOverFeed: { input: z.strictObject({ request_id: requestId, feed: feedName }), output: done },
   uploadFeed: {
     input: z.strictObject({
       request_id: requestId,

@@ -38,6 +38,7 @@ export const CALLS_WITHOUT_PROOF = {
   'users.signOut': LESS,
   'numbers.close': SALE,
   'numbers.open': SALE,
+  'operator.handOverFeed': 'says that people fill in what they may fill in anyway',
   'operator.retryFeed': 'asks a source that is asked anyway, sooner',
   'jobs.retry': 'repeats what the server does by itself, once',
   'jobs.rerunEvent': 'repeats what the server does by itself, once',

@@ -17,7 +17,46 @@ export const feedsTexts = {
   failures: '连续失败',
   state: '状态',
   never: '从来没有',
-  states: { ok: '正常', slow: '变慢', broken: '断了', idle: '还没开始' },
+  states: { ok: '正常', slow: '变慢', broken: '断了', by_hand: '转手工', idle: '还没开始' },
+  filterLabel: '看哪些来源',
+  filters: { all: '全部', troubled: '有问题' },
+  noneTroubled: '都正常。',
+  gone: '到下一次该来时过了多少',
+  withoutUpdate: '没有更新',
+  roleOf: (role: string) => `${role}源`,
+  affected: '受影响',
+  tellsNoResults: '不报赛果和开奖：断了不影响结算，停在最后一次的数据。',
+  missingResults: '该有而没报的结果',
+  resultsOf: (count: number) => `${count}项`,
+  newestMissing: '最近的',
+  waitingOrders: '等这些结果的订单',
+  ordersOf: (count: number) => `${count}单`,
+  waitingStake: '未结算本金',
+  yuan: (amount: string) => `${amount}元`,
+  errorsOfDay: '24小时错误',
+  newestErrors: '最近的错误',
+  chartOf: (count: number) => `24小时里每小时的错误，共${count}次`,
+  dayAgo: '24小时前',
+  nowText: '现在',
+  from: '来自',
+  licence: '许可',
+  licences: {
+    site: '公开页面，没有另给许可',
+    licensed: '按订阅合同，密钥在服务器上',
+    demo: '演示数据，不能对外',
+    upload: '谁上传算谁的',
+  },
+  lastAnswer: '最后一份',
+  lastAnswerText: (at: string, rows: number | null) => (rows === null ? at : `${at}　收下${rows}行`),
+  handOver: '转手工，两人填',
+  handedOver: '已转手工',
+  afterHandOver: '转手工后',
+  twoPeople: '结果由两个人各填一次，两次相同才算数',
+  noMoney: '不动钱',
+  comesBack: '来源恢复后自动转回；谁转的记在审计日志',
+  byHandSince: (at: string) => `${at}已转手工，来源恢复后自动转回。`,
+  answers: '来源是好的',
+  isByHand: '已经是手工',
   ageText: (days: number, hours: number, minutes: number, seconds: number) => {
     if (days > 0) return `${days}天${hours}时`
     if (hours > 0) return `${hours}时${String(minutes).padStart(2, '0')}分`
@@ -31,14 +70,11 @@ export const feedsTexts = {
   roles: { main: '主', second: '备', made: '演示', person: '人工' },
   provenance: '来路',
   provenances: { site: '官网公开页', licensed: '第三方授权', demo: '演示世界', upload: '人工上传' },
-  errorsHead: (count: number) => `24小时错误，${count}次`,
+  errorsHead: (count: number) => `${count}次，每小时一格`,
   noErrors: '24小时没有错误。',
   retry: '现在试一次',
   retried: '已排上，马上去取',
-  lastSuccess: '最近成功',
   lastFailure: '最近失败',
-  lastError: '最近的错误',
-  noError: '没有',
 
   upload: '上传文件',
   uploadHelp: '来源都断了时，用一份 JSON 或 CSV 补上；算一个来源。',
@@ -66,4 +102,7 @@ export const feedsTexts = {
 }
 
 export const feedsKeys = [{ keys: 'J K', does: '上下' }] as const
-export const retryKey = { keys: 'T', does: '现在试一次' } as const
+export const feedKeys = [
+  { keys: 'T', does: '现在试一次' },
+  { keys: 'M', does: '转手工' },
+] as const

@@ -10,6 +10,7 @@ export type Trial = OutputOf<'operator', 'trialBalance'>
 
 const KEY = ['operator']
 const RESULTS_KEY = [...KEY, 'results']
+const FEEDS_KEY = [...KEY, 'feeds']
 const TRIAL_EVERY_MS = 30_000
 const FEEDS_EVERY_MS = 10_000
 
@@ -40,12 +41,19 @@ export const trialQuery = (day: string | undefined) =>
 
 /** How old what each source brought is. */
 export const feedsQuery = queryOptions({
-  queryKey: [...KEY, 'feeds'],
+  queryKey: [...FEEDS_KEY, 'list'],
   queryFn: ({ signal }) => unwrapReply(client.operator.feeds({}, { signal })),
   refetchInterval: FEEDS_EVERY_MS,
 })
 
-export const refreshFeeds = (): Promise<void> => queryClient.invalidate([...KEY, 'feeds'])
+/** What waits for a source. */
+export const feedEffectsQuery = (feed: string) =>
+  queryOptions({
+    queryKey: [...FEEDS_KEY, 'effects', feed],
+    queryFn: ({ signal }) => unwrapReply(client.operator.feedEffects({ feed }, { signal })),
+  })
+
+export const refreshFeeds = (): Promise<void> => queryClient.invalidate(FEEDS_KEY)
 
 /** The daily comparisons of the channels' statements with the books. */
 export const reconciliationsQuery = queryOptions({

@@ -79,6 +79,7 @@ export const commandNames = {
   'operator.approveCorrection': '复核更正',
   'operator.uploadFeed': '上传数据',
   'operator.retryFeed': '数据源再试',
+  'operator.handOverFeed': '数据源转手工',
   'operator.withdrawClaim': '撤回录入的赛果',
   'operator.rejectCorrection': '驳回更正',
   'operator.withdrawCorrection': '撤回更正',

@@ -31,7 +31,7 @@ export {
 } from './copying/standing-order.store.ts'
 export { copiesOn, type StandingOrder } from './copying/standing-order.ts'
 export { withdrawPost } from './copying/withdraw-post.ts'
-export { countOrdersOn } from './count-by-subject.ts'
+export { countOrdersOn, sumOrdersOn } from './count-by-subject.ts'
 export { failOrder } from './fail-order.ts'
 export { finishByHand } from './finish-orders.ts'
 export { type Handicaps, handicapsOf } from './handicaps.ts'

@@ -264,8 +264,45 @@ describe('the results desk', () => {
     expect(await retry(first, 'late')).toMatchObject({ value: { done: true } })
     const list = await auditor.client.operator.feeds({})
     const seen = list.ok ? list.value.rows.find((row) => row.feed === 'late') : undefined
-    expect(seen).toMatchObject({ every_ms: null, requests: 0, errors: 0, newest_errors: [] })
+    expect(seen).toMatchObject({ every_ms: null, requests: 0, errors: 0, newest_errors: [], by_hand_since: null })
     expect(Date.parse(seen?.next_due_at ?? '')).toBeLessThan(addMs(NOON, hours(1)))
+  })
+
+  it('has people fill in for a source that fails, which no longer counts as broken', async () => {
+    const state = { next_due_at: sqlTime(addMs(NOON, hours(2))), detail: sqlJson({}) }
+    const feeds = [
+      { ...state, feed: 'answers' },
+      { ...state, feed: 'fails', failures_in_row: 3 },
+    ]
+    const waiting = async () => {
+      const counts = await first.client.waiting.operator({})
+      return counts.ok ? counts.value.broken_feeds : undefined
+    }
+    await app.database.tx((t) => t.db.insertInto('feed_states').values(feeds).execute())
+    expect(await waiting()).toBe(1)
+    const handOver = (who: TestStaff, feed: string) =>
+      who.client.operator.handOverFeed({ request_id: crypto.randomUUID(), feed })
+    expect(await handOver(auditor, 'fails')).toMatchObject({ reason: 'forbidden' })
+    expect(await handOver(first, 'nowhere')).toMatchObject({ reason: 'not_found' })
+    expect(await handOver(first, 'answers')).toMatchObject({ reason: 'source_answers' })
+    expect(await handOver(first, 'fails')).toMatchObject({ value: { done: true } })
+    expect(await waiting()).toBe(0)
+  })
+
+  it('counts the orders that wait for a result that a source has not told', async () => {
+    const effectsOf = async (feed: string) => {
+      const effects = await auditor.client.operator.feedEffects({ feed })
+      return effects.ok ? effects.value : undefined
+    }
+    expect(await effectsOf('sporttery')).toMatchObject({
+      is_without_results: true,
+      results: 0,
+      orders: 0,
+      stake: '0.00',
+    })
+    const open = await auditor.client.operator.results({ state: 'open' })
+    const due = (open.ok ? open.value.rows : []).filter(({ game }) => game === 'jczq')
+    expect(await effectsOf('sporttery-results')).toMatchObject({ is_without_results: false, results: due.length })
   })
 
   it('takes a file and says which rows it refused', async () => {

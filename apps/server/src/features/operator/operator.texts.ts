@@ -22,6 +22,7 @@ export const operatorTexts: TextsOf<'operator'> = {
   no_pending_correction: '这个更正已经办过了',
   own_correction: '自己提的更正不能驳回，请撤回',
   not_your_correction: '只能撤回自己提的',
+  source_answers: '这个来源是好的，不用转手工',
   file_malformed: '文件不是这种格式，一行也没收',
 }
 

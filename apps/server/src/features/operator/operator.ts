@@ -3,7 +3,8 @@ import { claim, decide, withdraw } from './claim-result.ts'
 import { approve, preview, propose, reject, withdrawProposal } from './correct-result.ts'
 import { results } from './list-results.ts'
 import { operatorTexts } from './operator.texts.ts'
-import { feeds, retryFeed, uploadFeed } from './show-feeds.ts'
+import { feedEffects } from './show-feed-effects.ts'
+import { feeds, handOverFeed, retryFeed, uploadFeed } from './show-feeds.ts'
 import { me } from './show-me.ts'
 import { showTrialBalance } from './show-trial-balance.ts'
 
@@ -22,6 +23,8 @@ export const operator = feature(
     withdrawCorrection: withdrawProposal,
     feeds,
     retryFeed,
+    feedEffects,
+    handOverFeed,
     uploadFeed,
     trialBalance: showTrialBalance,
   },

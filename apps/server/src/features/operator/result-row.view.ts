@@ -122,7 +122,8 @@ const viewCorrection = (
   is_mine: correction.proposedBy === viewer,
 })
 
-function titleOf(step: ResultStepRow, match: CatalogMatch | undefined): { title: string; detail: string } {
+/** What a result is called, and what it is part of. */
+export function titleOf(step: ResultStepRow, match: CatalogMatch | undefined): { title: string; detail: string } {
   const draw = readDrawSubject(step.subjectId)
   if (step.subjectKind === 'draw' && draw !== undefined) {
     return { title: `${GAME_NAMES[draw.game]} ${issueText(draw.issueNo)}`, detail: STEP_TEXTS[step.step] }

@@ -12,13 +12,18 @@ interface FeedServices {
       {
         readonly requests: number
         readonly errors: number
+        readonly byHour: readonly number[]
         readonly newest: FeedRow['newest_errors']
       }
     >
   >
   /** Makes a feed due at once; false where there is none of this name. */
   readonly callFeed: (t: Tx, feed: string) => Promise<boolean>
-  readonly listFeeds: (r: Reader) => Promise<Omit<FeedRow, 'requests' | 'errors' | 'newest_errors'>[]>
+  /** Has people fill in for a feed that fails; undefined where there is none, false where it answers. */
+  readonly handOver: (t: Tx, feed: string) => Promise<boolean | undefined>
+  readonly listFeeds: (
+    r: Reader,
+  ) => Promise<Omit<FeedRow, 'requests' | 'errors' | 'errors_by_hour' | 'newest_errors'>[]>
   /** The file feed: takes the rows it can read and says why it refuses the others. */
   readonly takeFile: (
     t: Tx,
@@ -41,8 +46,11 @@ export const feeds = query<'operator', 'feeds', Pick<FeedServices, 'listFeeds' |
         failures_in_row: state.failures_in_row,
         next_due_at: state.next_due_at,
         every_ms: state.every_ms,
+        last_rows: state.last_rows,
+        by_hand_since: state.by_hand_since,
         requests: count?.requests ?? 0,
         errors: count?.errors ?? 0,
+        errors_by_hour: [...(count?.byHour ?? [])],
         newest_errors: (count?.newest ?? []).map(({ at, error }) => ({ at, error })),
       }
     })
@@ -53,6 +61,15 @@ export const feeds = query<'operator', 'feeds', Pick<FeedServices, 'listFeeds' |
 /** Asks a source now, not when it is due: the next round of polls takes it. */
 export const retryFeed = command<'operator', 'retryFeed', Pick<FeedServices, 'callFeed'>>(
   async ({ t, input, callFeed }) => ((await callFeed(t, input.feed)) ? ok({ done: true }) : refuse('not_found')),
+)
+
+/** People fill in what a source that fails would have told, until it answers again. */
+export const handOverFeed = command<'operator', 'handOverFeed', Pick<FeedServices, 'handOver'>>(
+  async ({ t, input, handOver }) => {
+    const isHandedOver = await handOver(t, input.feed)
+    if (isHandedOver === undefined) return refuse('not_found')
+    return isHandedOver ? ok({ done: true }) : refuse('source_answers')
+  },
 )
 
 export const uploadFeed = command<'operator', 'uploadFeed', Pick<FeedServices, 'takeFile'>>(

@@ -53,7 +53,8 @@ export interface OperatorWaiting {
 /** What waits for the operators besides results and payouts, in one question. */
 export async function countForOperator(r: Reader): Promise<OperatorWaiting> {
   const { rows } = await sql<OperatorWaiting>`
-    select ${countOf(sql`feed_states where failures_in_row >= ${BROKEN_FAILURES}`)} as broken_feeds,
+    select ${countOf(sql`feed_states
+             where failures_in_row >= ${BROKEN_FAILURES} and by_hand_since is null`)} as broken_feeds,
            ${conversationsOf(NO_SHOP)} as conversations,
            ${countOf(sql`withdrawals where state = 'applied' and first_approved_by is not null`)} as withdrawals,
            ${countOf(sql`recharge_refunds where state = 'asked'`)} as refunds,

@@ -254,6 +254,7 @@ export interface CatalogTables {
     cut_until: TimeOrNull
     detail: Json<Readonly<Record<string, unknown>>>
     every_ms: number | null
+    by_hand_since: TimeOrNull
   }
   feed_requests: {
     feed: string

@@ -228,6 +228,11 @@ export const DESK_CALLS: readonly RequestKeySample[] = [
     'c46d676282665f3623b1db54c635097f57f4fe1df2abef25ee01c8e9715c2d6a',
   ],
   [
+    'operator.handOverFeed',
+    '{"request_id":"3d1a8c52-6f0b-4e77-9a41-8c2f5e90b7d6","feed":"sporttery-results"}',
+    '6845a97e985f08d0db1d4fb84cb8f1c1855fed9c1d912c1a0c861a08e1cb1c69',
+  ],
+  [
     'operator.retryFeed',
     '{"request_id":"7be21c90-5d7c-4a3f-9c55-2f0f7b8f4e11","feed":"sporttery-live"}',
     'bb4dfefe6ea2dde8898ad1caec8901c7b438c7a4decbb498145f14b8dd02cc0a',
