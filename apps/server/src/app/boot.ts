@@ -27,7 +27,7 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
   )
   const sandbox = startSandboxPay(config)
   const running: Parameters<typeof stopOnSignals>[0] = { database }
-  const isStopping = stopOnSignals(running, log)
+  const isStopping = stopOnSignals(running, { log, drainSeconds: config.drainSeconds })
   try {
     await migrateAndTell(database, log)
     if (config.mode === 'production') await refuseDemoDatabase(database.url)

@@ -25,6 +25,7 @@ import { createEventPipeline, type EventPipeline } from '../platform/events/even
 import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { s3FileStore } from '../platform/files/s3-file-store.ts'
+import { addAccessLog } from '../platform/http/access-log.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
 import { addFormRoute } from '../platform/http/form-route.ts'
 import { createHttpServer } from '../platform/http/http-server.ts'
@@ -90,6 +91,8 @@ export interface ComposedApp extends ServerParts {
   readonly server: FastifyInstance
   readonly sockets: SocketServer
   readonly pool: Pool
+  /** All of them, by what they are for. */
+  readonly pools: Readonly<Record<string, Pool>>
   /** Bets the next issue of chases, again and again. */
   readonly chaseSweep: SequentialPoller
   /** The demo world's people; empty without it. */
@@ -136,7 +139,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     authenticator: sessions,
     clocks,
     publicOrigin: config.publicOrigin,
-    isBehindProxy: config.isBehindProxy,
+    trustedHops: config.trustedHops,
     byAddress: limits.sockets,
     limits: SOCKET_LIMITS,
     answerCall: pageCallsOf(server),
@@ -177,7 +180,9 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   await addJobs(aside, jobs)
   await ground.pipeline.start()
   const close = () => closeAll({ server, sockets, background, jobs, textReader: core.textReader, ...ground })
-  return { ...core, server, sockets, pool: ground.pool, chaseSweep, signIns, close }
+  const { pool, jobPool, eventPools } = ground
+  const pools = { calls: pool, jobs: jobPool, events: eventPools.pool, positions: eventPools.positionPool }
+  return { ...core, server, sockets, pool, pools, chaseSweep, signIns, close }
 }
 
 interface Composed {
@@ -265,7 +270,7 @@ function composeHttp(core: ServerParts, limits: RateLimits): FastifyInstance {
     ofStrangers: limits.strangers,
     bySession: limits.session,
     callTurns: createBoundedQueue(CALL_TURNS),
-    isBehindProxy: config.isBehindProxy,
+    trustedHops: config.trustedHops,
     isOutputChecked: config.mode === 'demo',
     staffRules: {
       proofMs: config.proofMinutes === 0 ? null : minutes(config.proofMinutes),
@@ -275,6 +280,7 @@ function composeHttp(core: ServerParts, limits: RateLimits): FastifyInstance {
     isShop: (shopId) => core.database.read((r) => isShop(r, shopId)),
     log,
   })
+  if (config.isAccessLogged) addAccessLog(server, log)
   addSecurityHeaders(server, config.mode === 'production')
   addFileRoute(server, core.files)
   if (config.feeds.includes('demo')) addDemoStream(server)

@@ -2,18 +2,20 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, it } from 'vitest'
+import { openPageSocket } from '../testing/page-socket.ts'
 import { type Product, startProduct } from '../testing/product-process.ts'
 import { type DataFolder, usedDataFolder } from '../testing/used-data-folder.ts'
 
-let data: DataFolder
-let product: Product
+const GOING_AWAY = 1001
 
-beforeAll(async () => {
+let data: DataFolder
+
+beforeAll(() => {
   data = usedDataFolder()
-  product = await startProduct(data.path)
 })
 
 it('answers a request that was under way at the stop signal, and takes no new one', async () => {
+  const product = await startProduct(data.path)
   const body = JSON.stringify({ mobile: '13800000000', password: 'not-the-right-one' })
   const headers = { 'content-type': 'application/json', 'content-length': body.length }
   const call = request(`${product.baseUrl}/api/NewUser/login`, { method: 'POST', headers })
@@ -22,7 +24,7 @@ it('answers a request that was under way at the stop signal, and takes no new on
   await once(call, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'))
 
   product.process.kill('SIGTERM')
-  await expect.poll(() => isTakingCalls(), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => isTakingCalls(product), { timeout: 10_000 }).toBe(false)
   call.end(body.slice(5))
 
   const [answer] = await answered
@@ -32,7 +34,25 @@ it('answers a request that was under way at the stop signal, and takes no new on
   expect(product.complaints()).toBe('')
 })
 
-function isTakingCalls(): Promise<boolean> {
+it('says that it is not ready before it stops to take calls', async () => {
+  const leaving = await startProduct(data.path, { DRAIN_SECONDS: '4' })
+  const statusOf = (path: string) => fetch(`${leaving.baseUrl}${path}`).then(({ status }) => status)
+  const page = await openPageSocket(leaving.baseUrl)
+  expect(await statusOf('/readyz')).toBe(200)
+
+  leaving.process.kill('SIGTERM')
+  await expect.poll(() => statusOf('/readyz'), { interval: 20, timeout: 3_000 }).toBe(503)
+  expect(await statusOf('/api/bettingend.Index/index')).toBe(200)
+  expect(await statusOf('/healthz')).toBe(200)
+  expect(page.socket.readyState).toBe(page.socket.OPEN)
+
+  // Going away: the page connects again, to another process.
+  expect(await page.closed).toBe(GOING_AWAY)
+  expect(await leaving.ended).toBe(0)
+  expect(leaving.complaints()).toBe('')
+})
+
+function isTakingCalls(product: Product): Promise<boolean> {
   return fetch(`${product.baseUrl}/healthz`).then(
     ({ ok }) => ok,
     () => false,

@@ -37,7 +37,12 @@ const stream = new Writable({
 const nameAuthority: NameAuthority = {
   confirm: async ({ name }) => (name === '李难认' ? 'unavailable' : 'same_person'),
 }
-const app = await testApp({ channels: channelsOf([channel]), nameAuthority, log: pino({ level: 'trace' }, stream) })
+const app = await testApp({
+  channels: channelsOf([channel]),
+  nameAuthority,
+  log: pino({ level: 'trace' }, stream),
+  config: { isAccessLogged: true },
+})
 const original = globalThis.fetch
 vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
   addresses.push(String(input))
@@ -114,6 +119,25 @@ async function moneyInAndOut(player: TestPlayer & { cardId: string }): Promise<v
   for (const list of shown) expect((await list).ok).toBe(true)
 }
 
+const LINE_KEYS = ['from', 'level', 'method', 'ms', 'msg', 'reason', 'request', 'route', 'status', 'time']
+
+/** Every request has a line, which says what was asked, how it ended and who asked without naming anyone. */
+function expectPlainLines(): void {
+  const lines = logged
+    .split('\n')
+    .filter((line) => line.includes('"msg":"answered"'))
+    .map((line) => JSON.parse(line) as Record<string, string>)
+  expect(lines.length).toBeGreaterThan(40)
+  for (const line of lines) expect(LINE_KEYS).toEqual(expect.arrayContaining(Object.keys(omitBase(line))))
+  const routes = new Set(lines.map(({ route }) => route))
+  for (const route of ['/api/NewUser/login', '/api/bettingend.Index/index', 'none']) expect(routes).toContain(route)
+  expect(new Set(lines.map(({ request }) => request)).size).toBe(lines.length)
+  expect(new Set(lines.map(({ from }) => from)).size).toBe(1)
+}
+
+/** Without what a logger of the test's own adds. */
+const omitBase = ({ pid: _pid, hostname: _hostname, ...line }: Record<string, string>) => line
+
 it('writes no full number of a person, card or telephone into a log, an address or a list', {
   timeout: 60_000,
 }, async () => {
@@ -129,6 +153,17 @@ it('writes no full number of a person, card or telephone into a log, an address 
   for (const to of ['/api/NewUser/login', '/api/nowhere', '/api/common.Common/tsst']) {
     await rawReason(app.baseUrl, player, { to, body: { ...wrong, sfz_id: secrets[1], number: secrets[2] } })
   }
+
+  const signedIn = must(await app.stranger().client.account.login({ mobile: player.mobile, password: TEST_PASSWORD }))
+  for (const query of [`mobile=${player.mobile}`, `token=${signedIn.access_token}`]) {
+    await original(`${app.baseUrl}/api/bettingend.Index/index?${query}`)
+    await original(`${app.baseUrl}/nowhere/${query}`)
+  }
+  const tokens = [signedIn.access_token, signedIn.refresh_token, player.tokens.get()?.access ?? 'no token']
+  for (const text of [...tokens, TEST_PASSWORD, '王小雨', '李难认', '127.0.0.1']) {
+    expect(logged.includes(text), `the log names ${text}`).toBe(false)
+  }
+  expectPlainLines()
 
   expect(secrets.length).toBeGreaterThanOrEqual(6)
   expect(logged).toContain('"msg"')

@@ -33,6 +33,20 @@ it('says that it lives and is ready, and counts for the house alone', async () =
   }
 })
 
+it('tells how events, jobs and feeds of the whole installation are', async () => {
+  const body = await (await get('/metrics')).text()
+  for (const line of [
+    /^caimin_figures_readable 1$/m,
+    /^caimin_events_waiting \d+$/m,
+    /^caimin_consumer_lag_seconds\{consumer="settle-results"\} [\d.]+$/m,
+    /^caimin_jobs\{queue="settle-subject",state="failed"\} 0$/m,
+    /^caimin_job_age_seconds\{queue="prove-ledger"\} [\d.]+$/m,
+    /^caimin_pool_connections\{pool="positions",state="total"\} \d+$/m,
+  ]) {
+    expect(body).toMatch(line)
+  }
+})
+
 it('describes the API for machines and for people', async () => {
   const openApi = (await (await get('/api/openapi.json')).json()) as { openapi: string; paths: object }
   expect(openApi.openapi).toBe('3.1.0')

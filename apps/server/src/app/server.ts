@@ -1,11 +1,12 @@
-import type { Reader } from '../platform/context.ts'
+import type { Pool } from 'pg'
+import { createDatabase } from '../platform/database/database.ts'
 import { createPool, HEALTH_LIMITS } from '../platform/database/pool.ts'
-import { consumerLags, outboxLag } from '../platform/events/monitor.ts'
 import { connectionLimits, limitConnections } from '../platform/http/connection-limits.ts'
 import { addHealth } from '../platform/http/health-routes.ts'
-import { addMetrics } from '../platform/metrics.ts'
+import { addMetrics } from '../platform/metrics/metrics.ts'
 import type { DemoSignIn } from './announce.ts'
 import { type AppParts, composeApp } from './compose.ts'
+import { readOperationFigures } from './operation-figures.ts'
 import { addPages } from './pages.ts'
 
 /** The server, taking requests. */
@@ -13,13 +14,10 @@ export interface RunningApp {
   readonly address: string
   /** The demo world's people; empty in production. */
   readonly signIns: readonly DemoSignIn[]
+  /** Has `/readyz` say no, while calls are still taken. */
+  leave(): void
   /** Lets running requests finish, then closes the pools. */
   close(): Promise<void>
-}
-
-async function readEventFigures(r: Reader) {
-  const [{ waiting }, consumers] = await Promise.all([outboxLag(r), consumerLags(r)])
-  return { outbox: waiting, consumers }
 }
 
 /**
@@ -31,13 +29,17 @@ const BACKLOG = 4096
 /** Composes the server and listens. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const app = await composeApp(parts)
-  const { server, pool, sockets } = app
-  const { config } = parts
-  limitConnections(server.server, connectionLimits(config.isBehindProxy))
-  const eventFigures = () => app.database.read(readEventFigures)
-  addMetrics(server, { pool, eventFigures, countSockets: sockets.count, ...config })
-  const healthPool = createPool({ url: parts.databaseUrl, log: parts.log, size: 1, limits: HEALTH_LIMITS })
-  addHealth(server, async () => {
+  const { server, pools, sockets } = app
+  const { config, log } = parts
+  limitConnections(server.server, connectionLimits(config.trustedHops > 0))
+  // One for each: a reading of the figures that hangs must not make the server seem not to be ready.
+  const [healthPool, figuresPool] = [1, 2].map(() =>
+    createPool({ url: parts.databaseUrl, log, size: 1, limits: HEALTH_LIMITS }),
+  ) as [Pool, Pool]
+  const figures = createDatabase({ pool: figuresPool, clocks: app.clocks })
+  const readFigures = () => figures.read(readOperationFigures)
+  addMetrics(server, { ...config, pools, readFigures, countSockets: sockets.count, log })
+  const { leave } = addHealth(server, async () => {
     // A standby answers questions and takes no bet.
     const { rows } = await healthPool.query<{ is_read_only: boolean }>(
       "select current_setting('transaction_read_only')::boolean as is_read_only",
@@ -50,6 +52,12 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     isApiDescribed: config.mode === 'demo',
   })
   const address = await server.listen({ port: config.port, host: config.host, backlog: BACKLOG })
-  const close = () => app.close().finally(() => healthPool.end())
-  return { address, signIns: app.signIns, close }
+  async function close(): Promise<void> {
+    try {
+      await app.close()
+    } finally {
+      await Promise.all([healthPool.end(), figuresPool.end()])
+    }
+  }
+  return { address, signIns: app.signIns, leave, close }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@caimin/base'
 import type { ProcessLock } from '../platform/database/process-lock.ts'
 import type { Logger } from '../platform/logging.ts'
 import { reasonOf } from '../platform/startup-error.ts'
@@ -15,18 +16,24 @@ export interface PlayedPayments {
 /** What is running by now, in the order in which it is stopped. */
 export interface Stoppable {
   /** Lets running requests finish. */
-  app?: { close(): Promise<void> }
+  app?: { leave(): void; close(): Promise<void> }
   sandbox?: PlayedPayments | undefined
   /** Others may not start before this process has done its last. */
   lock?: ProcessLock
   database: { close(): Promise<void> }
 }
 
+export interface StopParts {
+  readonly log: Logger
+  /** For how long calls are still taken after `/readyz` began to say no. */
+  readonly drainSeconds: number
+}
+
 /**
  * Stops everything on SIGTERM, Ctrl-C or a closed terminal, requests before database, also in the middle of the start.
  * Returns whether that has begun.
  */
-export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
+export function stopOnSignals(running: Stoppable, { log, drainSeconds }: StopParts): () => boolean {
   let isStopping = false
   const stop = async (signal: string) => {
     // npm and the terminal both pass a Ctrl-C on: the second asks for nothing new.
@@ -35,7 +42,12 @@ export function stopOnSignals(running: Stoppable, log: Logger): () => boolean {
     log.info({ signal }, 'stopping')
     // A start that is cut short leaves work behind, whose connections end under it.
     process.on('uncaughtException', (error) => log.warn({ error: reasonOf(error) }, 'broke off while stopping'))
-    if (running.app) await drain(running.app, log)
+    if (running.app) {
+      running.app.leave()
+      // Until whoever shares requests out has asked and sends none here any more.
+      await pause(seconds(drainSeconds))
+      await drain(running.app, log)
+    }
     await running.sandbox?.close()
     await running.lock?.release()
     await running.database.close()

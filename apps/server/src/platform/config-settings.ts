@@ -71,6 +71,23 @@ const catalogueSchema = (isDemo: boolean) => ({
   AVERAGE_ODDS: oneOf('on', 'off').default(isDemo ? 'on' : 'off'),
 })
 
+/** Of how a process is run, watched and stopped. */
+const operationSchema = (isDemo: boolean) => ({
+  LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
+  /** Who may read `/metrics` from another machine; undefined for this machine alone. */
+  METRICS_TOKEN: text,
+  /** How many reverse proxies of ours, one behind the other, each add to X-Forwarded-For. */
+  BEHIND_PROXY: z
+    .string()
+    .regex(/^(true|false|\d)$/, 'must be true, false, or how many proxies there are, up to 9')
+    .default('false')
+    .transform((value) => ({ true: 1, false: 0 })[value] ?? Number(value)),
+  /** A line of the log for each request. */
+  ACCESS_LOG: oneOf('on', 'off').default(isDemo ? 'off' : 'on'),
+  /** For how many seconds after the stop signal `/readyz` says no while calls are still taken. */
+  DRAIN_SECONDS: whole(300).default(isDemo ? 0 : 5),
+})
+
 /** What the environment can set in a mode, with its defaults. The table in README.md lists the same. */
 const environmentSchema = (isDemo: boolean) =>
   z.object({
@@ -142,11 +159,7 @@ const environmentSchema = (isDemo: boolean) =>
     DATABASE_CONNECTIONS: whole(500)
       .refine((count) => count > 0, 'must be at least 1')
       .default(20),
-    LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
-    /** Who may read `/metrics` from another machine; undefined for this machine alone. */
-    METRICS_TOKEN: text,
-    /** Behind a reverse proxy that sets X-Forwarded-For. */
-    BEHIND_PROXY: oneOf('true', 'false').default('false'),
+    ...operationSchema(isDemo),
     FILES: oneOf('disk', 's3').default('disk'),
   })
 
@@ -227,7 +240,9 @@ const settingsOf = (
   proofMinutes: env.PROOF_MINUTES,
   logLevel: env.LOG_LEVEL,
   metricsToken: env.METRICS_TOKEN,
-  isBehindProxy: env.BEHIND_PROXY === 'true',
+  trustedHops: env.BEHIND_PROXY,
+  isAccessLogged: env.ACCESS_LOG === 'on',
+  drainSeconds: env.DRAIN_SECONDS,
 })
 
 /** What is wrong with the settings, all at once, so that one start shows every fault. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { pino } from 'pino'
+import { callScope } from './database/call-scope.ts'
 
 export type { Logger }
 
@@ -18,6 +19,11 @@ export function createLogger(level: string): Logger {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // What is written while a call is answered names it.
+    mixin: () => {
+      const request = callScope()?.request
+      return request === undefined ? {} : { request }
+    },
     redact: { paths: SECRETS, censor: '***' },
   })
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   player = await app.player({ shop: await app.shop() })
 })
 
-const app = await testApp({ config: { isBehindProxy: true } })
+const app = await testApp({ config: { trustedHops: 1 } })
 const call = callFrom(app.baseUrl)
 
 afterAll(() => app.close())

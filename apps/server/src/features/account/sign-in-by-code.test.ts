@@ -9,7 +9,7 @@ const HOME = '192.0.2.10'
 const ELSEWHERE = '198.51.100.7'
 const STRANGE_NUMBER = '15000000001'
 
-const app = await testApp({ config: { isBehindProxy: true } })
+const app = await testApp({ config: { trustedHops: 1 } })
 const call = callFrom(app.baseUrl)
 const shop = await app.shop()
 let player: TestPlayer

@@ -19,7 +19,7 @@ beforeEach(async () => {
   keeper = await app.staff('shopkeeper', shop)
 })
 
-const app = await testApp({ config: { isBehindProxy: true } })
+const app = await testApp({ config: { trustedHops: 1 } })
 const call = callFrom(app.baseUrl)
 const shop = await app.shop()
 

@@ -12,7 +12,7 @@ const ERROR: ClientError = {
   stack: 'Error: amount is broken\n    at fenOf (https://shop.example/console/assets/a.js:1:2)',
 }
 
-const app = await testApp({ config: { isBehindProxy: true } })
+const app = await testApp({ config: { trustedHops: 1 } })
 const limited = await testApp({ isRateLimitOn: true })
 const auditor = await app.staff('auditor')
 const operator = await limited.staff('operator')
@@ -97,7 +97,7 @@ it('takes no more from an address that reports again and again', async () => {
 })
 
 it('takes twenty a second of all addresses together, once these have reported a thousand', async () => {
-  const reporting = await testApp({ isRateLimitOn: true, config: { isBehindProxy: true } })
+  const reporting = await testApp({ isRateLimitOn: true, config: { trustedHops: 1 } })
   // Time stands still but for what the test adds.
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(async () => {

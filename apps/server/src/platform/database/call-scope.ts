@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isTransient } from './transient-errors.ts'
 
-/** One call while it is answered, as far as the database is concerned. */
+/** One call while it is answered, as far as the database and the log are concerned. */
 export interface CallScope {
   /**
    * Whose transactions wait for each other when there are many: a person's, or a network's for unauthenticated calls.
    */
-  caller: string | undefined
+  readonly caller: string | undefined
+  /** The id that the answer and every line of the log name. */
+  readonly request: string | undefined
   /** Whether one of its transactions has committed: from then on an error must not claim that nothing happened. */
   hasCommitted: boolean
 }
@@ -18,8 +20,12 @@ const transactions = new AsyncLocalStorage<true>()
  * Runs the work of one call. A passing fault after it has committed something is an {@link OutcomeUnknownError}: apps
  * take `busy_try_again` for "nothing happened".
  */
-export async function withCallScope<T>(caller: string | undefined, work: () => Promise<T>): Promise<T> {
-  const scope: CallScope = { caller, hasCommitted: false }
+export async function withCallScope<T>(
+  caller: string | undefined,
+  work: () => Promise<T>,
+  request?: string,
+): Promise<T> {
+  const scope: CallScope = { caller, request, hasCommitted: false }
   try {
     return await scopes.run(scope, work)
   } catch (error) {

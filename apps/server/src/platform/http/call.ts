@@ -140,7 +140,7 @@ export async function answerCall(
     return answered
   }
   // What nothing commits in needs no scope, and every one of the many reads would pay for it.
-  const work = bound.isQuery ? answer : () => withCallScope(scope, answer)
+  const work = bound.isQuery ? answer : () => withCallScope(scope, answer, request.id)
   // Guests ask for what costs as much as players' questions, and have no session whose limits they share.
   const hasTurn = caller !== undefined || endpoint.auth === 'guest'
   return envelopeOf(bound, await (hasTurn ? parts.callTurns.run(scope, work) : work()), parts)

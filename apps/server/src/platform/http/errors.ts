@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { CommonRefusal } from '@caimin/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isTransient } from '../database/transient-errors.ts'
 import type { Logger } from '../logging.ts'
 import { commonRefusal } from './envelope.ts'
+import { routeOf } from './request-outcome.ts'
 
 const REASONS: Readonly<Record<number, CommonRefusal>> = {
   400: 'bad_input',
@@ -33,11 +33,10 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   const reason = REASONS[error.statusCode ?? 500]
   if (reason !== undefined) return reply.code(200).send(commonRefusal(request.url, reason))
   if (isTransient(error)) return reply.code(200).send(commonRefusal(request.url, 'busy_try_again'))
-  // An id that both the report of a fault and the log contain.
-  const call = randomUUID()
-  const path = request.url.split('?')[0]
-  log.error({ request: call, method: request.method, path, error: traceOf(error) }, 'a call failed')
-  return reply.code(500).send(commonRefusal(request.url, 'internal_error', { request: call }))
+  // The report of a fault and the log contain the same id.
+  const { id, method } = request
+  log.error({ request: id, method, route: routeOf(request), error: traceOf(error) }, 'a call failed')
+  return reply.code(500).send(commonRefusal(request.url, 'internal_error', { request: id }))
 }
 
 /** With what an error of ours was caused by. */

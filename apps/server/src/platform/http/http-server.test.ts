@@ -56,7 +56,7 @@ afterEach(async () => {
 /** A server on which `account.listShops` and `orders.withdraw` do what a test says, and nothing else is there. */
 function serverOf(
   handle: () => unknown,
-  limits: { session?: number; address?: number; strangers?: number; atOnce?: number; isBehindProxy?: boolean } = {},
+  limits: { session?: number; address?: number; strangers?: number; atOnce?: number; trustedHops?: number } = {},
 ) {
   const answer = async () => handle()
   const handlers = {
@@ -74,7 +74,7 @@ function serverOf(
     callTurns: createBoundedQueue({ ...NO_TURNS, runningPerKey: limits.atOnce ?? NO_TURNS.runningPerKey }),
     byAddress: limiter(limits.address),
     ofStrangers: limiter(limits.strangers),
-    isBehindProxy: limits.isBehindProxy === true,
+    trustedHops: limits.trustedHops ?? 0,
     isOutputChecked: true,
     staffRules: { proofMs: null, now: () => instant(0), recordWork: () => Promise.resolve() },
     isShop: () => Promise.resolve(true),
@@ -176,12 +176,21 @@ it('believes no address that a caller names when there is no proxy', async () =>
 })
 
 it('believes the address that its own proxy appended, not what the caller wrote before it', async () => {
-  const server = serverOf(() => ok({ rows: [] }), { address: 1, isBehindProxy: true })
+  const server = serverOf(() => ok({ rows: [] }), { address: 1, trustedHops: 1 })
   const from = async (address: string) =>
     envelopeOf(await server.inject({ url: LIST, headers: { 'x-forwarded-for': address } })).code
   expect(await from('1.1.1.1, 203.0.113.1')).toBe(1)
   expect(await from('2.2.2.2, 203.0.113.1')).toBe(0)
   expect(await from('2.2.2.2, 203.0.113.2')).toBe(1)
+})
+
+it('believes what each of its proxies appended, and not what the caller wrote before them', async () => {
+  const server = serverOf(() => ok({ rows: [] }), { address: 1, trustedHops: 2 })
+  const from = async (address: string) =>
+    envelopeOf(await server.inject({ url: LIST, headers: { 'x-forwarded-for': address } })).code
+  expect(await from('1.1.1.1, 203.0.113.1, 10.0.0.2')).toBe(1)
+  expect(await from('2.2.2.2, 203.0.113.1, 10.0.0.3')).toBe(0)
+  expect(await from('203.0.113.2, 203.0.113.1, 203.0.113.3, 10.0.0.2')).toBe(1)
 })
 
 it.each([
@@ -299,7 +308,7 @@ it('bounds what one person asks for at once, and lets others pass', async () => 
 
 it('holds two pictures of a player, six of a network, and none of them in the places of the desks', async () => {
   const { handle, letGo, countStarted } = heldAnswers()
-  const server = serverOf(handle, { isBehindProxy: true })
+  const server = serverOf(handle, { trustedHops: 1 })
   const upload = (token: string, network: string) =>
     server.inject({
       method: 'POST',

@@ -14,8 +14,9 @@ import { answerErrors, answerFrameworkError } from './errors.ts'
 import type { Actor, Features } from './handler.ts'
 import { boundImages } from './image-places.ts'
 import { longBody } from './long-answer.ts'
-import { networkOf } from './network-address.ts'
+import { networkOf, trustHops } from './network-address.ts'
 import type { RateLimiter } from './rate-limit.ts'
+import { noteOutcome, requestIds, watchRequests } from './request-outcome.ts'
 import { canBeStored, isPlainText } from './stored-text.ts'
 
 const MAX_BODY = 64 * 1024
@@ -34,7 +35,8 @@ export interface HttpParts extends CallParts {
   readonly byAddress: RateLimiter
   /** Narrower: what strangers ask for, such as to be signed in, costs more than a read. */
   readonly ofStrangers: RateLimiter
-  readonly isBehindProxy: boolean
+  /** How many proxies of ours stand before this process. */
+  readonly trustedHops: number
 }
 
 /** The server with every call of the contract; `app/compose` adds pages and listens. */
@@ -46,8 +48,8 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: IDLE_TIMEOUT_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CHECK_CONNECTIONS_MS },
-    // One proxy, ours: what it appended is believed, what a caller wrote before it is not.
-    trustProxy: parts.isBehindProxy && ((_address: string, hop: number) => hop === 0),
+    trustProxy: parts.trustedHops > 0 && trustHops(parts.trustedHops),
+    genReqId: requestIds(parts.trustedHops > 0),
     exposeHeadRoutes: false,
     // Answered by a hook, with an envelope.
     return503OnClosing: false,
@@ -56,6 +58,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
     frameworkErrors: answerFrameworkError(log),
     routerOptions: { maxParamLength: 500 },
   })
+  watchRequests(server)
   takeBodies(server)
   answerErrors(server, log)
   refuseUnanswerable(server)
@@ -136,6 +139,7 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
         }
         if (!canBeStored(request.query)) return commonRefusal(request.url, 'bad_input')
         const envelope = await answerCall(bound, parts, { request, reply, actor: request.actor })
+        noteOutcome(request, envelope)
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
         const body = endpoint.isLong ? longBody(envelope, request, reply) : JSON.stringify(envelope)

@@ -26,12 +26,20 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The network of a request that goes past the framework, which reads the same header: one proxy, ours, is believed. */
-export function networkOfRequest({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
-  const forwarded = isBehindProxy ? headers['x-forwarded-for'] : undefined
-  const last = String(forwarded ?? '')
+/**
+ * Whom the framework may believe about where a request comes from: our proxies, counted from this process outwards.
+ * What each of them appended is true; what a caller wrote before that is not looked at.
+ */
+export const trustHops =
+  (hops: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < hops
+
+/** The network of a request that goes past the framework, found as the framework finds it. */
+export function networkOfRequest({ headers, socket }: IncomingMessage, hops: number): string {
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
-    .at(-1)
-    ?.trim()
-  return networkOf(last === undefined || last === '' ? (socket.remoteAddress ?? '') : last)
+    .flatMap((address) => address.trim() || [])
+  const way = [socket.remoteAddress ?? '', ...forwarded.toReversed()]
+  return networkOf(way[Math.min(hops, way.length - 1)] ?? '')
 }

@@ -67,6 +67,35 @@ export async function lookAtJobs(r: Reader): Promise<{ queues: JobQueue[]; faile
   return { queues: queues.rows, failed: failed.rows }
 }
 
+/** How many jobs of a kind wait, run or failed, and since when the oldest due one waits. */
+export interface JobCounts {
+  readonly name: string
+  readonly waiting: number
+  readonly active: number
+  readonly failed: number
+  readonly age: number
+}
+
+const MAX_COUNTED = 10_000
+
+/** The same at a bounded cost, for what is read again and again. */
+export async function countJobs(r: Reader): Promise<readonly JobCounts[]> {
+  if (!(await hasJobs(r))) return []
+  const { rows } = await sql<JobCounts>`
+    select q.name, n.waiting, n.active, n.failed,
+           coalesce(extract(epoch from clock_timestamp() - n.since), 0)::float8 as age
+      from jobs.queue q
+     cross join lateral (
+       select (count(*) filter (where j.state in ('created', 'retry')))::int as waiting,
+              (count(*) filter (where j.state = 'active'))::int as active,
+              (count(*) filter (where j.state = 'failed'))::int as failed,
+              min(j.start_after) filter (where j.state in ('created', 'retry') and j.start_after < clock_timestamp()) as since
+         from (select state, start_after from jobs.job where name = q.name limit ${MAX_COUNTED}) as j) as n
+     where q.name not like '\\_\\_pgboss%'
+     order by q.name`.execute(r.db)
+  return rows
+}
+
 /**
  * Has a failed job tried once more; false when it is not a failed one. The statement of pg-boss's own `retry`, which
  * would have to be handed a running pg-boss, in the transaction that the call is audited in.

@@ -50,7 +50,7 @@ function serverOf({
     byAddress,
     ofStrangers: noRateLimit,
     callTurns: createBoundedQueue(TURNS),
-    isBehindProxy: true,
+    trustedHops: 1,
     isOutputChecked: true,
     staffRules: { proofMs: null, now: () => instant(0), recordWork: () => Promise.resolve() },
     isShop: () => Promise.resolve(true),

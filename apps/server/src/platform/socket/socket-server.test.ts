@@ -51,7 +51,7 @@ beforeEach(async () => {
     authenticator,
     clocks: { wall, business: wall },
     publicOrigin: undefined,
-    isBehindProxy: true,
+    trustedHops: 1,
     byAddress: { take: (address) => !floods.has(address) },
     limits: { inAll: 5, ofNetwork: 3, ofHolder: 2, unsentBytes: 1_000_000 },
     answerCall() {

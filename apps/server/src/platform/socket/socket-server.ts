@@ -23,7 +23,7 @@ const TOO_MANY = '429 Too Many Requests'
 export interface SocketParts extends Omit<ConnectionParts, 'holders' | 'mostOfHolder' | 'sessions' | 'running'> {
   readonly server: Server
   readonly publicOrigin: string | undefined
-  readonly isBehindProxy: boolean
+  readonly trustedHops: number
   /** How fast one network may open sockets. */
   readonly byAddress: RateLimiter
   readonly limits: SocketLimits
@@ -53,7 +53,7 @@ export function serveSockets(parts: SocketParts): SocketServer {
 
   const handleUpgrade = (request: IncomingMessage, raw: Duplex, head: Buffer) => {
     raw.on('error', destroyItself)
-    const network = networkOfRequest(request, parts.isBehindProxy)
+    const network = networkOfRequest(request, parts.trustedHops)
     const answer = (mayOpen: boolean): void => {
       const open = { inAll: connections.size, ofNetwork: networks.countOf(network) }
       const status = mayOpen ? rejectionReason(request, parts, open) : TOO_MANY
