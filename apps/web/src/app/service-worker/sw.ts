@@ -14,8 +14,11 @@ const MAX_SEEN = 100
 const STORED_AT = 'x-stored-at'
 /** Longer than this on a bad network, and the kept page is shown instead. */
 const PAGE_PATIENCE_MS = 4000
-/** Between two files of the app. Without it a cheap phone is busy with them for seconds, and slow to answer a tap. */
-const REST_MS = 150
+/**
+ * Between two files of the app: as long as a file took, within these. Without a rest a cheap phone is busy with them for
+ * seconds, and slow to answer a tap.
+ */
+const REST_MS = { least: 15, most: 150 }
 
 const { scope } = worker.registration
 
@@ -30,11 +33,15 @@ async function keepShell(): Promise<void> {
     const address = new URL(file, scope).href
     // A worker that was stopped continues where it was; a file's name changes with what is in it.
     if ((await cache.match(address)) !== undefined) continue
+    const startedAt = performance.now()
     await keep(address)
-    await new Promise((resolve) => setTimeout(resolve, REST_MS))
+    await rest(performance.now() - startedAt)
   }
   await keep(scope)
 }
+
+const rest = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, Math.min(REST_MS.most, Math.max(REST_MS.least, ms))))
 
 async function dropOthers(): Promise<void> {
   const names = await caches.keys()
