@@ -15,8 +15,8 @@ const STORED_AT = 'x-stored-at'
 /** Longer than this on a bad network, and the kept page is shown instead. */
 const PAGE_PATIENCE_MS = 4000
 /**
- * Between two files of the app: as long as a file took, within these. Without a rest a cheap phone is busy with them for
- * seconds, and slow to answer a tap.
+ * Between two files of the app: as long as a file took, within these. Without a rest a cheap phone is busy with them
+ * for seconds, and slow to answer a tap.
  */
 const REST_MS = { least: 15, most: 150 }
 
