@@ -10,8 +10,8 @@ import { makeServerFolder } from '../../../apps/server/src/testing/places.ts'
 import { makeCluster, makeOwnFolder } from '../debian-cluster.ts'
 import { judge } from '../judge.ts'
 
-// What deploy/Dockerfile does, without a container engine: its build steps in a copy of the committed files, and what is
-// left run by an account that owns nothing of it, so that it can write as little as with a read-only root.
+// What deploy/Dockerfile does, without a container engine: its build steps in a copy of the committed files, and what
+// is left run by an account that owns nothing of it, so that it can write as little as with a read-only root.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const READY_WITHIN_MS = 120_000
 const POLL_MS = 100
