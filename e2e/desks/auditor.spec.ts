@@ -71,3 +71,23 @@ test('an auditor reads the desk of a shop, finds nothing to change there, and le
   await expect(places).toContainText('赛果与开奖')
   await page.context().close()
 })
+
+test('on a phone an auditor reaches all that is read at the desk of a shop', async ({ browser, baseURL }) => {
+  const page = await deskOf(browser, baseURL)
+  await page.goto('/console/#/shops')
+  await page.getByRole('button', { name: /^营业/ }).click()
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.getByRole('button', { name: '看这家店的账台' }).click()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const tabs = page.getByRole('navigation').last()
+  for (const name of ['充值', '提现', '申诉', '收款记录', '合买', '统计']) {
+    await tabs.getByRole('link', { name: '更多' }).click()
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByText('没有权限')).toBeHidden()
+  }
+  await tabs.getByRole('link', { name: '更多' }).click()
+  await picture(page, 'auditor-more-390')
+  await expectAccessible(page, 'what an auditor reaches on a phone')
+  await page.context().close()
+})

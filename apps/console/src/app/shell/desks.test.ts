@@ -33,7 +33,8 @@ test('an operator’s screens are none of a shop’s, nor the other way round', 
 
 test('an auditor at the desk of a shop has the screens that are read, and the way out', () => {
   const desk = deskOf(AUDITOR)
-  for (const path of ['/orders', '/takings', '/shifts', '/shops'] as const) expect(isScreenOf(path, desk)).toBe(true)
+  for (const path of ['/orders', '/takings', '/shifts', '/security', '/shops'] as const)
+    expect(isScreenOf(path, desk)).toBe(true)
   for (const path of ['/queue', '/players', '/chat', '/packets', '/shop', '/clerks'] as const)
     expect(isScreenOf(path, desk)).toBe(false)
 })

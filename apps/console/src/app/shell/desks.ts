@@ -99,13 +99,14 @@ const AUDITED: readonly DeskEntry[] = [
   { ...entry('/orders', [shellTexts.orders, shellTexts.orders], SearchIcon), group: shellTexts.auditing },
   entry('/payouts', [shellTexts.payouts, shellTexts.payoutsShort], PayoutIcon),
   onDesktop('/takings', shellTexts.takings, TakingsIcon),
-  entry('/withdrawals', [shellTexts.withdrawals, shellTexts.withdrawals], WithdrawIcon),
+  onDesktop('/withdrawals', shellTexts.withdrawals, WithdrawIcon),
   onDesktop('/disputes', shellTexts.disputes, CaseIcon),
   onDesktop('/receipts', shellTexts.receipts, ReceiptIcon),
   onDesktop('/plans', shellTexts.plans, PlanIcon),
   onDesktop('/statistics', shellTexts.statistics, ChartIcon),
   entry('/shifts', [shellTexts.shifts, shellTexts.shifts], JobIcon),
   entry('/shops', [shellTexts.leaveShop, shellTexts.leaveShopShort], ShopIcon),
+  MORE,
 ]
 
 /** A screen that is reached from another one, which stays marked meanwhile. */
@@ -140,9 +141,13 @@ const BEHIND: Readonly<Partial<Record<Path, Pick<DeskEntry, 'path' | 'name'>>>> 
 
 const reachedFrom = (path: Path): Path => BEHIND[path]?.path ?? path
 
+/** Of what others reach from 更多, an auditor at the desk of a shop has these alone. */
+const AUDITED_BEHIND: readonly Path[] = ['/rules', '/security']
+
 /** Whether a desk has this screen at all. */
 export const isScreenOf = (path: Path, desk: readonly DeskEntry[]): boolean =>
-  desk.some((entry) => entry.path === path || entry.path === reachedFrom(path))
+  desk.some((entry) => entry.path === path) ||
+  (desk === AUDITED ? AUDITED_BEHIND.includes(path) : desk.some((entry) => entry.path === reachedFrom(path)))
 
 /** The tab of a phone to which a screen of the desk belongs: itself, the one it is reached from, or the last. */
 export function tabOf(path: Path, desk: readonly DeskEntry[]): Path {

@@ -43,6 +43,12 @@ export const moreTexts = {
   operatorNote:
     '回答来问的人；找人、冻结和解冻；不再收的号码；各店代理最多得多少；玩家能看的直播；后台任务有没有按时跑。',
   users: '用户',
+  ticketReviews: '票面复核',
+  takings: '充值',
+  receipts: '收款记录',
+  auditedNote: '审计只看不改：这家店的单、奖、款和交班。',
+  closingAll: '统计',
+  closingAllNote: '各店的销售、奖金和时段。',
   support: '在线客服',
   jobs: '任务',
   closing: '交班与统计',

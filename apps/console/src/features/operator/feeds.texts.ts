@@ -53,7 +53,7 @@ export const feedsTexts = {
   afterHandOver: '转手工后',
   twoPeople: '结果由两个人各填一次，两次相同才算数',
   noMoney: '不动钱',
-  comesBack: '来源恢复后自动转回；谁转的记在审计日志',
+  comesBack: '来源恢复后自动转回；谁转的看操作记录',
   byHandSince: (at: string) => `${at}已转手工，来源恢复后自动转回。`,
   answers: '来源是好的',
   isByHand: '已经是手工',

@@ -1,10 +1,13 @@
 import { exactAmountText } from '@caimin/base'
 import { usePages } from '@caimin/session'
 import { choicesOf, Segmented } from '@caimin/ui'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ListAndPane } from '../../platform/lists/list-and-pane.tsx'
+import { originName } from '../../platform/origins.texts.ts'
 import { Counters } from '../../platform/parts/counters.tsx'
-import { type Filter, resultsQuery } from './queries.ts'
+import { Notice } from '../../platform/parts/notice.tsx'
+import { type Filter, feedsQuery, resultsQuery } from './queries.ts'
 import { RESULT_COLUMNS, resultGroups } from './result-columns.tsx'
 import { ResultPane } from './result-pane.tsx'
 import { resultId } from './result-value.ts'
@@ -12,6 +15,13 @@ import { resultKeys, resultsTexts } from './results.texts.ts'
 import './results.css'
 
 const FILTERS = choicesOf<Filter>(['open', 'in_play', 'all'], resultsTexts.filters)
+
+/** Which sources were left to people: what those would tell is filled in twice. */
+function LeftToPeople() {
+  const byHand = useQuery(feedsQuery).data?.rows.filter(({ by_hand_since }) => by_hand_since !== null) ?? []
+  if (byHand.length === 0) return null
+  return <Notice kind="lost">{resultsTexts.byHand(byHand.map(({ feed }) => originName(feed)).join('、'))}</Notice>
+}
 
 /** Results of matches and draws: what the sources say, and what a person has to decide. */
 export function ResultsPage() {
@@ -42,6 +52,7 @@ export function ResultsPage() {
               },
             ]}
           />
+          <LeftToPeople />
           <div className="bar">
             <Segmented views label={resultsTexts.filter} value={filter} onChange={setFilter} choices={FILTERS} />
           </div>

@@ -9,6 +9,7 @@ export const resultsTexts = {
   inPlay: '进行中',
   settledToday: '今天已结算',
   settledMore: (paid: string) => `单　已派${paid}元`,
+  byHand: (sources: string) => `已转手工：${sources}。缺的结果由两个人各填一次，两次相同才算数。`,
   filter: '看哪些',
   filters: { open: '要处理', in_play: '进行中', all: '全部' },
   list: '赛果列表',
