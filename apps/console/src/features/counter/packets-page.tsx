@@ -108,6 +108,7 @@ function ChoiceTable({ rows, chosen, onToggle }: ChoiceTableProps) {
     {
       head: packetTexts.choose,
       hidesHead: true,
+      columnClass: 'packet-pick',
       cell: (player) => (
         <label className="packet-tick">
           <input

@@ -67,6 +67,11 @@ test('Ctrl+Enter credits a small recharge once its money was seen', async () => 
   await eventually(() => expect(confirmed()).toMatchObject([{ recharge_id: 'recharge-1', amount: '100.00' }]))
 })
 
+test('leads back to the list from its head too, where the foot decides', async () => {
+  const { box } = await take(taking({}))
+  expect(buttonOf(box, '‹ 返回').className).toBe('pane-back')
+})
+
 test('thirty thousand yuan are typed once more before they are credited, by a click or by keys', async () => {
   const { box, confirmed } = await take(taking({ amount: '30000.00' }))
   const press = buttonOf(box, '已收到')

@@ -18,7 +18,7 @@ export function TakingPane(props: TakingDecisionProps) {
   return (
     <Pane
       label={takingsTexts.paneLabel}
-      head={<SumHead name={player.name} amount={amount} />}
+      head={<SumHead name={player.name} amount={amount} {...(taking.can_confirm && { onLeave: props.onLeave })} />}
       foot={<TakingDecision {...props} />}
     >
       {taking.channel === 'counter' && (

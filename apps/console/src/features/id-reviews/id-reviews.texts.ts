@@ -14,6 +14,7 @@ export const idReviewsTexts = {
   state: '状态',
   empty: '没有这样的实名审核。',
   emptyHint: '玩家提交照片后出现在这里。',
+  back: '返回',
   paneLabel: '手上的实名审核',
   nothingSelected: '点一份资料。',
   birth: '出生日期',

@@ -7,6 +7,7 @@ import { follow } from '../../platform/commands/follow.ts'
 import { useCommand } from '../../platform/commands/use-command.ts'
 import { Facts, mono, Pane, PaneSection } from '../../platform/parts/pane.tsx'
 import { PaneActions } from '../../platform/parts/pane-actions.tsx'
+import { PaneBack } from '../../platform/parts/pane-back.tsx'
 import { RefusalLine } from '../../platform/parts/refusal-line.tsx'
 import { useSignedInStaff } from '../../platform/staff.ts'
 import { idReviewsTexts, stateNames } from './id-reviews.texts.ts'
@@ -28,7 +29,12 @@ export function ReviewPane({ review, onLeave }: ReviewPaneProps) {
   return (
     <Pane
       label={idReviewsTexts.paneLabel}
-      head={<h2>{opened?.name ?? review.name}</h2>}
+      head={
+        <div className="row">
+          {opened !== null && <PaneBack onLeave={onLeave}>{idReviewsTexts.back}</PaneBack>}
+          <h2>{opened?.name ?? review.name}</h2>
+        </div>
+      }
       foot={opened === null ? <PaneActions onBack={onLeave} /> : <Decision opened={opened} onLeave={onLeave} />}
     >
       <PaneSection>

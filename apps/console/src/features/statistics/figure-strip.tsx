@@ -13,7 +13,7 @@ export function FigureStrip({ data }: { readonly data: Statistics }) {
   const mean = total.issued === 0 ? NO_MONEY : divide(stake, BigInt(total.issued), 'halfEven')
   const than = (now: bigint, was: bigint) => {
     const change = changeOf(now, was)
-    return change === undefined ? statisticsTexts.noBefore : statisticsTexts.before(change)
+    return change === undefined ? '' : statisticsTexts.before(change)
   }
   const count = (name: 'tickets' | 'players' | 'issued') => than(BigInt(total[name]), BigInt(before[name]))
   return (
@@ -43,10 +43,11 @@ export function FigureStrip({ data }: { readonly data: Statistics }) {
 
 const MINUTE = 60
 
-/** 1 分 10 秒, the middle of how long players waited. */
+/** 1分10秒, the middle of how long players waited. */
 const spanText = (seconds: number): string =>
   seconds < MINUTE
     ? statisticsTexts.seconds(seconds)
     : statisticsTexts.minutes(Math.floor(seconds / MINUTE), seconds % MINUTE)
 
-const figureName = (name: string, change: string): string => `${name}　${change}`
+/** A figure that was nothing before is not compared. */
+const figureName = (name: string, change: string): string => (change === '' ? name : `${name}　${change}`)

@@ -66,22 +66,46 @@ export function FindBar({ filter, onFilter }: FindBarProps) {
         value={state}
         onChange={(next) => onFilter({ ...filter, state: next })}
       />
-      <input
-        type="date"
-        className="ui-input find-choice"
-        aria-label={findTexts.since}
+      <PlacedOn
+        name={findTexts.since}
+        word={findTexts.from}
         value={since}
-        max={until === '' ? undefined : until}
-        onChange={({ target }) => onFilter({ ...filter, since: target.value })}
+        max={until}
+        onChange={(day) => onFilter({ ...filter, since: day })}
       />
-      <input
-        type="date"
-        className="ui-input find-choice"
-        aria-label={findTexts.until}
+      <PlacedOn
+        name={findTexts.until}
+        word={findTexts.to}
         value={until}
-        min={since === '' ? undefined : since}
-        onChange={({ target }) => onFilter({ ...filter, until: target.value })}
+        min={since}
+        onChange={(day) => onFilter({ ...filter, until: day })}
       />
     </form>
   )
 }
+
+interface PlacedOnProps {
+  readonly name: string
+  /** Before the field. */
+  readonly word: string
+  readonly value: string
+  readonly min?: string
+  readonly max?: string
+  readonly onChange: (day: string) => void
+}
+
+/** A day from which, or until which, orders were placed; empty: all days. */
+const PlacedOn = ({ name, word, value, min, max, onChange }: PlacedOnProps) => (
+  <label className="find-date">
+    {word}
+    <input
+      type="date"
+      className="ui-input"
+      aria-label={name}
+      value={value}
+      min={min || undefined}
+      max={max || undefined}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  </label>
+)

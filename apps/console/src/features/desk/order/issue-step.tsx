@@ -89,7 +89,7 @@ function IssueTicket({ order, ticket, issue, head }: IssueTicketProps) {
 /** More tickets than fit beside each other are chosen from a list. */
 const MAX_SWITCHED = 4
 
-/** ① 99 倍 ② 21 倍 */
+/** ① 99倍 ② 21倍 */
 function TicketChoice({ issue, ticket }: { readonly issue: Issue; readonly ticket: DeskTicket }) {
   const at = issue.tickets.indexOf(ticket)
   const choose = (next: DeskTicket | undefined) => next && issue.choose(next.ticket_id)

@@ -2,6 +2,7 @@ import { chinaClock } from '@caimin/base'
 import { GAME_NAMES } from '@caimin/rules/games'
 import { Fragment } from 'react'
 import { playOfBet } from '../../../platform/parts/bet/bet-lines.ts'
+import { PaneBack } from '../../../platform/parts/pane-back.tsx'
 import { TimeLeft } from '../../../platform/parts/time-left.tsx'
 import { clockOrDay } from '../../../platform/parts/wire-text.ts'
 import type { DeskOrder } from '../queries.ts'
@@ -51,9 +52,7 @@ export function OrderHead({ order, onLeave, back = orderTexts.back }: OrderHeadP
   const isToAccept = order.state === 1
   return (
     <div className="order-head">
-      <button type="button" className="order-back" onClick={onLeave}>
-        {`‹ ${back}`}
-      </button>
+      <PaneBack onLeave={onLeave}>{back}</PaneBack>
       <div className="grow">
         <div className="order-name">
           <h2>{orderName(order)}</h2>
