@@ -115,12 +115,12 @@ function TakeCash({ player, onLeave }: CreditPaneProps) {
           />
         </div>
       </PaneSection>
+      <PlayerFacts playerId={player.player_id} />
       {role === 'shopkeeper' && (
         <PaneSection>
           <GivePacket to={[player.player_id]} />
         </PaneSection>
       )}
-      <PlayerFacts playerId={player.player_id} />
     </Pane>
   )
 }
