@@ -1,6 +1,6 @@
-import { Worker } from 'node:worker_threads'
 import { seconds } from '@caimin/base'
 import sharp from 'sharp'
+import { runInThread } from '../threads/run-in-thread.ts'
 
 /** A hundred times what the largest picture takes. */
 const READ_MS = seconds(10)
@@ -18,17 +18,6 @@ export interface Pixels {
  */
 export async function readQrCodes(picture: Buffer): Promise<readonly string[] | null> {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return await readInThread({ data: new Uint8Array(data), width: info.width, height: info.height })
-}
-
-function readInThread(workerData: Pixels): Promise<readonly string[] | null> {
-  const { promise, resolve, reject } = Promise.withResolvers<readonly string[] | null>()
-  const worker = new Worker(new URL('./qr-code.worker.ts', import.meta.url), { workerData })
-  const timer = setTimeout(() => resolve(null), READ_MS)
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  return promise.finally(() => {
-    clearTimeout(timer)
-    void worker.terminate()
-  })
+  const pixels: Pixels = { data: new Uint8Array(data), width: info.width, height: info.height }
+  return await runInThread(new URL('./qr-code.worker.ts', import.meta.url), pixels, READ_MS)
 }
