@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findText, type GreyPicture } from './find-text.ts'
+import { findText, type GreyPicture, restOfTurn } from './find-text.ts'
 
 const SIDE = 600
 
@@ -33,4 +33,8 @@ test('it is found in the dark, and where the paper fills the picture', () => {
 
 test('a picture of nothing has no print', () => {
   expect(findText({ data: new Uint8Array(SIDE * SIDE).fill(200), width: SIDE, height: SIDE })).toBeNull()
+})
+
+test.each([-1.5, -0.4, 0, 0.7])('how far print alone is still turned is found, %d°', (degrees) => {
+  expect(Math.abs(restOfTurn(lines(degrees, { table: 255, paper: 255 })) - degrees)).toBeLessThan(0.25)
 })

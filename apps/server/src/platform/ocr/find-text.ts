@@ -25,6 +25,9 @@ interface Point {
 const MAX_DEGREES = 20
 /** Turned by so much at a time, and then about the best by less. */
 const STEPS = [2, 0.5, 0.1]
+/** Of print that was turned upright once. */
+const REST_DEGREES = 2
+const BLACK_BELOW = 128
 const MAX_POINTS = 20_000
 const FEWEST_POINTS = 200
 /** Print is darker than what is around it by this much. */
@@ -64,6 +67,10 @@ function inkPoints(picture: GreyPicture): Point[] {
       points.push({ x: x - width / 2, y: y - height / 2 })
     }
   }
+  return thinnedOut(points)
+}
+
+function thinnedOut(points: readonly Point[]): Point[] {
   const every = Math.ceil(points.length / MAX_POINTS)
   return points.filter((_, at) => at % every === 0)
 }
@@ -121,10 +128,19 @@ function paperShade(width: number, height: number, shadeAt: (x: number, y: numbe
   return best.dark < TABLE_SHARE * best.light ? best.from : 0
 }
 
+/** By how much upright print is still turned; nothing else may be in the picture. */
+export function restOfTurn({ data, width, height }: GreyPicture): number {
+  const points: Point[] = []
+  for (const [at, shade] of data.entries()) {
+    if (shade < BLACK_BELOW) points.push({ x: (at % width) - width / 2, y: Math.floor(at / width) - height / 2 })
+  }
+  return points.length < FEWEST_POINTS ? 0 : turnOf(thinnedOut(points), REST_DEGREES, STEPS.slice(1))
+}
+
 /** By how much the points are turned: lines of print then lie in as few rows as can be. */
-function turnOf(points: readonly Point[]): number {
-  let [best, reach] = [0, MAX_DEGREES]
-  for (const step of STEPS) {
+function turnOf(points: readonly Point[], maxDegrees = MAX_DEGREES, steps = STEPS): number {
+  let [best, reach] = [0, maxDegrees]
+  for (const step of steps) {
     const from = best - reach
     const tries = Array.from({ length: Math.round((2 * reach) / step) + 1 }, (_, at) => from + at * step)
     best = tries

@@ -1,18 +1,18 @@
 import sharp, { type Sharp } from 'sharp'
 import { cleanPrint } from './clean-print.ts'
-import { findText, type GreyPicture } from './find-text.ts'
+import { findText, type GreyPicture, restOfTurn } from './find-text.ts'
 
 /** Print is found in a picture of this size. */
 const FIND_SIDE = 800
 /** Around the print, as a share of its width. */
 const MARGIN_SHARE = 0.03
+/** Print that is turned by less is read as well as upright. */
+const TURN_FROM = 0.2
 /** A square of this many points has some of the paper between its print. */
 const SQUARE = 24
 /** Of a hundred: lighter is paper, darker is print, whatever the light was. */
 const PAPER_FROM = 92
 const DARKEST_SHARE = 0.04
-/** Said to the reader, who would guess it otherwise. */
-const PRINT_DENSITY = 300
 /** Steps of lightness that are told apart when the print's own is looked for. */
 const STEPS = 64
 
@@ -20,7 +20,7 @@ const STEPS = 64
  * The print of a paper in a photo: turned upright, cut out, brought to a width and lit evenly. Null where there is
  * none.
  */
-export async function straighten(picture: Buffer, width: number): Promise<Buffer | null> {
+export async function straighten(picture: Uint8Array, width: number): Promise<GreyPicture | null> {
   const small = await greyOf(sharp(picture).resize({ width: FIND_SIDE, height: FIND_SIDE, fit: 'inside' }))
   const place = findText(small)
   if (place === null) return null
@@ -38,10 +38,15 @@ export async function straighten(picture: Buffer, width: number): Promise<Buffer
     .resize({ width })
   const lit = await lightEvenly(await greyOf(cut))
   cleanPrint(lit)
-  return await sharp(lit.data, { raw: { width: lit.width, height: lit.height, channels: 1 } })
-    .withMetadata({ density: PRINT_DENSITY })
-    .png()
-    .toBuffer()
+  return await turnedFully(lit)
+}
+
+/** Creases and codes turn the first estimate; without them there is a better one. */
+async function turnedFully(print: GreyPicture): Promise<GreyPicture> {
+  const degrees = restOfTurn(print)
+  if (Math.abs(degrees) < TURN_FROM) return print
+  const { data, width, height } = print
+  return await greyOf(sharp(data, { raw: { width, height, channels: 1 } }).rotate(-degrees, { background: '#fff' }))
 }
 
 const clamp = (at: number, size: number): number => Math.max(0, Math.min(size, Math.round(at)))

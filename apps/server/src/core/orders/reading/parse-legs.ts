@@ -1,6 +1,7 @@
 import { lineOf, type MatchGameId, playOptions } from '@caimin/rules'
 import type { PaperLeg, PaperOption } from './paper-ticket.ts'
 import { type FoundWord, figuresOf, findWord, isSure, type PlainLine } from './plain-line.ts'
+import { agreedOdds, oddsBesides, oddsOf } from './read-odds.ts'
 import { OPTIONS, PLAYS } from './ticket-layouts.data.ts'
 import {
   AFTER_LEGS,
@@ -52,10 +53,10 @@ interface Head {
 
 function headIn(game: MatchGameId, line: PlainLine): Head | undefined {
   if (game === 'jczq' || game === 'jclq') {
-    const [found, day = '', number = ''] = WEEKDAY_HEAD.exec(line.text) ?? []
+    const [found, week, day = '', number = ''] = WEEKDAY_HEAD.exec(line.text) ?? []
     return found === undefined
       ? undefined
-      : { number: `${WEEK}${DAYS[day] ?? day}${number}`, isSure: isSure(line, `${day}${number}`) }
+      : { number: `${WEEK}${DAYS[day] ?? day}${number}`, isSure: week === WEEK && isSure(line, `${day}${number}`) }
   }
   const found = ISSUE_HEAD.exec(line.text)?.[1]
   return found === undefined ? undefined : { number: String(Number(found)), isSure: isSure(line, found) }
@@ -112,8 +113,8 @@ function withLine(play: string | undefined, lines: readonly PlainLine[]): string
 /** 主队让1球 is −1. In brackets the sign has to stand there, but for totals. */
 function lineIn(lines: readonly PlainLine[]): number | null {
   for (const { text } of lines) {
-    const [found, given, goals] = HANDICAP.exec(text) ?? []
-    if (found !== undefined) return given === '' ? -Number(goals) : Number(goals)
+    const [found, given, goals = ''] = HANDICAP.exec(text) ?? []
+    if (found !== undefined) return given === '' ? -Number(figuresOf(goals)) : Number(figuresOf(goals))
     const bracket = BRACKET_LINE.exec(text)?.[1]
     if (bracket !== undefined && isLine(bracket)) return Number(bracket)
   }
@@ -141,19 +142,20 @@ interface OptionWords {
   readonly words: readonly string[]
 }
 
-/** Of odds whose point was lost. */
-const PLACES = 3
-
 function pricedIn(line: PlainLine, options: readonly OptionWords[]): ReadOption[] {
   const byWord = new Map(options.flatMap(({ option, words }) => words.map((word) => [signOf(word), option] as const)))
   const words = [...byWord.keys()].toSorted((a, b) => b.length - a.length)
-  const pattern = new RegExp(`(${words.join('|')})${AT}${ODDS}`, 'gu')
-  return [...line.text.matchAll(pattern)].flatMap(([, word = '', odds = '']) => {
+  const pattern = new RegExp(`(${words.join('|')})(${AT})${ODDS}`, 'gu')
+  const found = [...line.text.matchAll(pattern)]
+  const read = found.map(([, , , text = '']) => oddsOf(text))
+  const besides = oddsBesides(line, read)
+  return found.flatMap(([, word = '', sign = ''], at) => {
     const known = words.find((each) => new RegExp(`^(?:${each})$`, 'u').test(word))
     const option = known === undefined ? undefined : byWord.get(known)
-    return option === undefined
-      ? []
-      : [{ option, odds: oddsOf(odds), isSure: isSure(line, word.replace(/[()]/gu, '')) }]
+    if (option === undefined) return []
+    const odds = agreedOdds(read[at] ?? '', sign, besides[at])
+    const isWordSure = isSure(line, word.replace(/[()]/gu, ''))
+    return [{ option, odds: odds.value, isSure: isWordSure && odds.isSure }]
   })
 }
 
@@ -165,13 +167,6 @@ const signOf = (word: string): string => {
     return `(?:[([{]${bare}[)\\]}1]?|${bare}[)\\]}])`
   }
   return word.replace(':', '[:;.,]').replace('+', '\\+?')
-}
-
-function oddsOf(text: string): string | null {
-  const figures = figuresOf(text).replace(/[,·:;]/u, '.')
-  const [whole = '', places] = figures.split('.')
-  if (places !== undefined) return `${Number(whole)}.${places}`
-  return `${Number(whole.slice(0, -PLACES))}.${whole.slice(-PLACES)}`
 }
 
 /** 胜+平, in a line of their own. */

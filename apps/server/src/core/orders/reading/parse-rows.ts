@@ -1,7 +1,7 @@
 import { type GameId, lineText, type NumberGameId, parseLines } from '@caimin/rules'
 import { figuresOf, findWord, isSure, type PlainLine } from './plain-line.ts'
 import { COLUMN_GAMES, FORMS, type FormLayout, USUAL_FORM, type ZoneLayout } from './ticket-layouts.data.ts'
-import { AFTER_ROWS, NO_ROW, PLUS } from './ticket-patterns.data.ts'
+import { AFTER_ROWS, NO_ROW, NOTES_WORD, PLUS } from './ticket-patterns.data.ts'
 
 interface ReadRow {
   /** As slip text; null where the row is no bet of its game, and so was misread. */
@@ -108,12 +108,22 @@ function readRow(game: GameId, text: string, areSure: boolean): ReadRow {
   return line === undefined ? { text: null, isSure: false } : { text: lineText(game, line), isSure: areSure }
 }
 
+const COLUMNS_IN_LINE = 7
+
+/** The Latin reader knows the star, and sees columns of one figure each as one word. */
+function columnsIn({ words, besides }: PlainLine, areNotes: boolean): string[] {
+  const [text = ''] = besides.latin
+  if (areNotes && text.length === COLUMNS_IN_LINE) return [...text]
+  return words.map((word) => figuresOf(word).replace(/^[xX+·."“”'‘’★☆※]$/u, '*'))
+}
+
 /** Fourteen columns of 3, 1 and 0, in as many lines as it takes. */
 function columnRows(game: GameId, lines: readonly PlainLine[]): ReadRow[] {
   const columns: string[] = []
+  const areNotes = lines.some(({ text }) => text.includes(NOTES_WORD))
   let areSure = true
   for (const line of lines) {
-    const found = line.words.map((word) => figuresOf(word).replace(/^[xX+·."“”'‘’★☆※]$/u, '*'))
+    const found = columnsIn(line, areNotes)
     if (NO_ROW.test(line.text) || found.length < 2 || !found.every((word) => /^(?:[310]{1,3}|\*)$/u.test(word)))
       continue
     columns.push(...found)

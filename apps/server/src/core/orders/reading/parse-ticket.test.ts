@@ -98,6 +98,10 @@ describe('what readers take for something else', () => {
     ['lost dashes in the serial', '110101-052345-126789', '110101052345126789'],
     ['a sign that looks like 负', '负@', '贡@'],
     ['a misread sign of the title', '竞彩足球', '竞影足球'],
+    ['another sign for 周', '周三001', '丑三001'],
+    ['a bracket for a one in the pass', '2x1', '2x]'],
+    ['a cross seen twice', '2x1', '2xX1'],
+    ['a figure and a letter for 元', '2.080元+', '2.0807F+'],
   ])('%s changes nothing', (_name, from, to) => {
     expect({ ...readWith(from, to), unsure: [] }).toEqual(right)
   })
@@ -119,6 +123,32 @@ describe('what readers take for something else', () => {
     }))
     expect(parseTicket(doubtful).unsure).toEqual(['leg 1'])
   })
+})
+
+test('the serial is what both readers make of its line', () => {
+  const read = asRead(printTicket(FOOTBALL)).map((line) =>
+    line.words[0]?.text.startsWith('110101-') === true
+      ? {
+          words: [{ text: '110101-052345-126789-345678901A182(', left: 0, right: 0, doubtful: '' }],
+          besides: { chinese: [], latin: ['110101-052345-126789-345678901A1B2C'] },
+        }
+      : line,
+  )
+  expect(parseTicket(read)).toMatchObject({ serial: FOOTBALL.serial, unsure: ['serial'] })
+})
+
+test('goals of seven and more are one option', () => {
+  const leg = {
+    number: '12',
+    play: 'ZJQS',
+    line: null,
+    options: [
+      { option: '0', odds: null },
+      { option: '7', odds: null },
+    ],
+  }
+  const ticket: PrintedTicket = { ...FOOTBALL, game: 'bjdc', play: 'ZJQS', passes: ['单关'], legs: [leg] }
+  expect(parseTicket(asRead(printTicket(ticket))).legs).toEqual([leg])
 })
 
 test('a row that is no bet of its game is told as unread', () => {

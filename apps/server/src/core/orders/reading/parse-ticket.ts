@@ -1,11 +1,10 @@
 import { type Fen, fen } from '@caimin/base'
 import { type GameId, gameKind, type MatchGameId, passTypes } from '@caimin/rules'
-import type { TextLine } from '../../../platform/ocr/text-reader.ts'
 import type { ReadField, TicketReading } from './paper-ticket.ts'
 import { parseLegs } from './parse-legs.ts'
 import { parseRows } from './parse-rows.ts'
 import { parseSerial } from './parse-serial.ts'
-import { figuresOf, findWord, isSure, type PlainLine, plainLine } from './plain-line.ts'
+import { figuresOf, findWord, isSure, type PlainLine, plainLine, type TicketLine } from './plain-line.ts'
 import { PLAYS, SINGLE_WORDS, TITLES } from './ticket-layouts.data.ts'
 import { AMOUNT, ISSUE, MULTIPLE, NOTES, PASS, PASS_LINE, PASS_MARK, SINGLE_PASS } from './ticket-patterns.data.ts'
 
@@ -19,7 +18,7 @@ interface Found<T> {
 }
 
 /** Takes the fields of a ticket out of its lines. What does not stand there in a known form stays unread. */
-export function parseTicket(read: readonly TextLine[]): TicketReading {
+export function parseTicket(read: readonly TicketLine[]): TicketReading {
   const lines = read.map(plainLine).filter(({ text }) => text !== '')
   const title = titleIn(lines)
   const below = title?.below ?? lines

@@ -1,5 +1,11 @@
 import type { TextLine } from '../../../platform/ocr/text-reader.ts'
+import type { Readings } from './agreed-signs.ts'
 import { LOOKALIKES } from './ticket-layouts.data.ts'
+
+/** A line of a ticket, and what was read there besides. */
+export interface TicketLine extends TextLine {
+  readonly besides?: Readings
+}
 
 /** A line as the patterns of tickets expect it. */
 export interface PlainLine {
@@ -8,7 +14,10 @@ export interface PlainLine {
   readonly words: readonly string[]
   /** Which of its signs may be others. */
   readonly doubtful: string
+  readonly besides: Readings
 }
+
+const NOTHING_BESIDES: Readings = { chinese: [], latin: [] }
 
 const DASHES = /[\u2010-\u2015\u2212\u30fc]/gu
 /** Spaces, and marks that no ticket prints but readers see in grains. */
@@ -23,6 +32,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   i: '1',
   l: '1',
   '|': '1',
+  ']': '1',
   Z: '2',
   z: '2',
   S: '5',
@@ -33,9 +43,14 @@ const FIGURES: Readonly<Record<string, string>> = {
 /** Where only figures can stand: letters that look like them become them. */
 export const figuresOf = (text: string): string => [...text].map((sign) => FIGURES[sign] ?? sign).join('')
 
-export const plainLine = ({ words }: TextLine): PlainLine => {
+export const plainLine = ({ words, besides = NOTHING_BESIDES }: TicketLine): PlainLine => {
   const plain = words.map(({ text }) => plainText(text)).filter((text) => text !== '')
-  return { text: plain.join(''), words: plain, doubtful: words.map(({ doubtful }) => plainText(doubtful)).join('') }
+  return {
+    text: plain.join(''),
+    words: plain,
+    doubtful: words.map(({ doubtful }) => plainText(doubtful)).join(''),
+    besides: { chinese: besides.chinese.map(plainText), latin: besides.latin },
+  }
 }
 
 const plainText = (text: string): string =>

@@ -40,8 +40,6 @@ export const asRead = (lines: readonly string[]): TextLine[] =>
       .split(' ')
       .filter((text) => text !== '')
       .map((text) => ({ text, left: 0, right: 0, doubtful: '' })),
-    top: 0,
-    bottom: 0,
   }))
 
 const wholeYuan = (ticket: PaperTicket): string => exactAmountText(ticket.amount).replace(/\.00$|,/gu, '')

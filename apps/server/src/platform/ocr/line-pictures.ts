@@ -1,0 +1,12 @@
+import { seconds } from '@caimin/base'
+import { runInThread } from '../threads/run-in-thread.ts'
+
+/** Ten times what a large photo takes. */
+const CUT_MS = seconds(10)
+
+/**
+ * The lines of print in a photo of a paper, turned upright and lit evenly, each as a picture of its own; null where
+ * that took too long. The photo was made anew before, which bounds its size; the work runs in a thread of its own.
+ */
+export const linePictures = (photo: Uint8Array): Promise<readonly Uint8Array[] | null> =>
+  runInThread(new URL('./line-pictures.worker.ts', import.meta.url), photo, CUT_MS)
