@@ -57,6 +57,45 @@ describe('migrating', () => {
   })
 })
 
+describe('migrating a database in use', () => {
+  it('waits for a table only briefly, lets others pass, and tries again', async () => {
+    await run()
+    const holder = new Client({ connectionString: database.url })
+    await holder.connect()
+    await holder.query('begin; lock table shops in access share mode')
+    write('0003_name.sql', 'alter table shops add column name text;')
+    const migrated = migrate(database.url, folder, { lockMs: 10, pauseMs: 300 })
+    await expect
+      .poll(() =>
+        query(`select query from pg_stat_activity where application_name = 'caimin migrate' and state = 'idle'`),
+      )
+      .toEqual([{ query: 'rollback' }])
+    expect(await query('select id from shops'), 'others read meanwhile').toEqual([{ id: 1 }])
+    await holder.query('commit')
+    await holder.end()
+    expect(await migrated).toEqual(['0003_name.sql'])
+  })
+
+  it('builds an index without a transaction, again where an attempt was interrupted, and once by several servers', async () => {
+    await run()
+    await query('create index shops_by_id on shops (id)')
+    await query(`update pg_index set indisvalid = false where indexrelid = 'shops_by_id'::regclass`)
+    write(
+      '0003_index.sql',
+      '-- Without a transaction.\ncreate index concurrently if not exists shops_by_id on shops (id);\ndrop index concurrently if exists gone;\n',
+    )
+    expect((await Promise.all([run(), run(), run()])).flat()).toEqual(['0003_index.sql'])
+    expect(await query(`select indisvalid from pg_index where indexrelid = 'shops_by_id'::regclass`)).toEqual([
+      { indisvalid: true },
+    ])
+  })
+
+  it('does nothing else without a transaction', async () => {
+    write('0003_index.sql', '-- Without a transaction.\ndelete from shops;\n')
+    await expect(run()).rejects.toThrow('0003_index.sql may not do this without a transaction: delete from shops')
+  })
+})
+
 describe('refuses', () => {
   it('a database of a newer version', async () => {
     await run()
