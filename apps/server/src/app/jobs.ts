@@ -1,9 +1,9 @@
-import { hours, minutes } from '@caimin/base'
+import { hours, minutes, seconds } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
 import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/index.ts'
-import { reconcilePending, settleSubject } from '../core/settlement/index.ts'
+import { reconcilePending, settleDueOf } from '../core/settlement/index.ts'
 import { keepAgentSums } from '../features/agents/sweep-sums.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
 import { deleteOldVisitors } from '../features/chat/support/visitor.store.ts'
@@ -30,8 +30,10 @@ const EVENTS_KEPT_MS = hours(1)
 const CLOSE_BOOKS_AT = '*/2 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
 const RECONCILE_AT = '20 * * * *'
-const RECONCILE_RECENT_MS = minutes(1)
-const RECONCILE_OF_ANY_AGE_MS = hours(1)
+/** One look into an index while nothing is due. A process that starts takes part in a large draw as soon. */
+const SETTLE_DUE_MS = seconds(2)
+/** Only what a fault kept out of the queue: it reads every order that waits. */
+const RECONCILE_OF_ANY_AGE_MS = hours(24)
 const ROLL_UP_MS = minutes(1)
 
 /** One that fails keeps no other from being cleaned. */
@@ -54,7 +56,7 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     keyOf: ({ subjectKind, subjectId, isCorrection }) =>
       `${subjectKind}:${subjectId}${isCorrection ? ':correction' : ''}`,
     isUrgent: ({ isCorrection }) => isCorrection,
-    work: ({ subjectKind, subjectId }) => settleSubject(database, { subjectKind, subjectId }),
+    work: ({ subjectKind, subjectId }) => settleDueOf(database, { subjectKind, subjectId }),
   })
   consumers.add({
     name: 'settle-results',
@@ -122,11 +124,11 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
   })
 }
 
-/** Settles what a killed worker left behind: at the start, and now and then. */
+/** Takes its part in what is due, and settles what a killed worker left behind. */
 export function startSettlement({ database, log }: ServerParts): Poller[] {
   const recent = startPoller({
-    name: 'reconcile pending orders',
-    everyMs: RECONCILE_RECENT_MS,
+    name: 'settle what is due',
+    everyMs: SETTLE_DUE_MS,
     work: () => reconcilePending(database, 'recent'),
     log,
   })

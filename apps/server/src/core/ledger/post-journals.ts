@@ -117,7 +117,9 @@ function sumChanges(journals: readonly Journal[]): WalletChange[] {
 
 async function publishBalances(t: Tx, changes: readonly WalletChange[]): Promise<void> {
   const byShop = Map.groupBy(changes, ({ shopId }) => shopId)
-  for (const [shopId, own] of byShop) {
-    await t.emit({ kind: 'wallet.changed', shopId, playerIds: own.map(({ playerId }) => playerId) })
-  }
+  await t.emit(
+    ...[...byShop].map(
+      ([shopId, own]) => ({ kind: 'wallet.changed', shopId, playerIds: own.map(({ playerId }) => playerId) }) as const,
+    ),
+  )
 }

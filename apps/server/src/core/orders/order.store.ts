@@ -121,14 +121,20 @@ export async function findWaitingOn(
   return rows
 }
 
-/** The results that printed orders wait for. */
+/**
+ * Notes what printed orders wait for. What has its result already is due for settlement in their shops: whoever
+ * confirmed it did not see these orders.
+ */
 export async function addSubjects(t: Tx, waits: readonly (OrderKey & Subject)[]): Promise<void> {
   await sql`
-    insert into order_subjects (shop_id, order_id, subject_kind, subject_id)
-    select * from unnest(${waits.map((w) => w.shopId)}::uuid[], ${waits.map((w) => w.orderId)}::uuid[],
-                         ${waits.map((w) => w.subjectKind)}::text[], ${waits.map((w) => w.subjectId)}::text[])`.execute(
-    t.db,
-  )
+    with added as (
+      insert into order_subjects (shop_id, order_id, subject_kind, subject_id)
+      select * from unnest(${waits.map((w) => w.shopId)}::uuid[], ${waits.map((w) => w.orderId)}::uuid[],
+                           ${waits.map((w) => w.subjectKind)}::text[], ${waits.map((w) => w.subjectId)}::text[])
+      returning shop_id, subject_kind, subject_id)
+    insert into settlements_due (subject_kind, subject_id, is_again, is_split, from_shop, until_shop)
+    select distinct a.subject_kind, a.subject_id, false, true, a.shop_id, a.shop_id
+      from added a join results r on r.subject_kind = a.subject_kind and r.subject_id = a.subject_id`.execute(t.db)
 }
 
 /** All tickets of these orders, the superseded ones too, by order and number. */

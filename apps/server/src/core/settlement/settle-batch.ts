@@ -1,4 +1,4 @@
-import { type Fen, plus, yuan } from '@caimin/base'
+import { type Fen, plus, present, yuan } from '@caimin/base'
 import { PAID_BY_ITSELF_YUAN } from '@caimin/contract'
 import { orderStateIndex } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
@@ -13,7 +13,7 @@ import type { OrderOutcome } from './settle-order.ts'
 import type { SettlingOrder } from './settling.store.ts'
 import {
   endOrders,
-  insertBatch,
+  insertBatches,
   moveToAwaitingResult,
   type OrderEnd,
   writeTicketOutcomes,
@@ -55,27 +55,28 @@ export async function settleBatch(
   const endings = decided.flatMap(({ order, outcome, corrections }): Ending[] =>
     outcome.kind === 'settled' ? [{ order, outcome, corrections }] : [],
   )
-  for (const [shopId, group] of Map.groupBy(endings, ({ order }) => order.shopId)) {
-    await endShopOrders(t, { subject, shopId, endings: group }, checkpoint)
-  }
+  if (endings.length > 0) await endAll(t, { subject, endings }, checkpoint)
 }
 
-interface ShopEndings {
+interface BatchEndings {
   readonly subject: Subject
-  readonly shopId: string
   readonly endings: readonly Ending[]
 }
 
-async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, checkpoint: Checkpoint): Promise<void> {
-  const batchId = newId(t.wallNow)
-  const ends = endings.map((ending) => endOf(ending, batchId))
-  await insertBatch(t, { shopId, id: batchId, subject, ends })
+/** Ends orders of whichever shops; each shop has a batch of its own. */
+async function endAll(t: Tx, { subject, endings }: BatchEndings, checkpoint: Checkpoint): Promise<void> {
+  const byShop = Map.groupBy(endings, ({ order }) => order.shopId)
+  const batchIds = new Map([...byShop.keys()].map((shopId) => [shopId, newId(t.wallNow)]))
+  const ends = endings.map((ending) =>
+    endOf(ending, present(batchIds.get(ending.order.shopId), 'a batch of each shop')),
+  )
+  await insertBatches(t, subject, ends)
   await checkpoint('batch written')
   await endOrders(t, ends)
   await checkpoint('orders ended')
   await writeTicketOutcomes(
     t,
-    endings.flatMap(({ outcome }) => outcome.winners.map((winner) => ({ shopId, outcome: winner }))),
+    endings.flatMap(({ order: { shopId }, outcome }) => outcome.winners.map((winner) => ({ shopId, outcome: winner }))),
   )
   await checkpoint('tickets written')
   const payouts = await decidePayouts(t, endings.filter(isPlan))
@@ -84,18 +85,26 @@ async function endShopOrders(t: Tx, { subject, shopId, endings }: ShopEndings, c
   const paid = endings.filter((_, i) => ends[i]?.state === orderStateIndex('paid'))
   await payWithCommissions(t, await paymentsOf(t, paid))
   await checkpoint('prizes paid')
-  await t.emit({
-    kind: 'orders.settled',
-    shopId,
-    batchId,
-    orderIds: ends.map((end) => end.id),
-    playerIds: [
-      ...new Set([...endings.map(({ order }) => order.playerId), ...payouts.map(({ playerId }) => playerId)]),
-    ],
-  })
+  const paidPeople = Map.groupBy(payouts, ({ shopId }) => shopId)
   await t.emit(
-    ...endings.filter(isPlan).map(({ order }) => ({ kind: 'plan.changed', shopId, orderId: order.id }) as const),
+    ...[...byShop].map(([shopId, own]) => settledEvent(own, batchIds.get(shopId) ?? '', paidPeople.get(shopId) ?? [])),
   )
+  await t.emit(
+    ...endings
+      .filter(isPlan)
+      .map(({ order: { shopId, id } }) => ({ kind: 'plan.changed', shopId, orderId: id }) as const),
+  )
+}
+
+const settledEvent = (own: readonly Ending[], batchId: string, payouts: readonly { readonly playerId: string }[]) => {
+  const people = [...own.map(({ order }) => order.playerId), ...payouts.map(({ playerId }) => playerId)]
+  return {
+    kind: 'orders.settled',
+    shopId: own[0]?.order.shopId ?? '',
+    batchId,
+    orderIds: own.map(({ order }) => order.id),
+    playerIds: [...new Set(people)],
+  } as const
 }
 
 function endOf({ order, outcome, corrections }: Ending, batchId: string): OrderEnd {

@@ -1,10 +1,9 @@
-import type { Fen, Instant } from '@caimin/base'
+import type { Fen } from '@caimin/base'
 import type { SubjectKind } from '@caimin/contract'
 import type { GameId, Odds, Ticket } from '@caimin/rules'
 import type { PlanKind } from '@caimin/rules/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { sqlTime } from '../../platform/database/columns.ts'
 import { hasFinalSp, type Subject } from '../catalog/index.ts'
 import { withinPeople } from '../orders/index.ts'
 import type { ConfirmedResult, MatchHandicaps } from './results-of.ts'
@@ -39,18 +38,37 @@ export const FIRST_KEY: OrderKey = {
   id: '00000000-0000-0000-0000-000000000000',
 }
 
+/** The highest key. */
+export const LAST_KEY: OrderKey = {
+  shopId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+  id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+}
+
+/** So many of the orders of a subject, after one key and up to another. */
+export interface OrderRange {
+  readonly subject: Subject
+  readonly after: OrderKey
+  readonly until: OrderKey
+  readonly limit: number
+}
+
 const columns = sql`
   o.shop_id as "shopId", o.id, o.player_id as "playerId", p.hold_id as "holdId", o.plan_kind as "planKind", o.game, o.issue_no as "issueNo", o.state,
   o.settle_round as "settleRound", o.settled_corrections as "settledCorrections", o.settled_in as "settledIn",
   o.prize, o.prize_after_tax as "prizeAfterTax", o.void_refund as "voidRefund"`
 
-const fromSubject = (subject: Subject, after: OrderKey) => sql`
+const fromSubject = (subject: Subject, after: OrderKey, until: OrderKey = LAST_KEY) => sql`
   from order_subjects s
   join orders o on o.shop_id = s.shop_id and o.id = s.order_id
   join order_parties p on p.shop_id = o.shop_id and p.order_id = o.id and p.role = 'owner'
- where s.subject_kind = ${subject.subjectKind} and s.subject_id = ${subject.subjectId}
-   and (s.shop_id, s.order_id) > (${after.shopId}::uuid, ${after.id}::uuid)`
+ where ${isOfSubject(subject, after, until)}`
 
+const isOfSubject = ({ subjectKind, subjectId }: Subject, after: OrderKey, until: OrderKey) => sql`
+       s.subject_kind = ${subjectKind} and s.subject_id = ${subjectId}
+   and (s.shop_id, s.order_id) > (${after.shopId}::uuid, ${after.id}::uuid)
+   and (s.shop_id, s.order_id) <= (${until.shopId}::uuid, ${until.id}::uuid)`
+
+// The offset keeps the planner from reading all orders' subjects beside a few orders.
 const everyResultKnown = sql`
    and not exists (
      select 1 from order_subjects x
@@ -58,39 +76,54 @@ const everyResultKnown = sql`
         and not exists (
           select 1 from results r
            where r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
-             and r.step = case x.subject_kind when 'match' then 'score' else 'numbers' end))`
+             and r.step = case x.subject_kind when 'match' then 'score' else 'numbers' end offset 0) offset 0)`
 
 const correctionCount = sql`(
      select coalesce(sum(r.revision - 1), 0) from order_subjects x
        join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
       where x.shop_id = o.shop_id and x.order_id = o.id)`
 
+const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
+
 /**
- * Locks the next orders that wait for this subject and whose every result is known. Rows another worker holds are
- * skipped: it settles them, or dies and leaves them to the sweep.
+ * The first so many orders of a range that a condition on `o` names, with `corrections`, along the index of subjects.
+ */
+const firstOf = ({ subject, after, until, limit }: OrderRange, which: RawBuilder<unknown>, corrections = sql`0`) => sql`
+  with k as materialized (
+    select s.shop_id, s.order_id, o.corrections
+      from order_subjects s
+     cross join lateral (
+       select ${corrections} as corrections from orders o
+        where o.shop_id = s.shop_id and o.id = s.order_id and ${which} offset 0) as o
+     where ${isOfSubject(subject, after, until)}
+     order by s.shop_id, s.order_id limit ${limit})
+  select ${columns}
+    from k
+    join orders o on o.shop_id = k.shop_id and o.id = k.order_id
+    join order_parties p on p.shop_id = k.shop_id and p.order_id = k.order_id and p.role = 'owner'`
+
+/**
+ * Locks the next orders that wait for this subject and whose every result is known. Orders that another holds are
+ * skipped, or waited for.
  */
 export async function lockUnsettled(
   t: Tx,
-  subject: Subject,
-  after: OrderKey,
-  limit: number,
+  range: OrderRange,
+  held: 'skipped' | 'waited for',
 ): Promise<readonly SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
-    select ${columns} ${fromSubject(subject, after)} and o.state in (6, 7) ${everyResultKnown}
-     order by s.shop_id, s.order_id limit ${limit} for no key update of o skip locked`.execute(t.db)
+    ${firstOf(range, sql`o.state in (6, 7) ${everyResultKnown}`)}
+     where o.state in (6, 7)
+     order by o.shop_id, o.id for no key update of o ${held === 'skipped' ? sql`skip locked` : sql``}`.execute(t.db)
   return await withinPeople(t, rows)
 }
 
 /** Locks the next settled orders that were settled before one of their results was corrected. */
-export async function lockOutdated(
-  t: Tx,
-  subject: Subject,
-  after: OrderKey,
-  limit: number,
-): Promise<readonly SettlingOrder[]> {
+export async function lockOutdated(t: Tx, range: OrderRange): Promise<readonly SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
-    select ${columns} ${fromSubject(subject, after)} and o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}
-     order by s.shop_id, s.order_id limit ${limit} for no key update of o`.execute(t.db)
+    ${firstOf(range, isOutdated, correctionCount)}
+     where o.state in (8, 9, 10) and o.settled_corrections < k.corrections
+     order by o.shop_id, o.id for no key update of o`.execute(t.db)
   return await withinPeople(t, rows)
 }
 
@@ -211,33 +244,13 @@ interface SubjectPage {
   readonly limit: number
 }
 
-const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
-
 const pageOf = ({ after, limit }: SubjectPage, kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
      and (${kind}, ${id}) > (${after?.subjectKind ?? ''}, ${after?.subjectId ?? ''}) order by 1, 2 limit ${limit}`
 
 /**
- * Subjects confirmed or corrected since `since` with an order that still waits for them, or that was settled before
- * their correction. It starts from the few recent results, so its cost does not grow with the orders in play.
+ * Subjects with an order that still waits for their results, or that was settled before a correction: from the orders
+ * that wait, and from the results that were ever corrected.
  */
-export async function recentPendingSubjects(r: Reader, since: Instant, page: SubjectPage): Promise<Subject[]> {
-  const { rows } = await sql<Subject>`
-    select distinct r.subject_kind as "subjectKind", r.subject_id as "subjectId"
-      from results r
-      join order_subjects s on s.subject_kind = r.subject_kind and s.subject_id = r.subject_id
-      join orders o on o.shop_id = s.shop_id and o.id = s.order_id
-     where (r.subject_kind, r.subject_id, r.step) in (
-             select subject_kind, subject_id, step from results where confirmed_at > ${sqlTime(since)}
-              union all
-             select subject_kind, subject_id, step from result_revisions where replaced_at > ${sqlTime(since)})
-       and ((o.state = 6 ${everyResultKnown})
-         or (o.state = 7 and r.step in ('amounts', 'sp'))
-         or (r.revision > 1 and ${isOutdated}))
-       ${pageOf(page, sql`r.subject_kind`, sql`r.subject_id`)}`.execute(r.db)
-  return rows
-}
-
-/** The same of any age: it starts from the orders that wait, and from the results that were ever corrected. */
 export async function pendingSubjects(r: Reader, page: SubjectPage): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select * from (

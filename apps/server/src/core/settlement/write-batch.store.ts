@@ -19,26 +19,26 @@ export interface OrderEnd extends OrderKey {
   readonly batchId: string
 }
 
-/** One event for the batch; the orders name it. */
-export async function insertBatch(
-  t: Tx,
-  batch: { shopId: string; id: string; subject: Subject; ends: readonly OrderEnd[] },
-): Promise<void> {
-  const winners = batch.ends.filter((end) => end.prize > 0n || end.refund > 0n)
+/** One row for the orders of each shop; they name it. */
+export async function insertBatches(t: Tx, subject: Subject, ends: readonly OrderEnd[]): Promise<void> {
   await t.db
     .insertInto('settlement_batches')
-    .values({
-      shop_id: batch.shopId,
-      id: batch.id,
-      subject_kind: batch.subject.subjectKind,
-      subject_id: batch.subject.subjectId,
-      orders: batch.ends.length,
-      settled_again: batch.ends.filter(({ isAgain }) => isAgain).length,
-      winners: winners.length,
-      prize: winners.reduce((sum, end) => sum + end.prize, 0n) as Fen,
-      settled_at: sqlTime(t.now),
-    })
+    .values([...Map.groupBy(ends, ({ batchId }) => batchId).values()].map((own) => batchOf(t, subject, own)))
     .execute()
+}
+
+function batchOf(t: Tx, { subjectKind, subjectId }: Subject, ends: readonly OrderEnd[]) {
+  return {
+    shop_id: ends[0]?.shopId ?? '',
+    id: ends[0]?.batchId ?? '',
+    subject_kind: subjectKind,
+    subject_id: subjectId,
+    orders: ends.length,
+    settled_again: ends.filter(({ isAgain }) => isAgain).length,
+    winners: ends.filter(({ prize, refund }) => prize > 0n || refund > 0n).length,
+    prize: ends.reduce((sum, { prize }) => sum + prize, 0n) as Fen,
+    settled_at: sqlTime(t.now),
+  }
 }
 
 /** All ends of a batch in one statement. */

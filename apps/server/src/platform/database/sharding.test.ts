@@ -39,7 +39,7 @@ const REFERENCE_TABLES = [
   ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes', 'staff_access_changes'],
   ...['operator_proposals', 'demo_marker', 'client_errors', 'agent_ceiling', 'agent_advice', 'lottery_holidays'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
-  ...['reconciliations', 'audit_log', 'audit_heads'],
+  ...['reconciliations', 'audit_log', 'audit_heads', 'settlements_due'],
 ]
 
 interface Key {

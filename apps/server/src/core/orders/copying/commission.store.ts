@@ -26,13 +26,14 @@ const copiesOf = (orders: readonly OrderKey[]) => sql`
   join copies c on c.shop_id = k.shop_id and c.order_id = k.order_id
   join posts p on p.shop_id = c.shop_id and p.id = c.post_id`
 
+/** What was captured of an order, found by its keys however many orders there are. */
 const captureOf = (order: 'c' | 'p', alias: string) => sql`
-  join order_parties ${sql.ref(`${alias}p`)}
-    on ${sql.ref(`${alias}p.shop_id`)} = ${sql.ref(`${order}.shop_id`)}
-   and ${sql.ref(`${alias}p.order_id`)} = ${sql.ref(`${order}.order_id`)} and ${sql.ref(`${alias}p.role`)} = 'owner'
-  join hold_resolutions ${sql.ref(alias)}
-    on ${sql.ref(`${alias}.shop_id`)} = ${sql.ref(`${alias}p.shop_id`)}
-   and ${sql.ref(`${alias}.hold_id`)} = ${sql.ref(`${alias}p.hold_id`)}`
+  cross join lateral (
+    select e.captured
+      from order_parties y
+      join hold_resolutions e on e.shop_id = y.shop_id and e.hold_id = y.hold_id
+     where y.shop_id = ${sql.ref(`${order}.shop_id`)} and y.order_id = ${sql.ref(`${order}.order_id`)} and y.role = 'owner'
+    offset 0) as ${sql.ref(alias)}`
 
 const COLUMNS = sql`c.order_id, c.id as copy_id, c.player_id, p.poster_id, p.order_id as posted_order_id`
 

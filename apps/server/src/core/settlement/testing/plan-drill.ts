@@ -17,6 +17,7 @@ import { lockOrder, ticketsOf } from '../../orders/order.store.ts'
 import { SYSTEM } from '../../orders/order.ts'
 import { createShops } from '../../shops/index.ts'
 import { settleSubject } from '../settle-subject.ts'
+import { dieAtStatement } from './die-at-statement.ts'
 import { confirmForTest, insertPlayers, insertShop } from './printed-orders.ts'
 
 const ISSUE = '2026134'
@@ -169,31 +170,15 @@ async function printAll(database: Database, { shopId, orderId }: PlanDrill): Pro
 }
 
 /**
- * Fills and settles the plan until its n-th statement: from then on nothing it sends arrives, and its connections
- * break, as for the database when a process is killed. 0 lets it live. Returns how many statements it sent; undefined
- * when it died.
+ * Fills and settles the plan until its n-th statement, where it dies; 0 lets it live. Returns how many statements it
+ * sent; undefined when it died.
  */
 export async function fillUntil(url: string, drill: PlanDrill, dieAt: number): Promise<number | undefined> {
-  let sent = 0
   return await withParts(url, async (parts) => {
-    parts.pool.on('connect', (client) => {
-      const send = client.query
-      client.query = ((...given: unknown[]) => {
-        sent += 1
-        if (dieAt === 0 || sent < dieAt) return Reflect.apply(send, client, given)
-        const killed = new Error('killed')
-        // Kysely and the pool pass a callback or take a promise.
-        const callback = given.at(-1)
-        Reflect.get(client, 'connection').stream.destroy()
-        return typeof callback === 'function' ? callback(killed) : Promise.reject(killed)
-      }) as typeof send
+    const sent = dieAtStatement(parts.pool, dieAt)
+    return await fillAndSettle(parts, drill).then(sent, (error: unknown) => {
+      if (dieAt === 0) throw error
+      return undefined
     })
-    return await fillAndSettle(parts, drill).then(
-      () => sent,
-      (error: unknown) => {
-        if (dieAt === 0) throw error
-        return undefined
-      },
-    )
   })
 }

@@ -1,0 +1,120 @@
+import type { Database, Tx } from '../../platform/context.ts'
+import type { Subject } from '../catalog/index.ts'
+import { type Checkpoint, noCheckpoint } from './checkpoint.ts'
+import { decideBatch } from './decide-batch.ts'
+import { type Due, endLook, goCarefully, moveOn, postpone, setAside, splitDue, takeDue } from './due.store.ts'
+import { resettleBatch } from './resettle-batch.ts'
+import { settleBatch } from './settle-batch.ts'
+import { lockOutdated, lockUnsettled, type OrderKey, type SettlingOrder } from './settling.store.ts'
+
+export interface SettleRun {
+  /** Orders of one transaction. */
+  readonly batchSize?: number
+  /** Orders of one row of the queue, at most twice as many. */
+  readonly partSize?: number
+  readonly checkpoint?: Checkpoint
+}
+
+const BATCH_SIZE = 1000
+const PART_SIZE = 10_000
+
+/** Orders that could not be settled; the others are. */
+class UnsettledOrders extends Error {
+  readonly orderIds: readonly string[]
+
+  constructor(orderIds: readonly string[], cause: unknown) {
+    super(`${orderIds.length} orders cannot be settled, ${orderIds[0]} first: ${String(cause)}`, { cause })
+    this.orderIds = orderIds
+  }
+}
+
+/**
+ * Settles what is due, of one subject or of all, until nothing is left to take. Each batch is one transaction that
+ * takes a row of the queue, settles the next orders of it and moves the row on: the process may die anywhere, and any
+ * number of workers may run it at once. An order that cannot be settled keeps no other from its money; it is set aside,
+ * tried again later, and reported at the end as {@link UnsettledOrders}.
+ *
+ * @returns how many orders were looked at for the first time.
+ */
+export async function settleDue(database: Database, of: Subject | undefined, run: SettleRun = {}): Promise<number> {
+  const checkpoint = run.checkpoint ?? noCheckpoint
+  const unsettled = new Map<string, unknown>()
+  const others: unknown[] = []
+  let count = 0
+  for (;;) {
+    const batch = newBatch()
+    const failure = await database.tx((t) => settleNext(t, { of, run, batch })).then(() => undefined, failed)
+    if (failure === undefined) {
+      if (batch.due === undefined) break
+      await checkpoint('batch committed')
+      if (!batch.due.isSecondLook) count += batch.locked.length
+      continue
+    }
+    // Without a row the fault is none of a row's: the next would meet with it as well.
+    if (batch.due === undefined) throw failure.error
+    const bad = await goAround(database, batch.due, batch.locked)
+    if (bad !== undefined) unsettled.set(bad, failure.error)
+    else if (batch.locked.length === 0) others.push(failure.error)
+  }
+  const [first] = unsettled
+  if (first !== undefined) throw new UnsettledOrders([...unsettled.keys()], first[1])
+  if (others.length > 0) throw others[0]
+  return count
+}
+
+/** What a batch took. Known even if the batch fails. */
+interface Batch {
+  due: Due | undefined
+  locked: readonly SettlingOrder[]
+}
+
+const newBatch = (): Batch => ({ due: undefined, locked: [] })
+
+interface NextBatch {
+  readonly of: Subject | undefined
+  readonly run: SettleRun
+  readonly batch: Batch
+}
+
+async function settleNext(t: Tx, { of, run, batch }: NextBatch): Promise<void> {
+  const { batchSize = BATCH_SIZE, partSize = PART_SIZE } = run
+  const checkpoint = run.checkpoint ?? noCheckpoint
+  // A transaction that is tried again begins anew.
+  batch.locked = []
+  const due = await takeDue(t, of)
+  batch.due = due
+  if (due === undefined) return
+  if (!due.isSplit && (await splitDue(t, due, partSize))) return
+  const { after, until, carefulUntil } = due
+  const limit = carefulUntil !== null && isBefore(after, carefulUntil) ? 1 : batchSize
+  const range = { subject: due, after, until, limit }
+  batch.locked = due.isAgain
+    ? await lockOutdated(t, range)
+    : await lockUnsettled(t, range, due.isSecondLook ? 'waited for' : 'skipped')
+  await checkpoint('orders locked')
+  const last = batch.locked.at(-1)
+  if (last === undefined) return await endLook(t, due)
+  const decided = await decideBatch(t, batch.locked, true)
+  await checkpoint('orders decided')
+  if (due.isAgain) await resettleBatch(t, due, decided, checkpoint)
+  else await settleBatch(t, due, decided, checkpoint)
+  await moveOn(t, due, last)
+}
+
+/**
+ * Makes the next batch leave out what this one failed with. Returns the order that cannot be settled, once it is known.
+ */
+async function goAround(database: Database, due: Due, locked: readonly SettlingOrder[]): Promise<string | undefined> {
+  const last = locked.at(-1)
+  await database.tx(async (t) => {
+    if (last === undefined) await postpone(t, due)
+    else if (locked.length > 1) await goCarefully(t, due, last)
+    else await setAside(t, due, last)
+  })
+  return locked.length === 1 ? last?.id : undefined
+}
+
+/** As the database orders keys. */
+const isBefore = (a: OrderKey, b: OrderKey): boolean => a.shopId < b.shopId || (a.shopId === b.shopId && a.id < b.id)
+
+const failed = (error: unknown) => ({ error })
