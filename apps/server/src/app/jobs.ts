@@ -2,7 +2,7 @@ import { hours, minutes, seconds } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
-import { closeAnewWhatDiffers, closeBooks, proveLedger } from '../core/ledger/index.ts'
+import { closeBooks, proveShops } from '../core/ledger/index.ts'
 import { reconcilePending, settleDueOf } from '../core/settlement/index.ts'
 import { keepAgentSums } from '../features/agents/sweep-sums.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
@@ -20,6 +20,8 @@ import { rechargeParts, type ServerParts } from './features.ts'
 
 /** Before the day's business, when few are awake. */
 const PROVE_AT = '30 4 * * *'
+/** Thousands of shops, and now and then all of their past. */
+const PROVE_MS = hours(12)
 const PROVE_LOG_AT = '40 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
@@ -70,12 +72,8 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
   await jobs.add({
     name: 'prove-ledger',
     schedule: { cron: PROVE_AT, data: {} },
-    async work() {
-      const proof = await proveLedger(database)
-      const { length: differences } = proof.differences
-      if (differences > 0) log.error({ differences }, 'the books do not agree')
-      await closeAnewWhatDiffers(parts, proof)
-    },
+    expiresAfterMs: PROVE_MS,
+    work: () => proveShops(parts),
   })
   await jobs.add({
     name: 'prove-audit-log',

@@ -19,14 +19,15 @@ export { type Bill, listBills } from './list-bills.ts'
 export { findJournal, journalsCausedBy, type PostedJournal } from './list-journals.ts'
 export { findReceipt, listReceipts, lockReceipt } from './list-receipts.ts'
 export { type MonthSum, newestBillDay, sumBills } from './month-sums.ts'
-export { newestProof } from './newest-proof.ts'
 export { payPackets, takePacketsBack } from './packet-money.ts'
 export { payPrizes } from './pay-prizes.ts'
 export { findPlayerMoney, viewPlayerMoney } from './player-money.ts'
 export { postRebates } from './post-rebates.ts'
 export { ownPayment, type PrizePayment } from './prize-payment.ts'
 export { prizesPaidSince } from './prizes-paid.ts'
-export { closeAnewWhatDiffers, proveLedger } from './prove-ledger.ts'
+export { newestProof } from './proofs/newest-proof.ts'
+export { proveLedger } from './proofs/prove-ledger.ts'
+export { type ProvenBooks, provenBooks, proveShops } from './proofs/prove-shop.ts'
 export {
   approveRefund,
   askRefund,

@@ -14,7 +14,7 @@ interface Turnover {
  */
 export const showTrialBalance = query<'operator', 'trialBalance'>(async ({ r, input: { shop_id: shopId, day } }) => {
   const before = day === undefined ? undefined : endOfDate(day)
-  const [totals, proof] = await Promise.all([trialBalance(r, { shopId, before }), newestProof(r)])
+  const [totals, proof] = await Promise.all([trialBalance(r, { shopId, before }), newestProof(r, shopId)])
   const accounts = new Map<Account, Turnover>()
   for (const { account, debits, credits } of totals) {
     const sum = accounts.get(account) ?? { debits: NO_MONEY, credits: NO_MONEY }

@@ -118,4 +118,12 @@ export interface LedgerTables {
     wallets: number
     differences: Json<unknown>
   }
+  shop_proofs: {
+    shop_id: string
+    proved_at: Time
+    proved_until: Time | null
+    whole_at: Time
+    wallets: number
+    differences: Json<unknown>
+  }
 }

@@ -50,6 +50,9 @@ export async function bossJobs({ databaseUrl, log, pollSeconds, mostTries }: Bos
         ...(mostTries !== undefined && { retryLimit: mostTries - 1 }),
         deleteAfterSeconds: KEPT_SECONDS,
       })
+      // A queue that an earlier version made keeps what it was made with.
+      if (job.expiresAfterMs !== undefined)
+        await boss.updateQueue(job.name, { expireInSeconds: job.expiresAfterMs / 1000 })
       const ownPace = job.schedule === undefined ? POLL_SECONDS : SCHEDULED_POLL_SECONDS
       const fetching = { ...FETCHING, pollingIntervalSeconds: pollSeconds ?? ownPace }
       const worker = await boss.work(job.name, fetching, async (batch) => {

@@ -4,6 +4,8 @@ export interface Job<T extends object> {
   readonly work: (data: T) => Promise<unknown>
   /** Jobs of one key that still wait are one job. Without it every job counts. */
   readonly keyOf?: (data: T) => string
+  /** How long it may take before another process does it again, as lost; a quarter of an hour otherwise. */
+  readonly expiresAfterMs?: number
   /** Done before all that is not. */
   readonly isUrgent?: (data: T) => boolean
   /** Also by the clock: a cron expression in China time, with this data. */
