@@ -47,7 +47,14 @@ function countQueriesOf(pool: Pool): void {
 
 async function serveOurs(): Promise<string> {
   const settings = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
-  const config = { ...settings, mode: 'production' as const, feeds: [], dataDir, tokenSecret: secret, dataKey: secret }
+  const config = {
+    ...settings,
+    mode: 'production' as const,
+    feeds: [],
+    dataDir,
+    tokenSecrets: [secret] as const,
+    dataKeys: [secret] as const,
+  }
   const app = await composeApp({
     config,
     databaseUrl: url,

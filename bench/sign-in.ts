@@ -26,7 +26,7 @@ export async function signInAll({ url, secret }: SignInParts, holders: readonly 
   const sessions = createSessions({
     database,
     clocks,
-    tokenSecret: secret,
+    tokenSecrets: [secret],
     isSecondFactorRequired: false,
     isCurrent: () => false,
   })

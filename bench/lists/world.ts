@@ -48,7 +48,13 @@ export async function makeListsWorld(kept?: string): Promise<ListsWorld> {
   const database = await startBenchDatabase(kept)
   const settings = readSettings({ PORT: '0', LOG_LEVEL: 'error' })
   const secret = randomBytes(32).toString('hex')
-  const config = { ...settings, mode: 'production' as const, feeds: [], tokenSecret: secret, dataKey: secret }
+  const config = {
+    ...settings,
+    mode: 'production' as const,
+    feeds: [],
+    tokenSecrets: [secret] as const,
+    dataKeys: [secret] as const,
+  }
   const app = await composeApp({
     config: { ...config, dataDir: database.dataDir },
     databaseUrl: database.url,

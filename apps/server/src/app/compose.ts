@@ -22,9 +22,7 @@ import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
 import { redisAnnouncer } from '../platform/events/batch-announcer.ts'
 import { createEventBus } from '../platform/events/event-bus.ts'
 import { createEventPipeline, type EventPipeline } from '../platform/events/event-pipeline.ts'
-import { diskFileStore } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
-import { s3FileStore } from '../platform/files/s3-file-store.ts'
 import { addAccessLog } from '../platform/http/access-log.ts'
 import { addFileRoute } from '../platform/http/file-route.ts'
 import { addFormRoute } from '../platform/http/form-route.ts'
@@ -45,13 +43,13 @@ import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
 import { startDisputes } from './disputes.ts'
 import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
+import { fileStoreOf } from './file-store-of.ts'
 import { startFollow } from './follow.ts'
 import { startGroupPackets } from './group-packets.ts'
 import { addJobs, startAgentSums, startSettlement, startStatistics } from './jobs.ts'
 import { startMessages } from './messages.ts'
 import { startChases, startOrders, startPlans } from './orders.ts'
 import { notifyPlayers } from './player-messages.ts'
-import { picturesFolder } from './prove-pictures.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { startRecharges } from './recharges.ts'
 import { pushEvents } from './socket-events.ts'
@@ -220,7 +218,6 @@ async function composeCore(parts: AppParts): Promise<Composed> {
   const transacting = { clocks, onEmitted: pipeline.wake }
   const database = createDatabase({ ...transacting, pool, readPool, turns: createBoundedQueue(TURNS) })
   events.on('clock.advanced', businessClock.refresh)
-  const store = config.s3 === undefined ? diskFileStore(picturesFolder(config)) : s3FileStore(config.s3)
   const core: ServerParts = {
     config,
     log,
@@ -235,16 +232,16 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     sessions: createSessions({
       database,
       clocks,
-      tokenSecret: config.tokenSecret,
+      tokenSecrets: config.tokenSecrets,
       isSecondFactorRequired: config.isSecondFactorRequired,
       isCurrent: pipeline.isCurrent,
     }),
     shops: createShops(events),
     files: createFiles({
       database,
-      store,
-      secret: config.tokenSecret,
-      sealer: createSealer(config.dataKey, 'file'),
+      store: fileStoreOf(config),
+      secrets: config.tokenSecrets,
+      sealer: createSealer(config.dataKeys, 'file'),
       clocks,
     }),
     textReader: createTextReader(),

@@ -146,18 +146,18 @@ async function countOpenItems(r: Reader, key: { readonly shopId: string; readonl
 
 /** All features, each with its handlers and its texts. */
 export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits): Features {
-  const secret = parts.config.tokenSecret
-  const cardSealer = createSealer(parts.config.dataKey, 'bank-card')
-  const totpSealer = createSealer(parts.config.dataKey, 'totp')
+  const secrets = parts.config.tokenSecrets
+  const cardSealer = createSealer(parts.config.dataKeys, 'bank-card')
+  const totpSealer = createSealer(parts.config.dataKeys, 'totp')
   const isDemo = parts.config.mode === 'demo'
   const isDemoWorld = parts.config.feeds.includes('demo')
   const agentLevels = isDemo ? AGENT_LEVELS.most : 'as_advised'
-  const numberSealer = createSealer(parts.config.dataKey, 'id_number')
+  const numberSealer = createSealer(parts.config.dataKeys, 'id_number')
   const recharges = rechargeParts(parts)
   const photoLink = (shopId: string, id: string) => parts.files.linkTo({ shopId, id })
   return {
-    account: account.with({ ...parts, secret, fileLink: photoLink, openItems: countOpenItems, agentLevels }),
-    profile: profile.with({ ...parts, secret, sealer: numberSealer }),
+    account: account.with({ ...parts, secrets, fileLink: photoLink, openItems: countOpenItems, agentLevels }),
+    profile: profile.with({ ...parts, secrets, sealer: numberSealer }),
     idReviews: idReviews.with({ ...parts, sealer: numberSealer }),
     invites: invites.with({ ...parts, agentLevels }),
     agents: agents.with({ ...parts, agentLevels, origin: recharges.origin }),
@@ -170,7 +170,7 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
       lists: createMatchLists(),
       newestNotice,
     }),
-    orders: orders.with({ ...parts, secret, photoLink, prizeLines: createPrizeLinesCache(parts.clocks.wall) }),
+    orders: orders.with({ ...parts, secrets, photoLink, prizeLines: createPrizeLinesCache(parts.clocks.wall) }),
     bills: bills.with(parts),
     packets: packets.with(parts),
     desk: desk.with({ ...parts, totpSealer, photoLink }),
@@ -202,15 +202,15 @@ export function composeFeatures(parts: ServerParts, visitorLimits: VisitorLimits
     operators: operators.with(parts),
     shops: shops.with(parts),
     ownStaff: ownStaff.with(parts),
-    cards: cards.with({ ...parts, secret, sealer: cardSealer }),
-    withdrawals: withdrawals.with({ ...parts, secret, sealer: cardSealer }),
+    cards: cards.with({ ...parts, secrets, sealer: cardSealer }),
+    withdrawals: withdrawals.with({ ...parts, secrets, sealer: cardSealer }),
     recharge: recharge.with(recharges),
     takings: takings.with(recharges),
     reconciliation: reconciliation.with(recharges),
     staff: staff.with({ ...parts, totpSealer, isSecondFactorRequired: parts.config.isSecondFactorRequired }),
     audit: audit.with(parts),
-    disputes: disputes.with({ ...parts, secret, readExcerpt }),
-    disputeReview: disputeReview.with({ ...parts, secret, readExcerpt }),
+    disputes: disputes.with({ ...parts, secrets, readExcerpt }),
+    disputeReview: disputeReview.with({ ...parts, secrets, readExcerpt }),
     together: together.with({ ...parts, photoLink, fileLink: photoLink }),
     plans: plans.with({ ...parts, photoLink }),
     chat: chat.with(parts),

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { wallClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/context.ts'
@@ -6,9 +5,7 @@ import { diskFileStore, type FileKey } from '../platform/files/file-store.ts'
 import { createFiles } from '../platform/files/files.ts'
 import { findDamagedFiles } from '../platform/files/verify-files.ts'
 import { createSealer } from '../platform/sealed.ts'
-
-/** Where the pictures of an installation lie that keeps them on its disk. */
-export const picturesFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'files')
+import { picturesFolder } from './file-store-of.ts'
 
 /** Reads every picture that a database keeps from the disk of its installation, and opens the sealed ones. */
 export function provePictures(
@@ -18,8 +15,8 @@ export function provePictures(
   const files = createFiles({
     database,
     store: diskFileStore(picturesFolder(config)),
-    secret: config.tokenSecret,
-    sealer: createSealer(config.dataKey, 'file'),
+    secrets: config.tokenSecrets,
+    sealer: createSealer(config.dataKeys, 'file'),
     clocks: { wall: wallClock, business: wallClock },
   })
   return findDamagedFiles(database, files)

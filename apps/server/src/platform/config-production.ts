@@ -18,6 +18,8 @@ export function productionFaults(settings: Settings): string[] {
     [isWeak(settings.metricsToken), `METRICS_TOKEN must have at least ${MIN_SECRET} characters and not be an example`],
     [!dataKey, 'production needs a DATA_KEY of its own'],
     [isWeak(dataKey), `DATA_KEY must have at least ${MIN_SECRET} characters and not be an example`],
+    [settings.oldTokenSecrets.includes(tokenSecret ?? ''), 'TOKEN_SECRET must not be among TOKEN_SECRET_OLD'],
+    [settings.oldDataKeys.includes(dataKey ?? ''), 'DATA_KEY must not be among DATA_KEY_OLD'],
     [isWeak(settings.vapidKey), 'VAPID_KEY must be random and not an example'],
     [!nameAuthorityUrl, 'production needs NAME_AUTHORITY_URL, who confirms real names'],
     [nameAuthorityUrl?.startsWith('http:') === true, 'production asks NAME_AUTHORITY_URL over https alone'],

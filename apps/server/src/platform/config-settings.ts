@@ -59,6 +59,12 @@ const listOf = (known: readonly string[]) =>
     .transform((value) => value.split(',').map((part) => part.trim()))
     .pipe(z.array(z.enum(known, { error: ({ input }) => `takes ${known.join(', ')}, not "${input}"` })))
 
+/** Some, with commas between them. */
+const secretList = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').flatMap((part) => part.trim() || []))
+
 const modeSchema = z.object({ LOTTERY_MODE: oneOf('demo', 'production').default('demo') })
 
 /** Of matches, odds and draws. */
@@ -106,6 +112,8 @@ const environmentSchema = (isDemo: boolean) =>
     SMS_GATEWAY_URL: url('http:', 'https:'),
     SMS_GATEWAY_KEY: text,
     TOKEN_SECRET: text,
+    /** Those before it, newest first: what they signed is good until it expires. */
+    TOKEN_SECRET_OLD: secretList,
     /** Signs what is pushed to browsers: 32 bytes as base64url. Undefined in production: nothing is pushed. */
     VAPID_KEY: z
       .string()
@@ -131,6 +139,8 @@ const environmentSchema = (isDemo: boolean) =>
     /** When the clock of a new demo world begins; a time that has passed, or none: now. */
     DEMO_STARTS_AT: time.optional(),
     DATA_KEY: text,
+    /** Those before it: what they sealed is still read, until `npm run rotate-keys` has sealed it anew. */
+    DATA_KEY_OLD: secretList,
     /**
      * Who confirms that a name and an ID number belong together; undefined: only their form is looked at, in demo mode.
      */
@@ -218,12 +228,14 @@ const settingsOf = (
   smsGatewayUrl: env.SMS_GATEWAY_URL,
   smsGatewayKey: env.SMS_GATEWAY_KEY,
   tokenSecret: env.TOKEN_SECRET,
+  oldTokenSecrets: env.TOKEN_SECRET_OLD,
   vapidKey: env.VAPID_KEY,
   vapidSubject: env.VAPID_SUBJECT ?? `mailto:${env.MAIL_FROM}`,
   pushServices: env.PUSH_SERVICES,
   broadcastHosts: env.BROADCAST_HOSTS,
   demoStartsAt: env.DEMO_STARTS_AT === undefined ? undefined : instantOf(env.DEMO_STARTS_AT),
   dataKey: env.DATA_KEY,
+  oldDataKeys: env.DATA_KEY_OLD,
   nameAuthorityUrl: env.NAME_AUTHORITY_URL,
   nameAuthorityKey: env.NAME_AUTHORITY_KEY,
   feeds: env.FEEDS,

@@ -40,9 +40,9 @@ describe('without any setting', () => {
   })
 
   it('makes a secret of its own and keeps it', () => {
-    const { tokenSecret } = read()
-    expect(tokenSecret).toHaveLength(43)
-    expect(read().tokenSecret).toBe(tokenSecret)
+    const { tokenSecrets } = read()
+    expect(tokenSecrets[0]).toHaveLength(43)
+    expect(read().tokenSecrets).toEqual(tokenSecrets)
   })
 
   it('gives a secret its name only when it is whole, and takes none that was cut off', () => {

@@ -3,14 +3,15 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { productionFaults } from './config-production.ts'
 import { readSettings, type Settings, wrongSettings } from './config-settings.ts'
+import type { Secrets } from './secrets.ts'
 import { reasonOf, StartupError } from './startup-error.ts'
 
 /** The server's configuration, complete and checked. */
-export interface Config extends Omit<Settings, 'tokenSecret' | 'dataKey'> {
-  /** Signs access tokens. */
-  readonly tokenSecret: string
-  /** The key that seals personal data; without it the data is lost. */
-  readonly dataKey: string
+export interface Config extends Omit<Settings, 'tokenSecret' | 'oldTokenSecrets' | 'dataKey' | 'oldDataKeys'> {
+  /** Sign access tokens, links and codes. */
+  readonly tokenSecrets: Secrets
+  /** Seal personal data; without them the data is lost. */
+  readonly dataKeys: Secrets
 }
 
 /**
@@ -27,11 +28,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (settings.mode === 'production' && settings.vapidKey !== undefined && settings.vapidKey === secretAt(vapidPath)) {
     throw wrongSettings(['production needs a VAPID_KEY of its own, not the one that demo mode made'])
   }
+  const { tokenSecret, oldTokenSecrets, dataKey, oldDataKeys, ...others } = settings
   return {
-    ...settings,
+    ...others,
     dataDir,
-    tokenSecret: settings.tokenSecret ?? keptSecret(join(dataDir, 'token-secret')),
-    dataKey: settings.dataKey ?? keptSecret(join(dataDir, 'data-key')),
+    tokenSecrets: [tokenSecret ?? keptSecret(join(dataDir, 'token-secret')), ...oldTokenSecrets],
+    dataKeys: [dataKey ?? keptSecret(join(dataDir, 'data-key')), ...oldDataKeys],
     vapidKey: settings.vapidKey ?? (settings.mode === 'demo' ? keptSecret(vapidPath) : undefined),
   }
 }

@@ -24,7 +24,7 @@ export async function openProductDatabase(url: string, tokenSecret: string): Pro
   const sessions = createSessions({
     database,
     clocks,
-    tokenSecret,
+    tokenSecrets: [tokenSecret],
     isSecondFactorRequired: false,
     isCurrent: () => false,
   })

@@ -1,7 +1,8 @@
-import { createSecretKey } from 'node:crypto'
+import { createSecretKey, type KeyObject } from 'node:crypto'
 import { addMs, type Instant, instant, minutes } from '@caimin/base'
 import { CompactSign, compactVerify } from 'jose'
 import { LRUCache } from 'lru-cache'
+import type { Secrets } from '../../platform/secrets.ts'
 
 const LIFE_MS = minutes(15)
 /** As many as sessions: to verify a token for every call of a busy hour would cost as much again as the call. */
@@ -23,8 +24,9 @@ export interface AccessTokens {
  * Signs and reads access tokens (JWS, HS256). Tokens once verified are remembered, because verifying costs as much as a
  * whole read from the database.
  */
-export function createAccessTokens(secret: string): AccessTokens {
-  const key = createSecretKey(Buffer.from(secret))
+export function createAccessTokens(secrets: Secrets): AccessTokens {
+  const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)))
+  const [key] = keys as [KeyObject]
   const remembered = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED })
 
   const remember = (token: string, claims: AccessClaims) => {
@@ -33,8 +35,11 @@ export function createAccessTokens(secret: string): AccessTokens {
   }
 
   const verify = async (token: string): Promise<AccessClaims | null> => {
-    const claims = await verified(token, key)
-    return claims === null ? null : remember(token, claims)
+    for (const known of keys) {
+      const claims = await verified(token, known)
+      if (claims !== null) return remember(token, claims)
+    }
+    return null
   }
 
   return {
@@ -50,7 +55,7 @@ export function createAccessTokens(secret: string): AccessTokens {
   }
 }
 
-async function verified(token: string, key: ReturnType<typeof createSecretKey>): Promise<AccessClaims | null> {
+async function verified(token: string, key: KeyObject): Promise<AccessClaims | null> {
   try {
     const { payload } = await compactVerify(token, key, { algorithms: ['HS256'] })
     const claims: unknown = JSON.parse(Buffer.from(payload).toString())

@@ -38,7 +38,7 @@ async function watch() {
       asked.push((row) => (row instanceof Error ? reject(row) : resolve(new Map([[SESSION, row]])))),
     )
   const clocks = { wall: () => now, business: () => now }
-  const tokens = createAccessTokens('a secret for tests alone, of enough length')
+  const tokens = createAccessTokens(['a secret for tests alone, of enough length'])
   const { token } = await tokens.issue(SESSION, BEGIN)
   await tokens.read(token)
   const database = { read, tx: read } as unknown as Database

@@ -1,7 +1,8 @@
 import { addMs, ok, type Result, refuse, seconds } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { hashOfDevice } from './attempts.store.ts'
-import { hashOfRefreshToken, successorOf } from './refresh-token.ts'
+import { hashOfRefreshToken, successorsOf } from './refresh-token.ts'
 import { endSessions, isUsed, lockRefreshToken, rotate } from './session.store.ts'
 
 /** A refresh whose answer was lost is repeated within this time and gets the same successor. */
@@ -20,13 +21,15 @@ export type Refreshed =
 export async function refreshSession(
   t: Tx,
   { token, deviceId }: { readonly token: string; readonly deviceId: string | null },
-  secret: string,
+  secrets: Secrets,
 ): Promise<Result<Refreshed, 'refresh_token_invalid'>> {
   const hash = hashOfRefreshToken(token)
   const usedBy = deviceId === null ? null : hashOfDevice(deviceId)
   const row = await lockRefreshToken(t, hash)
   if (row === undefined || row.ended_at !== null || row.expires_at <= t.wallNow) return refuse('refresh_token_invalid')
-  const refresh = successorOf(token, secret)
+  const successors = successorsOf(token, secrets)
+  const given = successors.find((successor) => row.successor_hash?.equals(hashOfRefreshToken(successor)) === true)
+  const refresh = given ?? successors[0]
   const renewed = ok({ kind: 'renewed', sessionId: row.id, refresh } as const)
   if (row.used_at === null) {
     await rotate(t, row.id, { used: hash, usedBy, successor: hashOfRefreshToken(refresh) })

@@ -1,5 +1,6 @@
 import type { Result } from '@caimin/base'
 import type { Reader, Tx } from '../../platform/context.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { isKnownDevice, personSubject } from './attempts.store.ts'
 import type { CodePurpose } from './code-address.ts'
 import { findByEmail, findByMobile } from './person.store.ts'
@@ -22,12 +23,12 @@ const OF_ACCOUNTS: readonly CodePurpose[] = ['sign_in', 'forget_password']
 export async function requestSmsCode(
   t: Tx,
   { mobile, purpose, from }: CodeOptions & { readonly mobile: string },
-  secret: string,
+  secrets: Secrets,
 ): Promise<CodeSent> {
   const isKnown = (await findByMobile(t, mobile)) !== undefined
   const isWelcome = isKnown === OF_ACCOUNTS.includes(purpose)
   const asker = await askerOf(t, mobile, from)
-  return await sendCode(t, { channel: 'sms', address: mobile, purpose, isWelcome, ...asker }, secret)
+  return await sendCode(t, { channel: 'sms', address: mobile, purpose, isWelcome, ...asker }, secrets)
 }
 
 /**
@@ -36,13 +37,13 @@ export async function requestSmsCode(
 export async function requestMailCode(
   t: Tx,
   { email, purpose, from }: CodeOptions & { readonly email: string },
-  secret: string,
+  secrets: Secrets,
 ): Promise<CodeSent> {
   const address = email.toLowerCase()
   const person = await findByEmail(t, address)
   const isWelcome = person !== undefined && purpose === 'forget_password'
   const asker = await askerOf(t, person?.mobile, from)
-  return await sendCode(t, { channel: 'mail', address, purpose, isWelcome, ...asker }, secret)
+  return await sendCode(t, { channel: 'mail', address, purpose, isWelcome, ...asker }, secrets)
 }
 
 /** A known device counts as its owner: the requests of strangers are counted separately. */

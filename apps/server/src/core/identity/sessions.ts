@@ -2,6 +2,7 @@ import { type Instant, ok, type Result, refuse } from '@caimin/base'
 import type { Clocks } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import type { Authenticator } from '../../platform/http/authenticator.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { createAccessTokens } from './access-token.ts'
 import { watchSessions } from './authenticate.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -26,7 +27,7 @@ export interface SessionTokens {
 export interface SessionParts {
   readonly database: Database
   readonly clocks: Clocks
-  readonly tokenSecret: string
+  readonly tokenSecrets: Secrets
   /** Whether staff without a second factor may do nothing but enrol one. */
   readonly isSecondFactorRequired: boolean
   /** See {@link watchSessions}. */
@@ -56,8 +57,8 @@ export interface WithSessions {
 }
 
 export function createSessions(parts: SessionParts): Sessions {
-  const { database, clocks, tokenSecret, isSecondFactorRequired, isCurrent } = parts
-  const accessTokens = createAccessTokens(tokenSecret)
+  const { database, clocks, tokenSecrets, isSecondFactorRequired, isCurrent } = parts
+  const accessTokens = createAccessTokens(tokenSecrets)
   const watch = watchSessions({ database, tokens: accessTokens, clocks, isSecondFactorRequired, isCurrent })
 
   const tokensOf = async (sessionId: string, refresh: string): Promise<SessionTokens> => {
@@ -75,7 +76,7 @@ export function createSessions(parts: SessionParts): Sessions {
       return tokensOf(id, refresh)
     },
     async refresh(token, deviceId) {
-      const refreshed = await database.tx((t) => refreshSession(t, { token, deviceId }, tokenSecret))
+      const refreshed = await database.tx((t) => refreshSession(t, { token, deviceId }, tokenSecrets))
       if (!refreshed.ok) return refreshed
       if (refreshed.value.kind === 'renewed') {
         return ok(await tokensOf(refreshed.value.sessionId, refreshed.value.refresh))

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../platform/context.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { recordAuditEvent } from '../audit/index.ts'
 import { runAttempt } from './attempt.ts'
 import { type AttemptPurpose, personSubject, rememberDevice, staffSubject } from './attempts.store.ts'
@@ -98,7 +99,7 @@ export async function signInPerson(
  * the number has an account, and whether that is frozen.
  */
 export async function signInByCode(
-  { database, sessions, secret }: SignInParts & { readonly secret: string },
+  { database, sessions, secrets }: SignInParts & { readonly secrets: Secrets },
   { mobile, code }: { readonly mobile: string; readonly code: string },
   from: Device,
 ): Promise<Result<PersonSignedIn, 'code_wrong' | SignInRefusal>> {
@@ -107,7 +108,7 @@ export async function signInByCode(
   const typed = { ...from, channel: 'sms', address: mobile, purpose: 'sign_in', code } as const
   return await runAttempt(database, { ...attempt, locked: 'locked_too_many_failures' }, () =>
     database.tx(async (t): Promise<Result<PersonSignedIn, 'code_wrong' | 'account_frozen'>> => {
-      const isRight = await takeCode(t, typed, secret)
+      const isRight = await takeCode(t, typed, secrets)
       const person = await findByMobile(t, mobile)
       if (!isRight || person === undefined) return refuse('code_wrong')
       if (person.frozen_at !== null) return refuse('account_frozen')

@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database, Tx } from '../../platform/context.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { deleteDevices, personSubject, rememberDevice } from './attempts.store.ts'
 import { hashNewPassword } from './hash-new-password.ts'
 import { isPasswordTooCommon } from './password-rules.ts'
@@ -12,7 +13,7 @@ import { consumeCode, type GivenCode, lookAtCode, type RightCode } from './verif
 export interface SignUpParts {
   readonly database: Database
   readonly sessions: Sessions
-  readonly secret: string
+  readonly secrets: Secrets
 }
 
 /** A mobile number with the code that came to it, and the new password. */
@@ -26,14 +27,14 @@ type Refused = 'code_wrong' | 'password_too_common' | 'busy_try_again'
 
 /** Makes a person whose mobile number is proved by a code. What must happen with them at once comes in `also`. */
 export async function signUp<T, R extends string>(
-  { database, secret }: SignUpParts,
+  { database, secrets }: SignUpParts,
   given: CodedPassword & { readonly agreementVersion: string; readonly from: Device },
   also: (t: Tx, personId: string) => Promise<Result<T, R>>,
 ): Promise<Result<T, Refused | R>> {
   const { mobile, code, password, agreementVersion, from } = given
   if (isPasswordTooCommon(password, mobile)) return refuse('password_too_common')
   const typed = { channel: 'sms', address: mobile, purpose: 'register', code, ...from } as const
-  const right = await database.tx((t) => lookAtCode(t, typed, secret))
+  const right = await database.tx((t) => lookAtCode(t, typed, secrets))
   if (right === null) return refuse('code_wrong')
   const passwordHash = await hashNewPassword(database, password, { from, right })
   if (!passwordHash.ok) return passwordHash
@@ -51,12 +52,12 @@ export async function signUp<T, R extends string>(
  * sessions.
  */
 export async function resetPassword(
-  { database, sessions, secret }: SignUpParts,
+  { database, sessions, secrets }: SignUpParts,
   given: CodedPassword & { readonly from: Caller },
 ): Promise<Result<null, Refused>> {
   const { mobile, code, password, from } = given
   if (isPasswordTooCommon(password, mobile)) return refuse('password_too_common')
-  const looked = await database.tx((t) => lookAtResetCode(t, { mobile, code, ...from }, secret))
+  const looked = await database.tx((t) => lookAtResetCode(t, { mobile, code, ...from }, secrets))
   if (looked === null) return refuse('code_wrong')
   const { personId, typed, right } = looked
   const passwordHash = await hashNewPassword(database, password, { from, right })
@@ -81,14 +82,14 @@ interface ResetCode {
 async function lookAtResetCode(
   t: Tx,
   { mobile, code, networkAddress }: { readonly mobile: string; readonly code: string; readonly networkAddress: string },
-  secret: string,
+  secrets: Secrets,
 ): Promise<ResetCode | null> {
   const person = await findByMobile(t, mobile)
   const ways = [{ channel: 'sms', address: mobile } as const]
   const mail = person?.email == null ? [] : [{ channel: 'mail', address: person.email } as const]
   for (const way of [...ways, ...mail]) {
     const typed = { ...way, purpose: 'forget_password', code, networkAddress } as const
-    const right = await lookAtCode(t, typed, secret)
+    const right = await lookAtCode(t, typed, secrets)
     if (right !== null && person !== undefined) return { personId: person.id, typed, right }
   }
   return null

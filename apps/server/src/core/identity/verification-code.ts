@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { minutes, ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../platform/context.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { CodeAddress, CodePurpose } from './code-address.ts'
 import { codeText, noticeText } from './identity.texts.ts'
 import { queueMessage } from './messages/message.store.ts'
@@ -54,13 +55,13 @@ const isBeyond = (sent: SentCounts, isOwner: boolean): boolean =>
 export async function sendCode(
   t: Tx,
   request: CodeRequest,
-  secret: string,
+  secrets: Secrets,
 ): Promise<Result<{ secondsUntilNext: number }, 'code_limit_reached'>> {
   const sent = await countSent(t, request, request)
   if (isBeyond(sent, request.isOwner)) return refuse('code_limit_reached')
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   // A notice carries no code, and its row holds a hash that no code matches.
-  const hash = hashOfCode(secret, request, request.isWelcome ? code : `none:${code}`)
+  const hash = hashOfCode(secrets[0], request, request.isWelcome ? code : `none:${code}`)
   const expiresAt = await insertCode(t, { ...request, hash })
   const body = request.isWelcome ? codeText(request.purpose, code) : noticeText(request.purpose)
   await queueMessage(t, { channel: request.channel, address: request.address, body, worthUntil: expiresAt })
@@ -87,13 +88,14 @@ export interface RightCode {
  * Looks at a code: right, fresh, unused, and not tried too often. Each look counts as a try, also a right one, so that
  * one code cannot be shown for ever. The transaction must commit.
  */
-export async function lookAtCode(t: Tx, given: GivenCode, secret: string): Promise<RightCode | null> {
+export async function lookAtCode(t: Tx, given: GivenCode, secrets: Secrets): Promise<RightCode | null> {
   const row = await lockNewestCode(t, given, given.purpose)
   if (row === undefined || row.used_at !== null || row.expires_at <= t.wallNow) return null
   const by = given.networkAddress === null || given.networkAddress === row.network_address ? 'asker' : 'stranger'
   if ((by === 'asker' ? row.tries : row.stranger_tries) >= MAX_TRIES[by]) return null
   await addTries(t, row.id, { by, howMany: 1 })
-  return timingSafeEqual(hashOfCode(secret, given, given.code), row.code_hash) ? { id: row.id, by } : null
+  const isRight = secrets.some((secret) => timingSafeEqual(hashOfCode(secret, given, given.code), row.code_hash))
+  return isRight ? { id: row.id, by } : null
 }
 
 /** Consumes a valid code; false when another request did meanwhile, or a newer code was sent. */
@@ -108,7 +110,7 @@ export async function consumeCode(t: Tx, given: GivenCode, { id }: RightCode): P
 export const returnTry = (t: Tx, { id, by }: RightCode): Promise<void> => addTries(t, id, { by, howMany: -1 })
 
 /** Looks at a code and uses it up. */
-export async function takeCode(t: Tx, given: GivenCode, secret: string): Promise<boolean> {
-  const right = await lookAtCode(t, given, secret)
+export async function takeCode(t: Tx, given: GivenCode, secrets: Secrets): Promise<boolean> {
+  const right = await lookAtCode(t, given, secrets)
   return right !== null && (await consumeCode(t, given, right))
 }

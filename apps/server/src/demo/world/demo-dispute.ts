@@ -13,7 +13,7 @@ export async function openDemoDispute({ parts, people }: DemoShop): Promise<void
     const [order] = await parts.database.read((r) => listOwnOrders(r, filter, { size: 1 }))
     if (order === undefined) continue
     const actor = { kind: 'player', sessionId: '', personId: '', shopId, playerId } as const
-    const { open } = disputes.with({ ...parts, secret: parts.config.tokenSecret, readExcerpt }).handlers
+    const { open } = disputes.with({ ...parts, secrets: parts.config.tokenSecrets, readExcerpt }).handlers
     const about = { request_id: randomUUID(), order_id: order.orderId, kind: 'prize_differs' as const }
     await open({ ...about, text: DISPUTE_TEXT, picture_ids: [] }, actor, DEMO_CALL)
     return

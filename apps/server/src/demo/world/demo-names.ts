@@ -20,7 +20,7 @@ const NAMES: readonly DemoName[] = [
 /** Confirms their names; again is the same as once. */
 export async function verifyNames({ parts, people: { shopId, playerIds } }: DemoShop): Promise<void> {
   const { database, config } = parts
-  const sealer = createSealer(config.dataKey, 'id_number')
+  const sealer = createSealer(config.dataKeys, 'id_number')
   for (const { at, name, idNumber } of NAMES) {
     const playerId = present(playerIds[at], 'the demo shop has players')
     const { person_id: personId } = await database.read((r) =>

@@ -2,6 +2,7 @@ import { ok } from '@caimin/base'
 import { type SignInParts, signInByCode, signInPerson, whyFrozen } from '../../core/identity/index.ts'
 import { steps } from '../../platform/handlers/feature.ts'
 import { refuseWith } from '../../platform/refuse-with.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { viewSignedIn, viewTokens } from './account.view.ts'
 
 type WithSessions = Pick<SignInParts, 'sessions'>
@@ -15,7 +16,7 @@ export const login = steps<'account', 'login', SignInParts>(async ({ read, input
   return ok(viewSignedIn(signedIn.value))
 })
 
-export const loginByCode = steps<'account', 'loginByCode', SignInParts & { readonly secret: string }>(
+export const loginByCode = steps<'account', 'loginByCode', SignInParts & { readonly secrets: Secrets }>(
   async ({ read, input, request, services }) => {
     const signedIn = await signInByCode(services, input, request)
     if (!signedIn.ok) {

@@ -38,8 +38,8 @@ export const listOwnCards = query<'cards', 'query'>(async ({ r, actor: { personI
 
 /** Records a card and sends its code. */
 export const addOwnCard = command<'cards', 'add', CardKeys>(
-  async ({ t, actor: { personId }, input: { number, bank }, request: { networkAddress }, secret, sealer }) => {
-    const added = await addCard(t, { personId, number, bank, networkAddress }, { secret, sealer })
+  async ({ t, actor: { personId }, input: { number, bank }, request: { networkAddress }, secrets, sealer }) => {
+    const added = await addCard(t, { personId, number, bank, networkAddress }, { secrets, sealer })
     if (!added.ok) return added
     const { cardId, lastFour, looksMistyped, secondsUntilNext, mobile, bank: recognised } = added.value
     return ok({
@@ -54,19 +54,19 @@ export const addOwnCard = command<'cards', 'add', CardKeys>(
 )
 
 /** Sends a code to the player's own number. */
-export const sendCode = command<'cards', 'sendCode', Pick<CardKeys, 'secret'>>(
-  async ({ t, actor: { personId }, input, request: { networkAddress }, secret }) => {
-    const sent = await sendOwnCode(t, { personId, purpose: input.event, networkAddress }, secret)
+export const sendCode = command<'cards', 'sendCode', Pick<CardKeys, 'secrets'>>(
+  async ({ t, actor: { personId }, input, request: { networkAddress }, secrets }) => {
+    const sent = await sendOwnCode(t, { personId, purpose: input.event, networkAddress }, secrets)
     return sent.ok ? ok({ seconds_until_next: sent.value.secondsUntilNext, mobile: sent.value.mobile }) : sent
   },
 )
 
 /** Binds or unbinds a card with a code. Another person's card is not found. */
 export const confirm = command<'cards', 'confirm', CardKeys>(
-  async ({ t, actor: { personId }, input: { card_id: cardId, action, code }, secret, sealer }) => {
+  async ({ t, actor: { personId }, input: { card_id: cardId, action, code }, secrets, sealer }) => {
     if (action === 'unbind' && (await hasOpenWithdrawalTo(t, cardId))) return refuse('withdrawal_open')
     const change = action === 'bind' ? bindCard : unbindCard
-    const done = await change(t, { personId, cardId, code }, { secret, sealer })
+    const done = await change(t, { personId, cardId, code }, { secrets, sealer })
     return done.ok ? ok({ done: true }) : done
   },
 )

@@ -3,6 +3,7 @@ import { keepAsWire, type OutputOf } from '@caimin/contract'
 import { sealEvidence } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { command } from '../../platform/handlers/feature.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { findDispute, lockDispute } from './dispute.store.ts'
 import type { Dispute, DisputeActor } from './dispute.ts'
 import { type Excerpt, viewMoved } from './dispute.view.ts'
@@ -22,7 +23,7 @@ export interface ExcerptServices {
       readonly form: 'shown' | 'written'
     },
   ) => Promise<readonly Written[number][] | undefined>
-  readonly secret: string
+  readonly secrets: Secrets
 }
 
 interface ExcerptInput {
@@ -65,7 +66,7 @@ async function addExcerpt(
       first_number: first,
       last_number: last,
       content: canonicalJson(content),
-      ...sealEvidence(content, toWire(t.now), services.secret),
+      ...sealEvidence(content, toWire(t.now), services.secrets),
     })
     .execute()
   return said

@@ -6,12 +6,13 @@ import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlJson } from '../../platform/database/columns.ts'
 import type { EvidencePhoto } from '../../platform/database/dispute-tables.ts'
 import type { Files } from '../../platform/files/files.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Dispute } from './dispute.ts'
 
 export interface FreezeServices {
   readonly shops: Shops
   /** Seals the evidence. */
-  readonly secret: string
+  readonly secrets: Secrets
 }
 
 export interface EvidenceServices {
@@ -32,7 +33,7 @@ async function recordOf(r: Reader, shops: Shops, { shopId, orderId, playerId }: 
 }
 
 /** Keeps what is on record of the order now, sealed; nothing changes it later. The order must be locked. */
-export async function freezeEvidence(t: Tx, { shops, secret }: FreezeServices, dispute: Dispute): Promise<void> {
+export async function freezeEvidence(t: Tx, { shops, secrets }: FreezeServices, dispute: Dispute): Promise<void> {
   const { content, photos } = await recordOf(t, shops, dispute)
   const kept: EvidencePhoto[] = photos.map(({ serial, url: id, sha256 }) => ({ serial, id, sha256 }))
   await t.db
@@ -41,7 +42,7 @@ export async function freezeEvidence(t: Tx, { shops, secret }: FreezeServices, d
       shop_id: dispute.shopId,
       dispute_id: dispute.id,
       content: canonicalJson(content),
-      ...sealEvidence(content, toWire(t.now), secret),
+      ...sealEvidence(content, toWire(t.now), secrets),
       photos: sqlJson(kept),
     })
     .execute()

@@ -67,7 +67,7 @@ it('keeps the number sealed: no column of the database shows it', async () => {
     ann.personId,
   ])
   const sealed = row.rows[0]?.id_number_sealed ?? Buffer.alloc(0)
-  expect(createSealer(app.config.dataKey, 'id_number').open(sealed, ann.personId).toString()).toBe(number)
+  expect(createSealer(app.config.dataKeys, 'id_number').open(sealed, ann.personId).toString()).toBe(number)
 })
 
 it('answers a repeat like the first, and never changes a confirmed name', async () => {

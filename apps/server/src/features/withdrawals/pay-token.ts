@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { addMs, type Fen, type Instant, minutes } from '@caimin/base'
+import type { Secrets } from '../../platform/secrets.ts'
 
 const LIFE_MS = minutes(5)
 
@@ -19,16 +20,18 @@ const sealOf = (permission: Permission, until: number, secret: string): Buffer =
 }
 
 /** A token that permits it for five minutes of wall time. */
-export function signPermission(permission: Permission, now: Instant, secret: string) {
+export function signPermission(permission: Permission, now: Instant, [secret]: Secrets) {
   const until = addMs(now, LIFE_MS)
   return { token: `${until}.${sealOf(permission, until, secret).toString('base64url')}`, until }
 }
 
 /** Whether a token permits this. */
-export function isPermitted(token: string, permission: Permission, now: Instant, secret: string): boolean {
+export function isPermitted(token: string, permission: Permission, now: Instant, secrets: Secrets): boolean {
   const [until = '', seal = ''] = token.split('.')
   if (!/^\d{1,15}$/.test(until) || Number(until) <= now) return false
   const given = Buffer.from(seal, 'base64url')
-  const right = sealOf(permission, Number(until), secret)
-  return given.length === right.length && timingSafeEqual(given, right)
+  return secrets.some((secret) => {
+    const right = sealOf(permission, Number(until), secret)
+    return given.length === right.length && timingSafeEqual(given, right)
+  })
 }

@@ -5,12 +5,13 @@ import { requestWithdrawal, stepsOf, WITHDRAW_RULES } from '../../core/ledger/in
 import type { Database } from '../../platform/context.ts'
 import { command, steps } from '../../platform/handlers/feature.ts'
 import type { MemberActor } from '../../platform/http/handler.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { isPermitted, type Permission, signPermission } from './pay-token.ts'
 import { viewDetail } from './withdrawal.view.ts'
 
 interface Signing {
   /** Signs the permission that a right withdraw password gives. */
-  readonly secret: string
+  readonly secrets: Secrets
 }
 
 interface PasswordServices extends Signing {
@@ -19,11 +20,11 @@ interface PasswordServices extends Signing {
 
 /** The specification's `PayConfirm`: a right withdraw password permits one withdrawal for five minutes. */
 export const payConfirm = steps<'withdrawals', 'payConfirm', PasswordServices>(
-  async ({ read, actor, input, request: from, database, secret }) => {
+  async ({ read, actor, input, request: from, database, secrets }) => {
     if (!isInRange(input.amount)) return refuse('amount_out_of_range')
     const tried = await checkWithdrawPassword(database, actor.personId, { typed: input.withdraw_password, from })
     if (!tried.ok) return tried
-    const { token, until } = await read(async (r) => signPermission(permissionOf(input, actor), r.wallNow, secret))
+    const { token, until } = await read(async (r) => signPermission(permissionOf(input, actor), r.wallNow, secrets))
     return ok({ pay_token: token, expires_at: until })
   },
 )
@@ -32,9 +33,9 @@ export const payConfirm = steps<'withdrawals', 'payConfirm', PasswordServices>(
  * The specification's `Withdrawal`: sets the money aside at once. A repeat may come with a fresh permission: what it
  * asks for is the same.
  */
-export const request = command<'withdrawals', 'request', Signing>(async ({ t, actor, input, secret }) => {
+export const request = command<'withdrawals', 'request', Signing>(async ({ t, actor, input, secrets }) => {
   if (!isInRange(input.amount)) return refuse('amount_out_of_range')
-  if (!isPermitted(input.pay_token, permissionOf(input, actor), t.wallNow, secret)) return refuse('pay_confirm_needed')
+  if (!isPermitted(input.pay_token, permissionOf(input, actor), t.wallNow, secrets)) return refuse('pay_confirm_needed')
   const { shopId, playerId, personId } = actor
   const { isFrozen, isMinor, isSelfExcluded, realName: holder } = await findPayee(t, personId)
   if (isFrozen) return refuse('account_frozen')

@@ -9,6 +9,7 @@ import { comparedTime, sqlTime } from '../database/columns.ts'
 import type { FileKind } from '../database/identity-tables.ts'
 import { BEFORE_ALL, newId } from '../ids.ts'
 import type { Sealer } from '../sealed.ts'
+import type { Secrets } from '../secrets.ts'
 import { openFileLink, sealFileLink } from './file-link.ts'
 import type { FileKey, FileStore } from './file-store.ts'
 import { looksLikePicture, type Picture, type PictureShape, readPicture } from './picture.ts'
@@ -113,17 +114,16 @@ export interface WithFiles {
 export interface FilesParts {
   readonly database: Database
   readonly store: FileStore
-  readonly secret: string
+  readonly secrets: Secrets
   readonly sealer: Sealer
   readonly clocks: Clocks
 }
 
-export function createFiles({ database, store, secret, sealer, clocks }: FilesParts): Files {
+export function createFiles({ database, store, secrets, sealer, clocks }: FilesParts): Files {
   const decoding = createBoundedQueue(DECODING)
-  const contextOf = ({ shopId, id }: FileKey) => `${shopId}/${id}`
 
   const linkFor = (key: FileKey, lifeMs: number): string =>
-    `/files/${sealFileLink(key, addMs(clocks.wall(), lifeMs), secret)}`
+    `/files/${sealFileLink(key, addMs(clocks.wall(), lifeMs), secrets)}`
 
   const inTurn = <T>(who: Uploader, work: () => Promise<T>): Promise<T> =>
     decoding.run(who.kind === 'player' ? who.personId : who.staffId, work, who.kind !== 'player')
@@ -179,7 +179,7 @@ export function createFiles({ database, store, secret, sealer, clocks }: FilesPa
     linkTo: (key) => linkFor(key, LINK_LIFE_MS),
     shortLinkTo: (key) => linkFor(key, SHORT_LINK_LIFE_MS),
     async open(token) {
-      const key = openFileLink(token, clocks.wall(), secret)
+      const key = openFileLink(token, clocks.wall(), secrets)
       const stored = key === null ? null : await store.get(key)
       if (key === null || stored === null) return null
       return isPicture(stored)
@@ -190,8 +190,11 @@ export function createFiles({ database, store, secret, sealer, clocks }: FilesPa
   }
 }
 
+/** What sealed bytes belong to. */
+export const contextOf = ({ shopId, id }: FileKey): string => `${shopId}/${id}`
+
 /** What is kept plainly is a JPEG; sealed bytes never begin like one. */
-const isPicture = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
+export const isPicture = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
 interface NewFile extends Upload, Storing {
   readonly picture: Picture

@@ -1,6 +1,7 @@
 import type { Instant } from '@caimin/base'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
+import { lockFingerprints } from '../sealing/lock-fingerprints.ts'
 
 /** A card without its number. */
 export interface BankCard {
@@ -72,18 +73,19 @@ export const insertBankCard = (
 export const findTypedCard = (t: Tx, personId: string, cardId: string) =>
   t.db
     .selectFrom('bank_cards')
-    .select(['id', 'fingerprint', 'bound_at'])
+    .select(['id', 'number_sealed', 'bound_at'])
     .where('id', '=', cardId)
     .where('person_id', '=', personId)
     .where('unbound_at', 'is', null)
     .executeTakeFirst()
 
-/** Whether a card with this number is bound by any person. */
-export async function isNumberBound(r: Reader, fingerprint: Buffer): Promise<boolean> {
-  const row = await r.db
+/** Whether a card with this number is bound by any person; two who ask at once wait for each other. */
+export async function isNumberBound(t: Tx, fingerprints: readonly Buffer[]): Promise<boolean> {
+  await lockFingerprints(t, fingerprints)
+  const row = await t.db
     .selectFrom('bank_cards')
     .select('id')
-    .where('fingerprint', '=', fingerprint)
+    .where('fingerprint', 'in', fingerprints)
     .where('bound_at', 'is not', null)
     .where('unbound_at', 'is', null)
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { ok, type Result, refuse } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
 import { lockPerson } from '../person.store.ts'
 import {
   deleteTypedCards,
@@ -19,7 +20,7 @@ import { findPayee } from './payee.store.ts'
 /** What cards and their codes are kept with. */
 export interface CardKeys {
   /** Keys the hashes of codes. */
-  readonly secret: string
+  readonly secrets: Secrets
   readonly sealer: Sealer
 }
 
@@ -49,21 +50,21 @@ type AddRefusal = 'real_name_needed' | 'bank_unknown' | 'card_already_bound' | '
 export async function addCard(
   t: Tx,
   { personId, number, bank: named, networkAddress }: TypedCard,
-  { secret, sealer }: CardKeys,
+  { secrets, sealer }: CardKeys,
 ): Promise<Result<CardWaiting, AddRefusal>> {
   await lockPerson(t, personId)
   if ((await findPayee(t, personId)).realName === null) return refuse('real_name_needed')
   const bank = bankOf(number) ?? BANKS.find((known) => known === named)
   if (bank === undefined) return refuse('bank_unknown')
-  const fingerprint = sealer.fingerprint(number)
-  if (await isNumberBound(t, fingerprint)) return refuse('card_already_bound')
+  if (await isNumberBound(t, sealer.fingerprints(number))) return refuse('card_already_bound')
   if ((await findBankCards(t, personId)).length >= MAX_CARDS) return refuse('too_many_cards')
-  const sent = await sendOwnCode(t, { personId, purpose: 'bind_card', networkAddress }, secret)
+  const sent = await sendOwnCode(t, { personId, purpose: 'bind_card', networkAddress }, secrets)
   if (!sent.ok) return sent
   await deleteTypedCards(t, personId)
   const id = newId(t.wallNow)
   const lastFour = number.slice(-4)
-  await insertBankCard(t, { id, personId, sealed: sealer.seal(Buffer.from(number), id), fingerprint, lastFour, bank })
+  const kept = { sealed: sealer.seal(Buffer.from(number), id), fingerprint: sealer.fingerprint(number) }
+  await insertBankCard(t, { id, personId, ...kept, lastFour, bank })
   return ok({ cardId: id, bank, lastFour, looksMistyped: !fitsCheckDigit(number), ...sent.value })
 }
 
@@ -79,14 +80,15 @@ type BindRefusal = 'not_found' | 'code_wrong' | 'card_already_bound' | 'too_many
 export async function bindCard(
   t: Tx,
   { personId, cardId, code }: CardConfirmation,
-  { secret }: CardKeys,
+  { secrets, sealer }: CardKeys,
 ): Promise<Result<void, BindRefusal>> {
   await lockPerson(t, personId)
   const card = await findTypedCard(t, personId, cardId)
   if (card === undefined) return refuse('not_found')
   if (card.bound_at !== null) return ok(undefined)
-  if (!(await takeOwnCode(t, { personId, purpose: 'bind_card', code }, secret))) return refuse('code_wrong')
-  if (await isNumberBound(t, card.fingerprint)) return refuse('card_already_bound')
+  if (!(await takeOwnCode(t, { personId, purpose: 'bind_card', code }, secrets))) return refuse('code_wrong')
+  const number = sealer.open(card.number_sealed, cardId).toString()
+  if (await isNumberBound(t, sealer.fingerprints(number))) return refuse('card_already_bound')
   if ((await findBankCards(t, personId)).length >= MAX_CARDS) return refuse('too_many_cards')
   await markBound(t, cardId)
   return ok(undefined)
@@ -96,12 +98,12 @@ export async function bindCard(
 export async function unbindCard(
   t: Tx,
   { personId, cardId, code }: CardConfirmation,
-  { secret }: CardKeys,
+  { secrets }: CardKeys,
 ): Promise<Result<void, 'not_found' | 'code_wrong'>> {
   await lockPerson(t, personId)
   const card = await findTypedCard(t, personId, cardId)
   if (card === undefined || card.bound_at === null) return refuse('not_found')
-  if (!(await takeOwnCode(t, { personId, purpose: 'unbind_card', code }, secret))) return refuse('code_wrong')
+  if (!(await takeOwnCode(t, { personId, purpose: 'unbind_card', code }, secrets))) return refuse('code_wrong')
   await markUnbound(t, cardId)
   return ok(undefined)
 }

@@ -1,5 +1,6 @@
 import { ok, type Result } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
 import type { OwnCodePurpose } from '../code-address.ts'
 import { maskMobile } from '../mask.ts'
 import { lockPerson } from '../person.store.ts'
@@ -15,13 +16,13 @@ export interface OwnCodeRequest {
 export async function sendOwnCode(
   t: Tx,
   { personId, ...request }: OwnCodeRequest,
-  secret: string,
+  secrets: Secrets,
 ): Promise<Result<{ secondsUntilNext: number; mobile: string }, 'code_limit_reached'>> {
   const { mobile } = await lockPerson(t, personId)
   const sent = await sendCode(
     t,
     { channel: 'sms', address: mobile, isWelcome: true, isOwner: true, ...request },
-    secret,
+    secrets,
   )
   return sent.ok ? ok({ ...sent.value, mobile: maskMobile(mobile) }) : sent
 }
@@ -33,8 +34,8 @@ export interface TypedOwnCode {
 }
 
 /** Takes a code that went to the person's own number. Each one is a try: the transaction must commit. */
-export const takeOwnCode = async (t: Tx, given: TypedOwnCode, secret: string): Promise<boolean> =>
-  takeCode(t, await ownCode(t, given), secret)
+export const takeOwnCode = async (t: Tx, given: TypedOwnCode, secrets: Secrets): Promise<boolean> =>
+  takeCode(t, await ownCode(t, given), secrets)
 
 /** A code that went to the person's own number, to be looked at and used up in two transactions. */
 export async function ownCode(t: Tx, { personId, purpose, code }: TypedOwnCode): Promise<GivenCode> {

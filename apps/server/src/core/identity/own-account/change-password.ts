@@ -1,5 +1,6 @@
 import { ok, type Result, refuse } from '@caimin/base'
 import type { Database } from '../../../platform/context.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
 import { deleteDevices, personSubject } from '../attempts.store.ts'
 import { hashPassword } from '../password.ts'
 import { isPasswordTooCommon } from '../password-rules.ts'
@@ -12,7 +13,7 @@ export interface OwnAccountParts {
   readonly database: Database
   readonly sessions: Sessions
   /** Keys the hashes of codes. */
-  readonly secret: string
+  readonly secrets: Secrets
 }
 
 /** Sets another password against the present one; every other device has to sign in with it. */

@@ -17,7 +17,7 @@ type Refused = 'wrong_password' | 'code_wrong' | 'locked_too_many_failures' | 'b
  * it.
  */
 export async function changePhone(
-  { database, secret }: OwnAccountParts,
+  { database, secrets }: OwnAccountParts,
   self: Self,
   given: { readonly mobile: string; readonly code: string; readonly password: string },
 ): Promise<Result<{ mobile: string }, Refused>> {
@@ -28,7 +28,7 @@ export async function changePhone(
   return database.tx(async (t): Promise<Result<{ mobile: string }, Refused>> => {
     const { networkAddress } = self.from
     const sent = { channel: 'sms', address: mobile, purpose: 'change_phone', code, networkAddress } as const
-    const isProved = await takeCode(t, sent, secret)
+    const isProved = await takeCode(t, sent, secrets)
     if (!isProved || !(await moveToMobile(t, self.personId, mobile))) return refuse('code_wrong')
     // The old number may get another owner, and the new one may have had one.
     for (const number of [old, mobile]) await deleteDevices(t, personSubject(number), null)

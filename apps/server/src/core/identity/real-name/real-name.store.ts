@@ -2,6 +2,7 @@ import { chinaDate, isAdultOn } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
+import { lockFingerprints } from '../sealing/lock-fingerprints.ts'
 
 /** A confirmed name; the ID number as screens may show it. */
 export interface RealName {
@@ -42,9 +43,9 @@ export async function lockRealName(t: Tx, personId: string): Promise<(RealName &
 }
 
 /** Whether another person has this ID number; two who ask at once wait for each other. */
-export async function isNumberTaken(t: Tx, hash: Buffer): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${hash.toString('hex')}, 0))`.execute(t.db)
-  const row = await t.db.selectFrom('persons').select('id').where('id_number_hash', '=', hash).executeTakeFirst()
+export async function isNumberTaken(t: Tx, hashes: readonly Buffer[]): Promise<boolean> {
+  await lockFingerprints(t, hashes)
+  const row = await t.db.selectFrom('persons').select('id').where('id_number_hash', 'in', hashes).executeTakeFirst()
   return row !== undefined
 }
 

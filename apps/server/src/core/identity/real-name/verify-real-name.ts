@@ -103,15 +103,16 @@ export async function confirmRealName(
   { personId, name, id, today }: Confirmed,
   sealer: Sealer,
 ): Promise<Result<RealName, 'already_verified' | 'id_number_taken' | 'under_age'>> {
-  const hash = sealer.fingerprint(id.number)
+  const hashes = sealer.fingerprints(id.number)
   const known = await lockRealName(t, personId)
   // A repeat after a lost answer gets the same one.
-  const isRepeat = known !== null && known.name === name && known.hash.equals(hash)
+  const isRepeat = known !== null && known.name === name && hashes.some((hash) => known.hash.equals(hash))
   if (known !== null && !isRepeat) return refuse('already_verified')
   const masked = maskIdNumber(id.number)
   if (known === null) {
-    if (await isNumberTaken(t, hash)) return refuse('id_number_taken')
+    if (await isNumberTaken(t, hashes)) return refuse('id_number_taken')
     const sealed = sealer.seal(Buffer.from(id.number), personId)
+    const hash = sealer.fingerprint(id.number)
     await setRealName(t, personId, { name, birthDate: id.birthDate, sealed, hash, masked })
   }
   const isAdult = isAdultOn(id.birthDate, today)

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../../platform/context.ts'
 import type { Sealer } from '../../../platform/sealed.ts'
 import { runAttempt } from '../attempt.ts'
 import type { Attempt } from '../attempts.store.ts'
-import { hashOfRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
+import { hashesOfRecoveryCode, isRecoveryCode } from './recovery-codes.ts'
 import { lockTotp, recordStep, takeRecoveryCode } from './second-factor.store.ts'
 import { stepOfCode } from './totp.ts'
 
@@ -31,7 +31,7 @@ export async function checkCode(
   return await runAttempt(database, counted, async (): Promise<Result<void, 'code_wrong'>> => {
     const isRight = await database.tx(async (t) =>
       isRecoveryCode(code)
-        ? await takeRecoveryCode(t, staffId, hashOfRecoveryCode(totpSealer, { staffId, code }))
+        ? await takeRecoveryCode(t, staffId, hashesOfRecoveryCode(totpSealer, { staffId, code }))
         : await takeCode(t, { staffId, code, totpSealer }),
     )
     return isRight ? ok(undefined) : refuse('code_wrong')

@@ -60,12 +60,12 @@ export async function replaceRecoveryCodes(t: Tx, staffId: string, hashes: reado
 }
 
 /** Uses a recovery code up; false when there is none such, or it was used. */
-export async function takeRecoveryCode(t: Tx, staffId: string, hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(t: Tx, staffId: string, hashes: readonly Buffer[]): Promise<boolean> {
   const used = await t.db
     .updateTable('staff_recovery_codes')
     .set({ used_at: sqlTime(t.wallNow) })
     .where('staff_id', '=', staffId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('used_at', 'is', null)
     .returning('hash')
     .executeTakeFirst()

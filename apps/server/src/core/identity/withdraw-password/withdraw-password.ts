@@ -2,6 +2,7 @@ import { type Ok, ok, type Result, refuse } from '@caimin/base'
 import type { Refused } from '@caimin/contract'
 import type { Database } from '../../../platform/context.ts'
 import { refuseWith } from '../../../platform/refuse-with.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
 import { ownCode } from '../cards/own-code.ts'
 import { findPayee } from '../cards/payee.store.ts'
 import { hashNewPassword } from '../hash-new-password.ts'
@@ -58,13 +59,13 @@ export interface NewWithdrawPassword {
 export async function setWithdrawPassword(
   database: Database,
   { personId, password, code, from }: NewWithdrawPassword,
-  secret: string,
+  secrets: Secrets,
 ): Promise<Result<void, 'code_wrong' | 'withdraw_password_weak' | 'busy_try_again'>> {
   if (await isWeakFor(database, personId, password)) return refuse('withdraw_password_weak')
   const given = { personId, purpose: 'withdraw_password', code } as const
   const looked = await database.tx(async (t) => {
     const typed = await ownCode(t, given)
-    return { typed, right: await lookAtCode(t, typed, secret) }
+    return { typed, right: await lookAtCode(t, typed, secrets) }
   })
   const { typed, right } = looked
   if (right === null) return refuse('code_wrong')
