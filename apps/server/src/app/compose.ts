@@ -41,6 +41,7 @@ import { pageCallsOf } from '../platform/socket/page-calls.ts'
 import { SOCKET_LIMITS, type SocketServer, serveSockets } from '../platform/socket/socket-server.ts'
 import type { DemoSignIn } from './announce.ts'
 import { keepFresh, startFeeds } from './catalog-feeds.ts'
+import { databaseWay, refuseWithoutLimits } from './database-way.ts'
 import { startDisputes } from './disputes.ts'
 import { composeFeatures, rechargeParts, type ServerParts } from './features.ts'
 import { fileStoreOf } from './file-store-of.ts'
@@ -76,6 +77,7 @@ export interface AppParts {
 interface Ground {
   readonly pool: Pool
   readonly jobPool: Pool
+  readonly lockPool: Pool
   readonly eventPools: { readonly pool: Pool; readonly positionPool: Pool }
   readonly readPool: Pool | undefined
   readonly businessClock: BusinessClock
@@ -104,6 +106,8 @@ const JOB_CONNECTIONS = 10
 /** One appends, one reads, and one deletes what is old. */
 const EVENT_CONNECTIONS = 3
 const POSITION_CONNECTIONS = 4
+/** Of statistics and of the sums of agents. */
+const LOCK_CONNECTIONS = 2
 /** Transactions of one caller at once: waiting for a locked wallet must not use up the connections of others. */
 const TURNS: QueueLimits = {
   running: 10_000,
@@ -193,14 +197,18 @@ interface Composed {
 
 async function composeCore(parts: AppParts): Promise<Composed> {
   const { config, log } = parts
-  const url = parts.databaseUrl
-  const pool = createPool({ url, log, size: parts.poolSize ?? config.databaseConnections })
+  const way = { ...databaseWay(parts), log }
+  const pool = createPool({ ...way, size: parts.poolSize ?? config.databaseConnections })
   const readPool = parts.readUrl === undefined ? undefined : createPool({ url: parts.readUrl, log, size: 5 })
-  const jobPool = createPool({ url, log, size: JOB_CONNECTIONS, limits: JOB_LIMITS })
+  const jobPool = createPool({ ...way, size: JOB_CONNECTIONS, limits: JOB_LIMITS })
+  const lockPool = way.isTransactionPooled
+    ? createPool({ url: parts.databaseUrl, log, size: LOCK_CONNECTIONS, limits: JOB_LIMITS })
+    : jobPool
   const eventPools = {
-    pool: createPool({ url, log, size: EVENT_CONNECTIONS, limits: JOB_LIMITS }),
-    positionPool: createPool({ url, log, size: POSITION_CONNECTIONS, limits: JOB_LIMITS, isCommitAsynchronous: true }),
+    pool: createPool({ ...way, size: EVENT_CONNECTIONS, limits: JOB_LIMITS }),
+    positionPool: createPool({ ...way, size: POSITION_CONNECTIONS, limits: JOB_LIMITS, isCommitAsynchronous: true }),
   }
+  if (way.isTransactionPooled) await refuseWithoutLimits(pool)
   const businessClock = await followBusinessClock(jobPool, config.mode === 'demo')
   const clocks: Clocks = { wall: parts.wall ?? wallClock, business: businessClock.now }
   const events = createEventBus(log)
@@ -223,6 +231,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     log,
     database,
     pool,
+    lockPool,
     catalog: createCatalogCache(),
     orderNumbers: createOrderNumbers(database),
     clocks,
@@ -251,7 +260,7 @@ async function composeCore(parts: AppParts): Promise<Composed> {
     recordCall,
   }
   const background = { ...core, pool: jobPool, database: createDatabase({ ...transacting, pool: jobPool, readPool }) }
-  return { core, background, ground: { pool, jobPool, eventPools, readPool, businessClock, pipeline, redis } }
+  return { core, background, ground: { pool, jobPool, lockPool, eventPools, readPool, businessClock, pipeline, redis } }
 }
 
 /** Production does not start without an authority; see config-production.ts. */
@@ -302,8 +311,8 @@ interface Open extends Ground {
   readonly textReader: TextReader
 }
 
-const startJobs = ({ areJobsInline, databaseUrl, log }: AppParts): Promise<Jobs> | Jobs =>
-  areJobsInline === true ? inlineJobs() : bossJobs({ databaseUrl, log })
+const startJobs = (parts: AppParts): Promise<Jobs> | Jobs =>
+  parts.areJobsInline === true ? inlineJobs() : bossJobs({ databaseUrl: databaseWay(parts).url, log: parts.log })
 
 /** In the order in which each still needs the next. */
 async function closeAll({
@@ -317,6 +326,7 @@ async function closeAll({
   businessClock,
   pool,
   jobPool,
+  lockPool,
   eventPools,
   readPool,
 }: Open): Promise<void> {
@@ -328,6 +338,7 @@ async function closeAll({
   await jobs.close()
   redis?.close()
   businessClock.close()
-  const pools = [pool, jobPool, eventPools.pool, eventPools.positionPool, readPool]
-  await Promise.all(pools.map((open) => open?.end()))
+  // One pool may be there under two names.
+  const pools = new Set([pool, jobPool, lockPool, eventPools.pool, eventPools.positionPool, readPool])
+  await Promise.all([...pools].map((open) => open?.end()))
 }

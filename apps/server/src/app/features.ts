@@ -94,6 +94,8 @@ export interface ServerParts {
   readonly log: Logger
   readonly database: Database
   readonly pool: Pool
+  /** For locks that last longer than a transaction: to the database itself, past whatever pools connections. */
+  readonly lockPool: Pool
   readonly catalog: CatalogCache
   readonly orderNumbers: OrderNumbers
   readonly clocks: Clocks

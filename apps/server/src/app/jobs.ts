@@ -143,8 +143,18 @@ export function startSettlement({ database, log }: ServerParts): Poller[] {
 
 /** Keeps what those below agents did, as far as it is over. */
 export const startAgentSums = (parts: ServerParts): Poller =>
-  startPoller({ name: 'keep sums of agents', everyMs: ROLL_UP_MS, work: () => keepAgentSums(parts), log: parts.log })
+  startPoller({
+    name: 'keep sums of agents',
+    everyMs: ROLL_UP_MS,
+    work: () => keepAgentSums({ ...parts, pool: parts.lockPool }),
+    log: parts.log,
+  })
 
 /** Keeps the statistics of what is over. */
 export const startStatistics = (parts: ServerParts): Poller =>
-  startPoller({ name: 'keep statistics', everyMs: ROLL_UP_MS, work: () => rollUp(parts), log: parts.log })
+  startPoller({
+    name: 'keep statistics',
+    everyMs: ROLL_UP_MS,
+    work: () => rollUp({ ...parts, pool: parts.lockPool }),
+    log: parts.log,
+  })

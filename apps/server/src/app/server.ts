@@ -6,6 +6,7 @@ import { addHealth } from '../platform/http/health-routes.ts'
 import { addMetrics } from '../platform/metrics/metrics.ts'
 import type { DemoSignIn } from './announce.ts'
 import { type AppParts, composeApp } from './compose.ts'
+import { databaseWay } from './database-way.ts'
 import { readOperationFigures } from './operation-figures.ts'
 import { addPages } from './pages.ts'
 
@@ -34,7 +35,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   limitConnections(server.server, connectionLimits(config.trustedHops > 0))
   // One for each: a reading of the figures that hangs must not make the server seem not to be ready.
   const [healthPool, figuresPool] = [1, 2].map(() =>
-    createPool({ url: parts.databaseUrl, log, size: 1, limits: HEALTH_LIMITS }),
+    createPool({ ...databaseWay(parts), log, size: 1, limits: HEALTH_LIMITS }),
   ) as [Pool, Pool]
   const figures = createDatabase({ pool: figuresPool, clocks: app.clocks })
   const readFigures = () => figures.read(readOperationFigures)

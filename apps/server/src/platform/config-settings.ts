@@ -103,6 +103,8 @@ const environmentSchema = (isDemo: boolean) =>
     DATA_DIR: z.string().default('.data'),
     /** PostgreSQL of one's own; undefined for the embedded one. */
     DATABASE_URL: url('postgres:', 'postgresql:'),
+    /** PgBouncer in transaction mode before it; undefined: every connection is to the database itself. */
+    DATABASE_POOLER_URL: url('postgres:', 'postgresql:'),
     /** Redis or Valkey for several server processes; undefined for one process. */
     REDIS_URL: url('redis:', 'rediss:', 'unix:'),
     /** Outgoing mail; undefined keeps codes in the log and the console, in demo mode only. */
@@ -205,6 +207,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (found.data?.FEEDS.includes('api-football') === true && found.data.APIFOOTBALL_KEY === undefined) {
     faults.push('APIFOOTBALL_KEY is needed by FEEDS=api-football')
   }
+  if (found.data?.DATABASE_POOLER_URL !== undefined && found.data.DATABASE_URL === undefined) {
+    faults.push('DATABASE_URL is needed by DATABASE_POOLER_URL')
+  }
   if (mode.data === undefined || found.data === undefined || faults.length > 0) throw wrongSettings(faults)
   return settingsOf(mode.data.LOTTERY_MODE, found.data, bucket?.data)
 }
@@ -221,6 +226,7 @@ const settingsOf = (
   host: env.HOST,
   dataDir: env.DATA_DIR,
   databaseUrl: env.DATABASE_URL,
+  databasePoolerUrl: env.DATABASE_POOLER_URL,
   databaseConnections: env.DATABASE_CONNECTIONS,
   redisUrl: env.REDIS_URL,
   smtpUrl: env.SMTP_URL,

@@ -64,6 +64,8 @@ describe('refuses, naming the setting', () => {
     ['LOTTERY_MODE', 'live'],
     ['DATABASE_URL', 'mysql://shop'],
     ['REDIS_URL', 'localhost:6379'],
+    ['DATABASE_POOLER_URL', 'localhost:6432'],
+    ['DATABASE_POOLER_URL', 'postgresql://without-database-url'],
     ['FEEDS', 'sporttery,elsewhere'],
     ['PAYMENT_CHANNELS', 'credit'],
     ['SANDBOX_PAY_PORT', 'beside'],

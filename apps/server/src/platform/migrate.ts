@@ -66,6 +66,8 @@ export async function migrate(url: string, folder: string, patience: Patience = 
   const client = new (clientFor(url))({ connectionString: url, application_name: 'caimin migrate' })
   await client.connect()
   try {
+    // Those of the database's user are for calls; a migration takes as long as it takes.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await takeTurn(client)
     const done: string[] = []
     const next = () => applyNext(client, known, patience)

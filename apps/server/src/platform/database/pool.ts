@@ -2,6 +2,7 @@ import { minutes, seconds } from '@caimin/base'
 import { Pool, types } from 'pg'
 import type { Logger } from '../logging.ts'
 import { readSqlTime } from './columns.ts'
+import { type TransactionLimits, transactionPooled } from './hosts/transaction-pooled.ts'
 import { clientFor } from './hosts/writable-host.ts'
 
 const INT8 = 20
@@ -18,15 +19,8 @@ const PARSERS = new Map<number, (text: string) => unknown>([
   [TIME, (text) => text],
 ])
 
-/**
- * How long a connection's statements, locks and silences may last, and how long a free connection is waited for;
- * milliseconds.
- */
-export interface PoolLimits {
-  readonly statementMs: number
-  readonly lockMs: number
-  /** A transaction that asks for nothing so long has lost its owner, and must not keep its locks. */
-  readonly idleInTransactionMs: number
+export interface PoolLimits extends TransactionLimits {
+  /** How long a free connection is waited for. */
   readonly connectMs: number
 }
 
@@ -63,21 +57,22 @@ export interface PoolOptions {
   readonly limits?: PoolLimits
   /** PostgreSQL's asynchronous commit: a database that crashes may forget the last transactions. */
   readonly isCommitAsynchronous?: boolean
+  /** Through PgBouncer in transaction mode: nothing may be set for a whole session. */
+  readonly isTransactionPooled?: boolean
 }
 
 /**
  * A pool whose int8 arrive as bigint, timestamptz as Instant, date and time as text. The limits hold on any database.
  */
-export function createPool({ url, log, size = 20, limits = CALL_LIMITS, isCommitAsynchronous }: PoolOptions): Pool {
+export function createPool(options: PoolOptions): Pool {
+  const { url, log, size = 20, limits = CALL_LIMITS, isTransactionPooled } = options
+  const client = clientFor(url)
   const pool = new Pool({
-    Client: clientFor(url),
+    Client: isTransactionPooled === true ? transactionPooled(client, limits) : client,
     connectionString: url,
     max: size,
     application_name: 'caimin',
-    options: `-c timezone=UTC${isCommitAsynchronous === true ? ' -c synchronous_commit=off' : ''}`,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+    ...(isTransactionPooled !== true && sessionSettings(options)),
     connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: IDLE_MS,
     // A peer that is gone without a word is noticed.
@@ -90,6 +85,14 @@ export function createPool({ url, log, size = 20, limits = CALL_LIMITS, isCommit
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
+
+/** What a connection of our own is told once, as it begins. */
+const sessionSettings = ({ limits = CALL_LIMITS, isCommitAsynchronous }: PoolOptions) => ({
+  options: `-c timezone=UTC${isCommitAsynchronous === true ? ' -c synchronous_commit=off' : ''}`,
+  statement_timeout: limits.statementMs,
+  lock_timeout: limits.lockMs,
+  idle_in_transaction_session_timeout: limits.idleInTransactionMs,
+})
 
 function parserOf(id: number, format: 'text' | 'binary' | undefined) {
   const own = format === 'binary' ? undefined : PARSERS.get(id)

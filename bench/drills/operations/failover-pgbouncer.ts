@@ -1,0 +1,3 @@
+import { drillFailover } from '../failover.ts'
+
+await drillFailover({ isPooled: true })
