@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -85,17 +85,9 @@ async function serve(image: string): Promise<void> {
     SANDBOX_PAY_PORT: '0',
     LOG_LEVEL: 'error',
   }
-  const startedAt = performance.now()
   const server = spawn(process.execPath, args, { cwd: image, env, ...account, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
-  while (
-    server.exitCode === null &&
-    !(await isOk(port, '/readyz')) &&
-    performance.now() - startedAt < READY_WITHIN_MS
-  ) {
-    await pause(POLL_MS)
-  }
-  const ready = (performance.now() - startedAt) / 1000
+  const ready = await secondsUntilReady(port, server)
   const answers = await Promise.all(
     ['/', '/console/', '/api/bettingend.Index/drawInfo?type=shuangseqiu'].map((path) => isOk(port, path)),
   )
@@ -111,6 +103,16 @@ async function serve(image: string): Promise<void> {
     { name: 'exit code after SIGTERM', value: (await ended) ?? Number.NaN, unit: '', atMost: 0 },
     { name: 'files written outside DATA_DIR', value: Number(existsSync(join(image, '.data'))), unit: '', atMost: 0 },
   ])
+}
+
+/** NaN where it ended or took too long instead. */
+async function secondsUntilReady(port: number, server: ChildProcess): Promise<number> {
+  const startedAt = performance.now()
+  while (server.exitCode === null && performance.now() - startedAt < READY_WITHIN_MS) {
+    if (await isOk(port, '/readyz')) return (performance.now() - startedAt) / 1000
+    await pause(POLL_MS)
+  }
+  return Number.NaN
 }
 
 function isOk(port: number, path: string): Promise<boolean> {
