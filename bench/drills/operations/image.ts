@@ -10,71 +10,50 @@ import { makeServerFolder } from '../../../apps/server/src/testing/places.ts'
 import { makeCluster, makeOwnFolder } from '../debian-cluster.ts'
 import { judge } from '../judge.ts'
 
-// What deploy/Dockerfile does, without a container engine: its build steps in a copy of the committed files, and what
-// is left run by an account that owns nothing of it, so that it can write as little as with a read-only root.
+// What deploy/Dockerfile does, without a container engine: assembled in a copy of the committed files, and run by an
+// account that owns nothing of it, so that it can write as little as with a read-only root.
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const READY_WITHIN_MS = 120_000
 const POLL_MS = 100
 const MEGABYTE = 2 ** 20
 
 const folder = mkdtempSync(join(tmpdir(), 'caimin-image-'))
-const [build = '', run = ''] = readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')
-  .split(/^FROM .*$/mu)
-  .slice(1)
+const image = join(folder, 'image')
 const dataDir = makeServerFolder()
 const clusters = makeOwnFolder(join(makeServerFolder(), 'clusters'))
 const cluster = await makeCluster(join(clusters, 'primary'))
 try {
   await cluster.start()
   copyCommitted()
-  for (const [, step = ''] of build.matchAll(/^RUN (.*)$/gmu)) runStep(step)
-  const image = copyIntoImage()
+  assemble()
   judge([{ name: 'the image without its base', value: bytesOf(image) / MEGABYTE, unit: 'MB', atMost: 400 }])
-  await serve(image)
+  await serve()
 } finally {
   await cluster.end()
   for (const path of [folder, dataDir, dirname(clusters)]) rmSync(path, { recursive: true, force: true })
 }
 
 function copyCommitted(): void {
-  mkdirSync(join(folder, 'build'))
+  mkdirSync(join(folder, 'source'))
   const archive = spawnSync('git', ['archive', 'HEAD'], { cwd: ROOT, maxBuffer: 2 ** 30 })
-  spawnSync('tar', ['--extract', '--directory', join(folder, 'build')], { input: archive.stdout })
-  const ignored = readFileSync(join(ROOT, 'deploy/Dockerfile.dockerignore'), 'utf8').trim().split('\n')
-  for (const path of ignored) rmSync(join(folder, 'build', path), { recursive: true, force: true })
+  spawnSync('tar', ['--extract', '--directory', join(folder, 'source')], { input: archive.stdout })
 }
 
-function runStep(step: string): void {
-  process.stdout.write(`RUN ${step}\n`)
+function assemble(): void {
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`
-  const ran = spawnSync('sh', ['-c', step], {
-    cwd: join(folder, 'build'),
-    env: { ...process.env, PATH },
-    encoding: 'utf8',
-  })
-  if (ran.status !== 0) throw new Error(`${step} failed: ${ran.stderr}`)
-}
-
-/** What the last stage copies, and nothing else. */
-function copyIntoImage(): string {
-  const image = join(folder, 'image')
-  mkdirSync(image)
-  for (const [, from = '', to = ''] of run.matchAll(
-    /^COPY --from=build \/srv\/caimin\/(\S+) \/srv\/caimin\/(\S*)$/gmu,
-  )) {
-    spawnSync('cp', ['--archive', join(folder, 'build', from), join(image, to)])
-  }
+  const env = { ...process.env, PATH }
+  const ran = spawnSync('sh', ['deploy/assemble.sh', image], { cwd: join(folder, 'source'), env, encoding: 'utf8' })
+  if (ran.status !== 0) throw new Error(`deploy/assemble.sh failed: ${ran.stderr}`)
   spawnSync('chmod', ['--recursive', 'a+rX', folder])
-  return image
 }
 
 function bytesOf(path: string): number {
   return Number(spawnSync('du', ['--summarize', '--bytes', path], { encoding: 'utf8' }).stdout.split('\t')[0])
 }
 
-async function serve(image: string): Promise<void> {
+async function serve(): Promise<void> {
   const port = await freePort()
-  const [, words = '[]'] = /^ENTRYPOINT (.*)$/mu.exec(run) ?? []
+  const [, words = '[]'] = /^CMD (.*)$/mu.exec(readFileSync(join(ROOT, 'deploy/Dockerfile'), 'utf8')) ?? []
   const [, ...args] = JSON.parse(words) as string[]
   const account = nobody()
   chownSync(dataDir, account.uid, account.gid)

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../testing/clone-database.ts'
@@ -45,6 +45,27 @@ it('tells how events, jobs and feeds of the whole installation are', async () =>
   ]) {
     expect(body).toMatch(line)
   }
+})
+
+it('exports every metric that dashboard and alerts look at, and every alert is in the runbook', async () => {
+  const [alerts, dashboard, runbook] = [
+    'deploy/prometheus/alerts.yaml',
+    'deploy/grafana/caimin.json',
+    'docs/runbook.md',
+  ].map((path) => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')) as [string, string, string]
+  const body = await (await get('/metrics')).text()
+  const types = new Map([...body.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type]) => [name, type]))
+  const isExported = (name: string): boolean =>
+    types.has(name) || types.get(name.replace(/_(bucket|count|sum)$/, '')) === 'histogram'
+  const named = new Set(`${alerts} ${dashboard}`.match(/\b(caimin|nodejs|process)_\w+\b/g))
+  expect(named.size).toBeGreaterThan(15)
+  for (const name of named) expect(isExported(name), name).toBe(true)
+  // And none is exported that is looked at nowhere.
+  const own = [...types.keys()].filter((name) => name.startsWith('caimin_'))
+  expect(own.filter((name) => !`${alerts} ${dashboard}`.includes(name))).toEqual([])
+
+  const headings = [...runbook.matchAll(/^## (\w+)$/gm)].map(([, name]) => name)
+  expect(headings).toEqual([...alerts.matchAll(/- alert: (\w+)$/gm)].map(([, name]) => name))
 })
 
 it('describes the API for machines and for people', async () => {
