@@ -1,4 +1,4 @@
-import { runOperatorCommand } from './app/operator-command.ts'
+import { runOperatorCommand } from './app/commands/operator-command.ts'
 import { runCommand } from './platform/run-command.ts'
 
 await runCommand(runOperatorCommand, process.env)

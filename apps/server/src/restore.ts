@@ -1,4 +1,4 @@
-import { runRestoreCommand } from './app/restore-command.ts'
+import { runRestoreCommand } from './app/commands/restore-command.ts'
 import { runCommand } from './platform/run-command.ts'
 
 await runCommand(runRestoreCommand, process.env)

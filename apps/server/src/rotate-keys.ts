@@ -1,4 +1,4 @@
-import { runRotateKeysCommand } from './app/rotate-keys-command.ts'
+import { runRotateKeysCommand } from './app/commands/rotate-keys-command.ts'
 import { runCommand } from './platform/run-command.ts'
 
 await runCommand(runRotateKeysCommand, process.env)

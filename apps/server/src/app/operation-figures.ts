@@ -1,5 +1,6 @@
 import { type Instant, seconds } from '@caimin/base'
-import { newestProof } from '../core/ledger/index.ts'
+import { provenBooks } from '../core/ledger/index.ts'
+import { settlementBacklog } from '../core/settlement/index.ts'
 import { listFeedStates } from '../feeds/feed-states.store.ts'
 import type { Reader } from '../platform/context.ts'
 import { consumerLags, outboxLag } from '../platform/events/monitor.ts'
@@ -8,14 +9,15 @@ import type { OperationFigures } from '../platform/metrics/operation-figures.ts'
 
 /**
  * What the database knows about how the installation runs. Each question reads a few rows, or counts to ten thousand:
- * none sums a table that grows. They are asked one after another, over one connection.
+ * none sums a table that grows with bets. They are asked one after another, over one connection.
  */
 export async function readOperationFigures(r: Reader): Promise<OperationFigures> {
   const outbox = await outboxLag(r)
   const consumers = await consumerLags(r)
   const jobs = await countJobs(r)
   const feeds = await listFeedStates(r)
-  const proof = await newestProof(r)
+  const proof = await provenBooks(r)
+  const settlement = await settlementBacklog(r)
   return {
     outbox: { waiting: outbox.waiting, age: ageOf(outbox.oldestAt, r.wallNow) },
     consumers: consumers.map(({ oldestAt, ...consumer }) => ({ ...consumer, age: ageOf(oldestAt, r.wallNow) })),
@@ -26,7 +28,9 @@ export async function readOperationFigures(r: Reader): Promise<OperationFigures>
       every: state.every_ms === null ? undefined : state.every_ms / seconds(1),
       failuresInRow: state.failures_in_row,
     })),
-    proof: proof && { differences: proof.differences.length, age: ageOf(proof.finishedAt, r.wallNow) },
+    proof:
+      proof.oldestSeconds === null ? null : { differences: proof.differences, age: Math.max(0, proof.oldestSeconds) },
+    settlement: { waiting: settlement.rows, setAside: settlement.setAside, age: settlement.oldestSeconds },
   }
 }
 

@@ -39,7 +39,7 @@ export const FIRST_KEY: OrderKey = {
 }
 
 /** The highest key. */
-export const LAST_KEY: OrderKey = {
+const LAST_KEY: OrderKey = {
   shopId: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
   id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
 }

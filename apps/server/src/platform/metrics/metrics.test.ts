@@ -21,6 +21,7 @@ const FIGURES: OperationFigures = {
     { name: 'never-answered', age: undefined, every: 60, failuresInRow: 9 },
   ],
   proof: { differences: 0, age: 3600 },
+  settlement: { waiting: 12, setAside: 1, age: 45 },
 }
 
 let server: FastifyInstance
@@ -72,6 +73,9 @@ describe('without a token, metrics', () => {
       'caimin_feed_interval_seconds{feed="never-answered"} 60',
       'caimin_feed_failures{feed="never-answered"} 9',
       'caimin_ledger_differences 0',
+      'caimin_settlement_parts{state="waiting"} 12',
+      'caimin_settlement_parts{state="set_aside"} 1',
+      'caimin_settlement_age_seconds 45',
       'caimin_ledger_proof_age_seconds 3600',
       'caimin_consumer_behind{consumer="accept-orders"} 5',
       'caimin_events_failed{consumer="accept-orders",state="retrying"} 6',
@@ -130,7 +134,7 @@ describe('when the database does not answer, metrics', () => {
     expect(statusCode).toBe(200)
     expect(body).toContain('caimin_figures_readable 0')
     expect(body).toContain('caimin_sockets 3')
-    expect(body).not.toMatch(/^caimin_(events|consumer|jobs|job|feed|ledger)\w*[ {]/m)
+    expect(body).not.toMatch(/^caimin_(events|consumer|jobs|job|feed|ledger|settlement)\w*[ {]/m)
   })
 
   it('ask it once for all who ask at the same time', async () => {

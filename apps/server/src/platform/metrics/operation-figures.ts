@@ -6,8 +6,10 @@ export interface OperationFigures {
   readonly consumers: readonly ConsumerFigures[]
   readonly jobs: readonly JobFigures[]
   readonly feeds: readonly FeedFigures[]
-  /** Of the newest proof of the books; null before the first one. */
+  /** Of the last proofs of all shops: what differed, and the oldest of them; null without shops. */
   readonly proof: { readonly differences: number; readonly age: number } | null
+  /** Results whose orders are settled: the parts that wait, those set aside after a failure, and the oldest. */
+  readonly settlement: { readonly waiting: number; readonly setAside: number; readonly age: number }
 }
 
 interface ConsumerFigures {
@@ -44,6 +46,7 @@ export function figureGauges(registers: Registry[]): ShowFigures {
   const showJobs = jobGauges(registers)
   const showFeeds = feedGauges(registers)
   const showProof = proofGauges(registers)
+  const showSettlement = settlementGauges(registers)
   const readable = new Gauge({
     name: 'caimin_figures_readable',
     help: 'Whether the figures of the database could be read for this answer',
@@ -55,6 +58,7 @@ export function figureGauges(registers: Registry[]): ShowFigures {
     showJobs(figures?.jobs ?? [])
     showFeeds(figures?.feeds ?? [])
     showProof(figures?.proof ?? null)
+    showSettlement(figures?.settlement)
   }
 }
 
@@ -125,10 +129,25 @@ function feedGauges(registers: Registry[]): (feeds: readonly FeedFigures[]) => v
   }
 }
 
+function settlementGauges(registers: Registry[]): (settlement: OperationFigures['settlement'] | undefined) => void {
+  const parts = familyOf(registers, 'state')(
+    'caimin_settlement_parts',
+    'Parts of results: all that wait, and set aside',
+  )
+  const age = familyOf(registers)('caimin_settlement_age_seconds', 'How long the oldest part has waited')
+  return (settlement) => {
+    parts.reset()
+    if (settlement === undefined) return age.remove()
+    parts.set({ state: 'waiting' }, settlement.waiting)
+    parts.set({ state: 'set_aside' }, settlement.setAside)
+    age.set(settlement.age)
+  }
+}
+
 function proofGauges(registers: Registry[]): (proof: OperationFigures['proof']) => void {
   const plain = familyOf(registers)
-  const differences = plain('caimin_ledger_differences', 'What did not agree in the newest proof of the books')
-  const age = plain('caimin_ledger_proof_age_seconds', 'Since the books were last proved')
+  const differences = plain('caimin_ledger_differences', 'What did not agree in the last proofs of all shops')
+  const age = plain('caimin_ledger_proof_age_seconds', 'Since the books of the shop were proved whose proof is oldest')
   return (proof) => {
     if (proof === null) {
       differences.remove()

@@ -141,7 +141,7 @@ export interface ProvenBooks {
   readonly shops: number
   readonly differingShops: number
   readonly differences: number
-  /** Since the oldest proof of a shop; null while a shop has none. */
+  /** Since the oldest proof of a shop, or since one was opened that has none; null without shops. */
   readonly oldestSeconds: number | null
 }
 
@@ -149,8 +149,8 @@ export async function provenBooks(r: Reader): Promise<ProvenBooks> {
   const { rows } = await sql<ProvenBooks>`
     select count(*)::int as shops, (count(*) filter (where p.differences <> '[]'))::int as "differingShops",
            coalesce(sum(jsonb_array_length(p.differences)), 0)::int as differences,
-           case when count(*) = count(p.shop_id)
-                then extract(epoch from ${sqlTime(r.now)}::timestamptz - min(p.proved_at))::float8 end as "oldestSeconds"
+           extract(epoch from ${sqlTime(r.now)}::timestamptz - min(coalesce(p.proved_at, s.created_at)))::float8
+             as "oldestSeconds"
       from shops s left join shop_proofs p on p.shop_id = s.id`.execute(r.db)
   return rows[0] ?? { shops: 0, differingShops: 0, differences: 0, oldestSeconds: null }
 }

@@ -21,8 +21,8 @@ interface OddsBesides {
 }
 
 /**
- * Which of the odds that the Latin reader saw in a line are each of these: the one in its place where there are as many,
- * else the only one with the same places.
+ * Which of the odds that the Latin reader saw in a line are each of these: the one in its place where there are as
+ * many, else the only one with the same places.
  */
 export function oddsBesides({ besides }: PlainLine, odds: readonly string[]): readonly (OddsBesides | undefined)[] {
   const [text] = besides.latin

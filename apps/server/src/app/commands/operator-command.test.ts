@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, it } from 'vitest'
-import { cloneDatabase } from '../testing/clone-database.ts'
-import { makeServerFolder } from '../testing/places.ts'
-import { testApp } from '../testing/test-app.ts'
+import { cloneDatabase } from '../../testing/clone-database.ts'
+import { makeServerFolder } from '../../testing/places.ts'
+import { testApp } from '../../testing/test-app.ts'
 import { runOperatorCommand } from './operator-command.ts'
 
 const database = await cloneDatabase()

@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { ACCOUNT_NAME, STAFF_NAME } from '@caimin/contract'
-import { addFirstOperator, hashPassword } from '../core/identity/index.ts'
-import { wallClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
-import { createDatabase } from '../platform/database/database.ts'
-import { createPool } from '../platform/database/pool.ts'
-import { createLogger } from '../platform/logging.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openDatabase } from '../platform/open-database.ts'
-import { refuseDemoDatabase } from '../platform/refuse-demo-database.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { addFirstOperator, hashPassword } from '../../core/identity/index.ts'
+import { wallClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { createDatabase } from '../../platform/database/database.ts'
+import { createPool } from '../../platform/database/pool.ts'
+import { createLogger } from '../../platform/logging.ts'
+import { openDatabase } from '../../platform/open-database.ts'
+import { refuseDemoDatabase } from '../../platform/refuse-demo-database.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { migrateToNewest } from './with-database.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const USAGE = 'npm run operator -- add ACCOUNT [NAME], where ACCOUNT is 3 to 30 of a-z, 0-9, dot, dash, underscore'
 const PASSWORD_BYTES = 12
 
@@ -33,7 +31,7 @@ export async function runOperatorCommand(args: readonly string[], env: NodeJS.Pr
   if (!hashed.ok) throw new StartupError(REFUSALS[hashed.reason])
   const opened = await openDatabase(config, () => {})
   try {
-    await migrate(opened.url, MIGRATIONS)
+    await migrateToNewest(opened.url)
     if (config.mode === 'production') await refuseDemoDatabase(opened.url)
     const pool = createPool({ url: opened.url, log: createLogger('error'), size: 1 })
     const database = createDatabase({ pool, clocks: { wall: wallClock, business: wallClock } })

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { wallClock } from '../platform/clock.ts'
-import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/context.ts'
-import { createDatabase } from '../platform/database/database.ts'
-import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
-import { createLogger, type Logger } from '../platform/logging.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openDatabase } from '../platform/open-database.ts'
+import { wallClock } from '../../platform/clock.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/context.ts'
+import { createDatabase } from '../../platform/database/database.ts'
+import { createPool, JOB_LIMITS } from '../../platform/database/pool.ts'
+import { createLogger, type Logger } from '../../platform/logging.ts'
+import { migrate } from '../../platform/migrate.ts'
+import { openDatabase } from '../../platform/open-database.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
 /** Brings a database to the schema of this release. */
 export const migrateToNewest = (url: string): Promise<string[]> => migrate(url, MIGRATIONS)

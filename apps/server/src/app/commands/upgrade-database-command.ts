@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { readConfig } from '../platform/config.ts'
-import { readSettings } from '../platform/config-settings.ts'
-import { upgradeCluster } from '../platform/embedded-postgres/upgrade-cluster.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { readConfig } from '../../platform/config.ts'
+import { readSettings } from '../../platform/config-settings.ts'
+import { upgradeCluster } from '../../platform/embedded-postgres/upgrade-cluster.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 import { proveBooks } from './prove-books.ts'
 import { migrateToNewest, withDatabase } from './with-database.ts'
 

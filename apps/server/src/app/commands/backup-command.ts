@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { makeBackup } from '../platform/backup/make-backup.ts'
-import { readSettings } from '../platform/config-settings.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { makeBackup } from '../../platform/backup/make-backup.ts'
+import { readSettings } from '../../platform/config-settings.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 const USAGE = 'npm run backup -- FOLDER, where FOLDER is on another disk; the backup is a new folder in it'
 const MEGABYTE = 2 ** 20

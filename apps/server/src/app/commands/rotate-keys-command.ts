@@ -1,18 +1,16 @@
-import { fileURLToPath } from 'node:url'
-import { sealIdentityAnew } from '../core/identity/index.ts'
-import { wallClock } from '../platform/clock.ts'
-import { readConfig } from '../platform/config.ts'
-import { createDatabase } from '../platform/database/database.ts'
-import { createPool, JOB_LIMITS } from '../platform/database/pool.ts'
-import { sealFilesAnew } from '../platform/files/seal-files-anew.ts'
-import { createLogger } from '../platform/logging.ts'
-import { migrate } from '../platform/migrate.ts'
-import { openDatabase } from '../platform/open-database.ts'
-import { createSealer } from '../platform/sealed.ts'
-import { StartupError } from '../platform/startup-error.ts'
-import { fileStoreOf } from './file-store-of.ts'
+import { sealIdentityAnew } from '../../core/identity/index.ts'
+import { wallClock } from '../../platform/clock.ts'
+import { readConfig } from '../../platform/config.ts'
+import { createDatabase } from '../../platform/database/database.ts'
+import { createPool, JOB_LIMITS } from '../../platform/database/pool.ts'
+import { sealFilesAnew } from '../../platform/files/seal-files-anew.ts'
+import { createLogger } from '../../platform/logging.ts'
+import { openDatabase } from '../../platform/open-database.ts'
+import { createSealer } from '../../platform/sealed.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { fileStoreOf } from '../file-store-of.ts'
+import { migrateToNewest } from './with-database.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url))
 const USAGE = 'npm run rotate-keys, with the new DATA_KEY and the one before it as DATA_KEY_OLD'
 
 /** Seals with DATA_KEY what DATA_KEY_OLD has sealed, while the server runs or not; returns what to print. */
@@ -22,7 +20,7 @@ export async function runRotateKeysCommand(args: readonly string[], env: NodeJS.
   const sealerOf = (purpose: string) => createSealer(config.dataKeys, purpose)
   const opened = await openDatabase(config, () => {})
   try {
-    await migrate(opened.url, MIGRATIONS)
+    await migrateToNewest(opened.url)
     const pool = createPool({ url: opened.url, log: createLogger('error'), size: 1, limits: JOB_LIMITS })
     const database = createDatabase({ pool, clocks: { wall: wallClock, business: wallClock } })
     try {

@@ -1,8 +1,8 @@
-import { proveLog } from '../core/audit/index.ts'
-import { proveLedger } from '../core/ledger/index.ts'
-import type { Database } from '../platform/context.ts'
-import type { Logger } from '../platform/logging.ts'
-import { StartupError } from '../platform/startup-error.ts'
+import { proveLog } from '../../core/audit/index.ts'
+import { proveLedger } from '../../core/ledger/index.ts'
+import type { Database } from '../../platform/context.ts'
+import type { Logger } from '../../platform/logging.ts'
+import { StartupError } from '../../platform/startup-error.ts'
 
 /** Proves books and audit log for a command and says so in a sentence; `done` is what it was that may not be used. */
 export async function proveBooks(database: Database, log: Logger, done: string): Promise<string> {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openClusterHome } from '../platform/embedded-postgres/cluster-home.ts'
-import { connectionUrl, DATABASE, ensureDatabase } from '../platform/embedded-postgres/connection.ts'
-import { endEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
-import { startPostmaster, stopPostmaster } from '../platform/embedded-postgres/postmaster.ts'
-import { giveTo } from '../platform/embedded-postgres/system-user.ts'
-import { debianPrograms } from '../testing/debian-postgres.ts'
-import { makeServerFolder } from '../testing/places.ts'
-import { startProduct } from '../testing/product-process.ts'
+import { openClusterHome } from '../../platform/embedded-postgres/cluster-home.ts'
+import { connectionUrl, DATABASE, ensureDatabase } from '../../platform/embedded-postgres/connection.ts'
+import { endEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
+import { startPostmaster, stopPostmaster } from '../../platform/embedded-postgres/postmaster.ts'
+import { giveTo } from '../../platform/embedded-postgres/system-user.ts'
+import { debianPrograms } from '../../testing/debian-postgres.ts'
+import { makeServerFolder } from '../../testing/places.ts'
+import { startProduct } from '../../testing/product-process.ts'
 
 let folder: string
 let programs: string
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** Runs `npm run upgrade-database` without npm. */
 function upgrade(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
-  const program = fileURLToPath(new URL('../upgrade-database.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../../upgrade-database.ts', import.meta.url))
   const env = { DATA_DIR: folder, LOG_LEVEL: 'error' }
   return new Promise((resolve) => {
     execFile(process.execPath, [program, ...args], { env }, (error, out, complaint) =>

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeServerFolder } from '../testing/places.ts'
-import { type Product, startProduct } from '../testing/product-process.ts'
-import { type DataFolder, usedDataFolder } from '../testing/used-data-folder.ts'
+import { makeServerFolder } from '../../testing/places.ts'
+import { type Product, startProduct } from '../../testing/product-process.ts'
+import { type DataFolder, usedDataFolder } from '../../testing/used-data-folder.ts'
 
 interface Ended {
   readonly code: number
@@ -18,7 +18,7 @@ interface Ended {
 
 /** Runs `npm run backup` or `npm run restore` without npm. */
 function command(name: 'backup' | 'restore', dataDir: string, folder: string): Promise<Ended> {
-  const program = fileURLToPath(new URL(`../${name}.ts`, import.meta.url))
+  const program = fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
   return new Promise((resolve) => {
     execFile(process.execPath, [program, folder], { env }, (error, out, complaint) =>
