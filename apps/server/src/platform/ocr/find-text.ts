@@ -131,8 +131,9 @@ function paperShade(width: number, height: number, shadeAt: (x: number, y: numbe
 /** By how much upright print is still turned; nothing else may be in the picture. */
 export function restOfTurn({ data, width, height }: GreyPicture): number {
   const points: Point[] = []
-  for (const [at, shade] of data.entries()) {
-    if (shade < BLACK_BELOW) points.push({ x: (at % width) - width / 2, y: Math.floor(at / width) - height / 2 })
+  for (let at = 0; at < data.length; at += 1) {
+    if ((data[at] ?? 0) >= BLACK_BELOW) continue
+    points.push({ x: (at % width) - width / 2, y: Math.floor(at / width) - height / 2 })
   }
   return points.length < FEWEST_POINTS ? 0 : turnOf(thinnedOut(points), REST_DEGREES, STEPS.slice(1))
 }

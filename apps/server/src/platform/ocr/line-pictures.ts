@@ -1,8 +1,8 @@
 import { seconds } from '@caimin/base'
 import { runInThread } from '../threads/run-in-thread.ts'
 
-/** Ten times what a large photo takes. */
-const CUT_MS = seconds(10)
+/** Twenty times what a large photo takes, and less than a turn of the reader. */
+const CUT_MS = seconds(20)
 
 /**
  * The lines of print in a photo of a paper, turned upright and lit evenly, each as a picture of its own; null where

@@ -72,17 +72,21 @@ function creasesIn(lines: Lines): Crease[] {
     }
   }
   const creases: Crease[] = []
-  for (const [at, vote] of votes.entries()) {
+  const minLength = MIN_LENGTH_SHARE * Math.min(count, length)
+  for (let at = 0; at < votes.length; at += 1) {
+    const vote = votes[at] ?? 0
+    if (vote < worthOf(minLength)) continue
     const from = (at % places) * PLACE + PLACE / 2 - length
     const to = from + (Math.floor(at / places) / LEANS - 1) * length
     const inside = insideOf(lines, { from, to })
-    if (inside.length < MIN_LENGTH_SHARE * Math.min(count, length)) continue
-    if (vote < (WORTH_SHARE * inside.length) / EVERY) continue
+    if (inside.length < minLength || vote < worthOf(inside.length)) continue
     const crease = lookCloser(lines, { from, to })
     if (crease !== undefined) creases.push(crease)
   }
   return creases
 }
+
+const worthOf = (length: number): number => (WORTH_SHARE * length) / EVERY
 
 function thinPoints(lines: Lines): { readonly line: number; readonly along: number }[] {
   const points: { line: number; along: number }[] = []

@@ -21,19 +21,19 @@ const STEPS = 64
  * none.
  */
 export async function straighten(picture: Uint8Array, width: number): Promise<GreyPicture | null> {
-  const small = await greyOf(sharp(picture).resize({ width: FIND_SIDE, height: FIND_SIDE, fit: 'inside' }))
+  const photo = await greyOf(sharp(picture))
+  const small = await greyOf(pictureOf(photo).resize({ width: FIND_SIDE, height: FIND_SIDE, fit: 'inside' }))
   const place = findText(small)
   if (place === null) return null
-  const { width: fullWidth } = await sharp(picture).metadata()
-  const scale = fullWidth / small.width
-  const upright = await greyOf(sharp(picture).rotate(-place.degrees, { background: '#808080' }))
+  const scale = photo.width / small.width
+  const upright = await greyOf(pictureOf(photo).rotate(-place.degrees, { background: '#808080' }))
   const margin = (place.right - place.left) * MARGIN_SHARE
   const left = clamp((place.left - margin) * scale + upright.width / 2, upright.width)
   const top = clamp((place.top - margin) * scale + upright.height / 2, upright.height)
   const right = clamp((place.right + margin) * scale + upright.width / 2, upright.width)
   const bottom = clamp((place.bottom + margin) * scale + upright.height / 2, upright.height)
   if (right - left < SQUARE || bottom - top < SQUARE) return null
-  const cut = sharp(upright.data, { raw: { width: upright.width, height: upright.height, channels: 1 } })
+  const cut = pictureOf(upright)
     .extract({ left, top, width: right - left, height: bottom - top })
     .resize({ width })
   const lit = await lightEvenly(await greyOf(cut))
@@ -45,9 +45,10 @@ export async function straighten(picture: Uint8Array, width: number): Promise<Gr
 async function turnedFully(print: GreyPicture): Promise<GreyPicture> {
   const degrees = restOfTurn(print)
   if (Math.abs(degrees) < TURN_FROM) return print
-  const { data, width, height } = print
-  return await greyOf(sharp(data, { raw: { width, height, channels: 1 } }).rotate(-degrees, { background: '#fff' }))
+  return await greyOf(pictureOf(print).rotate(-degrees, { background: '#fff' }))
 }
+
+const pictureOf = ({ data, width, height }: GreyPicture): Sharp => sharp(data, { raw: { width, height, channels: 1 } })
 
 const clamp = (at: number, size: number): number => Math.max(0, Math.min(size, Math.round(at)))
 

@@ -31,25 +31,24 @@ export interface TextEngine {
 const SURE_FROM = 96
 
 export function createTextEngine(language: string): TextEngine {
-  let worker: Promise<Worker> | undefined
-  /** What the worker is set to. */
-  let setTo = ''
+  /** The worker with what it is set to. */
+  let running: { readonly worker: Promise<Worker>; setTo?: string } | undefined
 
   return {
     async recognise(picture, { lines, signs = '' }) {
-      worker ??= startWorker(language)
-      const ready = await worker
+      running ??= { worker: startWorker(language) }
+      const mine = running
+      const ready = await mine.worker
       const wanted = `${lines} ${signs}`
-      if (wanted !== setTo) await setLines(ready, { lines, signs })
-      setTo = wanted
+      if (wanted !== mine.setTo) await setLines(ready, { lines, signs })
+      mine.setTo = wanted
       const { data } = await ready.recognize(Buffer.from(picture), {}, { blocks: true, text: false })
       return linesFrom(data.blocks ?? [])
     },
     async stop() {
-      const running = worker
-      worker = undefined
-      setTo = ''
-      await (await running)?.terminate()
+      const stopped = running
+      running = undefined
+      await (await stopped?.worker)?.terminate()
     },
   }
 }

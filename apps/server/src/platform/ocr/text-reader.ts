@@ -49,11 +49,12 @@ export function createTextReader(): TextReader {
     const { promise: tooLate, resolve } = Promise.withResolvers<null>()
     const timer = setTimeout(resolve, TIME_LIMIT_MS, null)
     const working = work(recognise).then((value) => ({ value }))
+    // What is stopped below fails when nothing waits for it any more.
+    working.catch(() => undefined)
     try {
       const done = await Promise.race([working, tooLate])
       if (done !== null) return ok(done.value)
       // Whatever keeps it so long is ended with its thread; the next picture gets a new one.
-      working.catch(() => undefined)
       isOver = true
       await stop()
       return refuse('reader_busy')
