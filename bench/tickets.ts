@@ -18,9 +18,12 @@ process.stdout.write(
 for (const [name, { right, all }] of Object.entries(counts.fields)) {
   process.stdout.write(`  ${name.padEnd(14)} ${right} of ${all}\n`)
 }
-process.stdout.write(
-  `  time: median ${Math.round(median(counts.times))} ms, slowest ${Math.round(Math.max(...counts.times))} ms\n`,
-)
+for (const [name, times] of [
+  ['time', counts.times],
+  ['processors', counts.processorTimes],
+] as const) {
+  process.stdout.write(`  ${name}: median ${Math.round(median(times))} ms, most ${Math.round(Math.max(...times))} ms\n`)
+}
 const shares = Object.entries(LIMITS).map(([name, limit]) => {
   const share = shareOf(counts.fields[name as keyof typeof LIMITS])
   return {

@@ -38,6 +38,8 @@ export interface ReadCounts {
   readonly fields: Readonly<Record<Counted, Count>>
   /** Milliseconds of each ticket but the first, with which the reader starts. */
   readonly times: readonly number[]
+  /** And of all processors, which other work on the machine lengthens less. */
+  readonly processorTimes: readonly number[]
 }
 
 /**
@@ -54,12 +56,17 @@ export async function countRead(reader: TextReader, drawn: readonly DrawnTicket[
     if (isRight) fields[name].right += 1
   }
   const times: number[] = []
+  const processorTimes: number[] = []
   for (const [at, { ticket, photograph }] of drawn.entries()) {
     const picture = await readPicture(await photograph())
     if (!picture.ok) throw new Error(picture.reason)
-    const startedAt = performance.now()
+    const [startedAt, usedBefore] = [performance.now(), process.cpuUsage()]
     const read = await readTicket(reader, picture.value.bytes)
-    if (at > 0) times.push(performance.now() - startedAt)
+    const used = process.cpuUsage(usedBefore)
+    if (at > 0) {
+      times.push(performance.now() - startedAt)
+      processorTimes.push((used.user + used.system) / 1000)
+    }
     const reading = read.ok ? read.value : NOTHING
     countFields(reading, ticket, count)
     const other = drawn.at(at - 1)?.ticket ?? ticket
@@ -69,7 +76,7 @@ export async function countRead(reader: TextReader, drawn: readonly DrawnTicket[
     count('mistyped', isNoticed(compareTicket(reading, mistyped(ticket, seededPick(at + 1))).verdict))
     count('own not refused', compareTicket(reading, ticket).verdict !== 'another')
   }
-  return { fields, times }
+  return { fields, times, processorTimes }
 }
 
 const isNoticed = (verdict: Verdict): boolean => verdict === 'another' || verdict === 'differs'
