@@ -34,6 +34,7 @@ const CLOSE_BOOKS_AT = '*/2 * * * *'
 const RECONCILE_AT = '20 * * * *'
 /** One look into an index while nothing is due. A process that starts takes part in a large draw as soon. */
 const SETTLE_DUE_MS = seconds(2)
+const SETTLE_RUN = { lanes: 2 }
 /** Only what a fault kept out of the queue: it reads every order that waits. */
 const RECONCILE_OF_ANY_AGE_MS = hours(24)
 const ROLL_UP_MS = minutes(1)
@@ -58,7 +59,7 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     keyOf: ({ subjectKind, subjectId, isCorrection }) =>
       `${subjectKind}:${subjectId}${isCorrection ? ':correction' : ''}`,
     isUrgent: ({ isCorrection }) => isCorrection,
-    work: ({ subjectKind, subjectId }) => settleDueOf(database, { subjectKind, subjectId }),
+    work: ({ subjectKind, subjectId }) => settleDueOf(database, { subjectKind, subjectId }, SETTLE_RUN),
   })
   consumers.add({
     name: 'settle-results',
@@ -127,7 +128,7 @@ export function startSettlement({ database, log }: ServerParts): Poller[] {
   const recent = startPoller({
     name: 'settle what is due',
     everyMs: SETTLE_DUE_MS,
-    work: () => reconcilePending(database, 'recent'),
+    work: () => reconcilePending(database, 'recent', SETTLE_RUN),
     log,
   })
   const ofAnyAge = startPoller({

@@ -102,7 +102,7 @@ const expectTrueBooks = async () => expect((await proveLedger(database)).differe
 
 test('what is due over many shops is settled once by workers that share it in parts', async () => {
   const { shopIds, won } = await drawnOverShops(6, 15)
-  const run = { batchSize: 4, partSize: 10 }
+  const run = { batchSize: 4, partSize: 10, lanes: 2 }
   const counts = await Promise.all(Array.from({ length: 4 }, () => settleDue(database, undefined, run)))
   expect(counts.reduce((a, b) => a + b, 0)).toBe(90)
   await expect.poll(() => settleDue(database, undefined).then(rowsLeft)).toEqual([])

@@ -10,8 +10,10 @@ import { lockOutdated, lockUnsettled, type OrderKey, type SettlingOrder } from '
 export interface SettleRun {
   /** Orders of one transaction. */
   readonly batchSize?: number
-  /** Orders of one row of the queue, at most twice as many. */
+  /** Orders of one row of the queue, about. */
   readonly partSize?: number
+  /** Batches at once: while the database works at one, this process decides another. */
+  readonly lanes?: number
   readonly checkpoint?: Checkpoint
 }
 
@@ -37,29 +39,48 @@ class UnsettledOrders extends Error {
  * @returns how many orders were looked at for the first time.
  */
 export async function settleDue(database: Database, of: Subject | undefined, run: SettleRun = {}): Promise<number> {
-  const checkpoint = run.checkpoint ?? noCheckpoint
-  const unsettled = new Map<string, unknown>()
-  const others: unknown[] = []
-  let count = 0
-  for (;;) {
-    const batch = newBatch()
-    const failure = await database.tx((t) => settleNext(t, { of, run, batch })).then(() => undefined, failed)
-    if (failure === undefined) {
-      if (batch.due === undefined) break
-      await checkpoint('batch committed')
-      if (!batch.due.isSecondLook) count += batch.locked.length
-      continue
-    }
-    // Without a row the fault is none of a row's: the next would meet with it as well.
-    if (batch.due === undefined) throw failure.error
-    const bad = await goAround(database, batch.due, batch.locked)
-    if (bad !== undefined) unsettled.set(bad, failure.error)
-    else if (batch.locked.length === 0) others.push(failure.error)
+  const round: Round = { database, of, run, unsettled: new Map(), others: [], count: 0 }
+  // The first batch may have been to split a row, which the other lanes then have parts of.
+  if (await takeBatch(round)) {
+    const lanes = Array.from({ length: run.lanes ?? 1 }, async () => {
+      while (await takeBatch(round));
+    })
+    for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason
   }
-  const [first] = unsettled
-  if (first !== undefined) throw new UnsettledOrders([...unsettled.keys()], first[1])
-  if (others.length > 0) throw others[0]
-  return count
+  const [first] = round.unsettled
+  if (first !== undefined) throw new UnsettledOrders([...round.unsettled.keys()], first[1])
+  if (round.others.length > 0) throw round.others[0]
+  return round.count
+}
+
+interface Round {
+  readonly database: Database
+  readonly of: Subject | undefined
+  readonly run: SettleRun
+  /** By order, why it cannot be settled. */
+  readonly unsettled: Map<string, unknown>
+  /** What went wrong without an order's fault. */
+  readonly others: unknown[]
+  count: number
+}
+
+/** Settles the next batch; false when there is none to take. */
+async function takeBatch(round: Round): Promise<boolean> {
+  const { database, of, run } = round
+  const batch = newBatch()
+  const failure = await database.tx((t) => settleNext(t, { of, run, batch })).then(() => undefined, failed)
+  if (failure === undefined) {
+    if (batch.due === undefined) return false
+    await (run.checkpoint ?? noCheckpoint)('batch committed')
+    if (!batch.due.isSecondLook) round.count += batch.locked.length
+    return true
+  }
+  // Without a row the fault is none of a row's: the next would meet with it as well.
+  if (batch.due === undefined) throw failure.error
+  const bad = await goAround(database, batch.due, batch.locked)
+  if (bad !== undefined) round.unsettled.set(bad, failure.error)
+  else if (batch.locked.length === 0) round.others.push(failure.error)
+  return true
 }
 
 /** What a batch took. Known even if the batch fails. */

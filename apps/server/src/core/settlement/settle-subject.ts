@@ -20,7 +20,7 @@ export async function settleSubject(database: Database, subject: Subject, run: S
 /**
  * Settles what the queue has of this subject: its result was confirmed or corrected. Orders set aside are tried again.
  */
-export async function settleDueOf(database: Database, subject: Subject): Promise<number> {
+export async function settleDueOf(database: Database, subject: Subject, run: SettleRun = {}): Promise<number> {
   await database.tx((t) => retryAside(t, subject))
-  return await settleDue(database, subject)
+  return await settleDue(database, subject, run)
 }
