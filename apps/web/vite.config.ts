@@ -7,6 +7,8 @@ import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
 const SERVICE_WORKER = 'sw.js'
 const EARLY_MARK = '/* early pages: written by the build */'
 const DATA_LAYER = 'src/app/data-layer.tsx'
+/** The entry names every file: a longer hash is bytes before anything runs. */
+const HASHED = 'assets/[name]-[hash:7].[ext]'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src')
@@ -106,15 +108,17 @@ function chunkThat(bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolea
 
 const entryOf = (bundle: Bundle) => chunkThat(bundle, ({ name }) => name === 'index', 'the entry')
 const pagesOf = (bundle: Bundle) => chunkThat(bundle, ({ name }) => name === 'pages', 'what most pages need')
+const stylesOf = ({ viteMetadata }: Rolldown.OutputChunk): readonly string[] => [...(viteMetadata?.importedCss ?? [])]
 
 /** Which files beside those of every page, and which calls, belong to a page on which the app may be opened. */
 function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
-  const known = new Set([entryOf(bundle).fileName, pagesOf(bundle).fileName])
+  const known = [entryOf(bundle), pagesOf(bundle)].flatMap((file) => [file.fileName, ...stylesOf(file)])
   const filesOf = (name: string, seen: Set<string>): string[] => {
-    const file = bundle[name]
-    if (seen.has(name) || file?.type !== 'chunk') return []
+    if (seen.has(name)) return []
     seen.add(name)
-    return [`./${name}`, ...file.imports.flatMap((imported) => filesOf(imported, seen))]
+    const file = bundle[name]
+    const needed = file?.type === 'chunk' ? [...stylesOf(file), ...file.imports] : []
+    return [`./${name}`, ...needed.flatMap((each) => filesOf(each, seen))]
   }
   const fileOf = (module: string) =>
     chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
@@ -128,11 +132,10 @@ function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
 
 /** What most pages need comes beside the entry, not after it. */
 function preloads(bundle: Bundle): string {
-  const { fileName, viteMetadata } = pagesOf(bundle)
-  const styles = [...(viteMetadata?.importedCss ?? [])]
+  const pages = pagesOf(bundle)
   return [
-    `<link rel="modulepreload" crossorigin href="./${fileName}">`,
-    ...styles.map((name) => `<link rel="preload" as="style" crossorigin href="./${name}">`),
+    `<link rel="modulepreload" crossorigin href="./${pages.fileName}">`,
+    ...stylesOf(pages).map((name) => `<link rel="preload" as="style" crossorigin href="./${name}">`),
   ].join('')
 }
 
@@ -143,13 +146,26 @@ const isOf = (...folders: readonly string[]) => {
 const isRules = isOf('packages/rules')
 const isWorker = isOf('service-worker')
 
+/** The feature whose pages share a module. Number games share little with match games; chat has parts elsewhere. */
+const FEATURE =
+  /\/(?:features\/betting\/(numbers)|features\/(account|betting|chat|follow|recharge|scores|together)|packages\/\w+\/src\/(chat))\//
+const featureOf = (id: string) => FEATURE.exec(id)?.slice(1).find(Boolean) ?? null
+const isOfFeature = (id: string) => featureOf(id) !== null
+const isSmall = isOf('apps/web/src/features')
+const isOfAll = (id: string) => !isRules(id) && !isOfFeature(id) && !isSmall(id)
+
 /**
- * Few files instead of many: on a bad network each costs a round trip, and six travel at a time. What the entry needs
- * is one file, what most pages need a second; the rules stay apart, so that a page loads those of its game.
+ * Few files instead of many: on a bad network each costs a round trip, and six travel at a time. But what a page does
+ * not need costs it as much. What the entry needs is one file; what nearly every page needs, what several features
+ * need, and what the pages of one feature share are one each. The rules stay apart, so that a page loads those of its
+ * game.
  */
 const CHUNKS = [
-  { name: 'start', tags: ['$initial' as const], test: (id: string) => !isWorker(id), priority: 3 },
-  { name: 'pages', test: (id: string) => !isRules(id), minShareCount: 3, priority: 2 },
+  { name: 'start', tags: ['$initial' as const], test: (id: string) => !isWorker(id), priority: 5 },
+  { name: 'pages', test: (id: string) => !isRules(id), minShareCount: 24, priority: 4 },
+  { name: 'parts', test: isOfAll, minShareCount: 3, priority: 3 },
+  { name: featureOf, debugName: 'features', test: isOfFeature, minShareCount: 2, priority: 2 },
+  { name: 'small', test: isSmall, minShareCount: 3, priority: 1 },
 ]
 
 export default defineConfig({
@@ -164,7 +180,9 @@ export default defineConfig({
       input: { index: 'index.html', sw: 'src/app/service-worker/sw.ts' },
       output: {
         codeSplitting: { groups: CHUNKS },
-        entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER : HASHED.replace('[ext]', 'js')),
+        chunkFileNames: HASHED.replace('[ext]', 'js'),
+        assetFileNames: HASHED,
       },
     },
   },

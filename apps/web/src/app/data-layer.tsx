@@ -18,6 +18,8 @@ import { AgreementDialog } from './shell/agreement-dialog.tsx'
 import { shellTexts } from './shell/shell.texts.ts'
 import { LoadingView } from './shell/shell-states.tsx'
 
+export { earlyRead } from '../platform/data/read-early.ts'
+
 /**
  * Client, query cache, socket, the reports of errors and what else goes on behind the pages. The entry loads them
  * beside the first page instead of before it, so that the frame of the screen does not wait for them.

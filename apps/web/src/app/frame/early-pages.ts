@@ -25,12 +25,13 @@ const FOOTBALL = {
   calls: [{ call: `${PLAYER_ENDPOINTS.betting.matches.path}?type=jczq` }],
 }
 
-/** Whoever is signed in sees what they follow first. */
+/** Whoever is signed in sees what they follow first, and what they have bet on. */
 const BOARD = {
   module: 'features/scores/board/board-page.tsx',
   calls: [
     { call: `${PLAYER_ENDPOINTS.scores.board.path}?sport=football&view=running`, isPublic: true },
     { call: PLAYER_ENDPOINTS.scores.followed.path },
+    { call: PLAYER_ENDPOINTS.scores.ownLegs.path },
   ],
 }
 

@@ -14,7 +14,8 @@ const loaded = new Map<string, Ready>()
 
 /** Fetches a page's code and the data layer side by side; asked early, the page is ready when it is rendered. */
 export async function loadPage(page: AnyPage): Promise<Ready> {
-  const [Page, { DataLayer }] = await Promise.all([page.load(), import('../data-layer.tsx')])
+  const [Page, { DataLayer, earlyRead }] = await Promise.all([page.load(), import('../data-layer.tsx')])
+  await earlyRead()
   const ready: Ready = { kind: 'ready', Page: Page as Ready['Page'], DataLayer }
   loaded.set(page.path, ready)
   return ready

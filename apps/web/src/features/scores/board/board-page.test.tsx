@@ -172,6 +172,24 @@ test('matches that the player follows stand first, and a star follows one more',
   expect(bodiesOf(calls, FOLLOW.path)).toEqual([{ match_id: boardRow(3).match_id, is_followed: true }])
 })
 
+test('taps on a star in one breath are one', async () => {
+  const calls = answerCalls({
+    [BOARD.path]: () => ({ server_time: NOW, rows: [boardRow(1)] }),
+    [FOLLOWED.path]: () => ({ server_time: NOW, rows: [] }),
+    [FOLLOW.path]: () => ({ done: true }),
+  })
+  refuseOtherCalls()
+  const box = await show(<BoardPage />)
+  await shows(() => box, '主队1')
+  const star = buttonOf(box, '关注主队1对客队1')
+  await settled(() => {
+    star.click()
+    star.click()
+  })
+  await settled(() => expect.poll(() => bodiesOf(calls, FOLLOW.path)).not.toEqual([]))
+  expect(bodiesOf(calls, FOLLOW.path)).toEqual([{ match_id: boardRow(1).match_id, is_followed: true }])
+})
+
 test('a star shows what was tapped before the server has answered, and what the server knows when it refused', async () => {
   const { promise: refusal, reject: refuse } = Promise.withResolvers<object>()
   const calls = answerCalls({

@@ -1,6 +1,6 @@
 import type { BoardRow } from '@caimin/contract'
-import { nextPicture, StarIcon } from '@caimin/ui'
-import { useState } from 'react'
+import { StarIcon, whenIdle } from '@caimin/ui'
+import { useRef, useState } from 'react'
 import { followedTexts } from './followed.texts.ts'
 import './star.css'
 
@@ -10,15 +10,23 @@ interface StarProps {
   readonly onChange: (match: BoardRow, isFollowed: boolean) => Promise<void>
 }
 
-/** Follows a match, or no longer. It says so at once; the lists, which take longer, follow in the next picture. */
+/**
+ * Follows a match, or no longer. It says so at once; the lists, which take longer, follow when the page has nothing
+ * more urgent to do. Taps before that are one.
+ */
 export function Star({ match, isFollowed, onChange }: StarProps) {
   const [tapped, setTapped] = useState<boolean>()
+  const callOff = useRef<() => void>(undefined)
   const isShown = tapped ?? isFollowed
 
-  async function handlePress() {
+  function handlePress() {
     const wanted = !isShown
     setTapped(wanted)
-    await nextPicture()
+    callOff.current?.()
+    callOff.current = whenIdle(() => void change(wanted))
+  }
+
+  async function change(wanted: boolean) {
     await onChange(match, wanted)
     // A later tap is another's.
     setTapped((last) => (last === wanted ? undefined : last))
@@ -30,7 +38,7 @@ export function Star({ match, isFollowed, onChange }: StarProps) {
       className="scores-star"
       aria-pressed={isShown}
       aria-label={followedTexts.follow(match.home, match.away)}
-      onClick={() => void handlePress()}
+      onClick={handlePress}
     >
       <StarIcon />
     </button>

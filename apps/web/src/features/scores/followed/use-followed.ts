@@ -32,10 +32,20 @@ async function setFollowed(match: BoardRow, isFollowed: boolean): Promise<void> 
   const reply = await queryClient.updateOptimistically(
     followedQuery.queryKey,
     (known: Known) => withMatch(known, match, isFollowed),
-    () => client.scores.setFollowed(input),
+    () => inTurn(() => client.scores.setFollowed(input)),
   )
   if (!reply.ok) toast(explain(reply))
 }
+
+let lastSent: Promise<unknown> = Promise.resolve()
+
+/** Sends what was tapped last, last: two taps in a row may travel by two ways. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const sent = lastSent.then(send)
+  lastSent = sent.catch(() => undefined)
+  return sent
+}
+
 type Known = OutputOf<'scores', 'followed'>
 
 function withMatch(known: Known, match: BoardRow, isFollowed: boolean): Known {

@@ -1,9 +1,14 @@
+import { PLAYER_ENDPOINTS } from '@caimin/contract'
 import { jczq } from '@caimin/rules/jczq'
+import { readEarly } from '../../../../platform/data/read-early.ts'
+import { matchesQuery } from '../../../../platform/queries/matches.ts'
 import { matchSlipStore } from '../../slip/match-slip-store.ts'
 import { type MatchLayout, plainGrid } from '../match-layout.ts'
 import { MatchPage, type MatchPageParams } from '../match-page.tsx'
 import { scoreGrids } from '../score-grids.ts'
 import { jczqHeads, jczqHelp, jczqViews } from './jczq.texts.ts'
+
+readEarly(PLAYER_ENDPOINTS.betting.matches.path, matchesQuery(jczq.id))
 
 const OUTCOMES = ['SPF', 'RQSPF']
 const GRIDS = ['JQS', 'BQC', 'CBF']
