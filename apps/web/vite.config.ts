@@ -148,7 +148,7 @@ const isWorker = isOf('service-worker')
 
 /** The feature whose pages share a module. Number games share little with match games; chat has parts elsewhere. */
 const FEATURE =
-  /\/(?:features\/betting\/(numbers)|features\/(account|betting|chat|follow|recharge|scores|together)|packages\/\w+\/src\/(chat))\//
+  /\/(?:features\/betting\/(numbers|submit|optimise|fixed)|features\/(account|betting|chat|follow|recharge|scores|together)|packages\/\w+\/src\/(chat))\//
 const featureOf = (id: string) => FEATURE.exec(id)?.slice(1).find(Boolean) ?? null
 const isOfFeature = (id: string) => featureOf(id) !== null
 const isSmall = isOf('apps/web/src/features')

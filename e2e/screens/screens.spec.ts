@@ -189,6 +189,16 @@ for (const look of LOOKS) {
     await page.goto(`/#/pages/score/livevideo?${watched}`)
     await expect(page.getByRole('region', { name: '视频' })).toBeVisible()
     await lookThrough('video')
+    // A basketball match stands by its quarters; the newest is over.
+    await page.goto('/#/pages/score/score?sport=basketball&view=past')
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
+    await expect(page.getByRole('heading', { name: '各节比分' })).toBeVisible()
+    await lookThrough('match-basketball')
+    // What is over can be looked at by day and league.
+    await page.goto('/#/pages/score/score?view=past')
+    await page.getByRole('group', { name: '日期' }).getByRole('button').nth(-2).click()
+    await expect(page.getByRole('group', { name: '联赛' })).toBeVisible()
+    await lookThrough('scores-past-day')
     // The address of the conversation comes from the list.
     await page.goto('/#/pages/chat/chat')
     await page.getByRole('link', { name: /营业中|休息中/ }).click()

@@ -133,7 +133,7 @@ test('a match that ends leaves what runs, and stands among the results', async (
   await expect(row).toContainText('半场0:0')
   await expect(row).toContainText('总进球')
   await picture(page, 'scores-past')
-  await page.getByRole('link', { name: '按日期看往期' }).click()
+  await page.getByRole('link', { name: '更早的赛果' }).click()
   await expect(page.getByRole('heading', { name: '往期赛果' })).toBeVisible()
   await expectFitsAt(page, NARROW, 'scores-record', ['.ui-screen'])
   await picture(page, 'scores-record')

@@ -76,9 +76,9 @@ function Detail({ user }: { readonly user: UserDetail }) {
       {can_set_rates && <RatesCard user={user} />}
       <Card>
         {shows_orders ? (
-          <Cell title={agentsTexts.hisOrders} href={links.agents.bets({ player_id })} />
+          <Cell title={agentsTexts.ordersOfUser} href={links.agents.bets({ player_id })} />
         ) : (
-          <Cell title={agentsTexts.hisOrders} value={agentsTexts.ordersHidden} />
+          <Cell title={agentsTexts.ordersOfUser} value={agentsTexts.ordersHidden} />
         )}
       </Card>
       <p className="agents-note">{agentsTexts.masked}</p>

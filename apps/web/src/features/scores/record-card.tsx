@@ -1,4 +1,4 @@
-import { chinaParts, instantOf } from '@caimin/base'
+import { chinaDate } from '@caimin/base'
 import type { MatchFacade } from '@caimin/rules'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { Card, Cell, Chip, classNames, Segmented } from '@caimin/ui'
@@ -90,12 +90,11 @@ interface PastRowProps {
 function PastRow({ rules, team, match }: PastRowProps) {
   const [first, second] = inPaperOrder(rules.id, match.home, match.away)
   const ending = endingFor(team, match)
-  const { month, day } = chinaParts(instantOf(match.kickoff_at))
   const name = (each: string) => <span className={classNames(each === team && 'bold')}>{each}</span>
   return (
     <li className="scores-past">
       <small className="ink-2">
-        <span>{scoresTexts.shortDay(month, day)}</span> <span>{match.league}</span>
+        <span>{chinaDate(match.kickoff_at)}</span> <span>{match.league}</span>
       </small>
       <span className="scores-past-teams">
         {name(first)}

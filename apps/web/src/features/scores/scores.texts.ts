@@ -58,5 +58,4 @@ export const scoresTexts = {
   fetched: (moment: string) => `数据更新于${moment}。`,
   warning: '战绩不能预测结果。未满18周岁不得购彩，请理性购彩。',
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
-  shortDay: (month: number, day: number) => `${month}-${String(day).padStart(2, '0')}`,
 } as const

@@ -26,7 +26,7 @@ export const hallTexts = {
     profit: (least: number) => `开奖满${least}单才上榜。`,
     hits: (least: number) => `开奖满${least}单才上榜。中是税后奖金多于投注。`,
     streak: () => '从最近一单往前数，连续中了几单。',
-    copiers: () => '跟他的单的人合计盈亏，已扣佣金，亏的也算。',
+    copiers: () => '跟单人合计盈亏，已扣佣金，亏的也算。',
   },
   boardExcludes: '没有出票、全部退款的单不计入。',
   boardEmpty: '还没有人上榜',

@@ -7,7 +7,7 @@ export const mineTexts = {
   toOrders: '看我的订单',
   noCopies: '还没有跟过单',
   noStanding: '还没有定制跟单',
-  noStandingHint: '在发单人的主页点定制跟单，以后他的单会自动跟',
+  noStandingHint: '在发单人的主页点定制跟单，以后发单人的单会自动跟',
   copied: (copies: string, stake: string) => `${copies}笔跟${stake}元`,
   earned: (amount: string) => `佣金${amount}元`,
   stake: (amount: string) => `投${amount}元`,
