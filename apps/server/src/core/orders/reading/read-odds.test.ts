@@ -32,6 +32,7 @@ test.each<[string, string, string, string | undefined, string, boolean]>([
   ['both see the same', '4.430', '6', '@4', '4.430', true],
   ['two figures stand for the sign', '64.430', '8', '@4', '4.430', true],
   ['two figures stand for the sign, and another one for the Latin reader', '64.430', '8', '04', '4.430', true],
+  ['a letter stands for the sign', '64.430', '8', 'e4', '4.430', true],
   ['one figure stands for the sign', '64.430', '8', '@64', '64.430', true],
   ['the first figure is the odds’ own', '64.430', '6', '0664', '64.430', true],
   ['they see other figures', '5.430', '6', '@6', '5.430', false],

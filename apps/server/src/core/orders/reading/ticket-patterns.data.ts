@@ -31,7 +31,7 @@ export const SOME_ODDS = /\d[.,·:;]\d{2,3}元/u
 /** What the reader whose signs do not have @ gives for it besides: two figures. */
 export const SIGN_OF_TWO = '86'
 /** Odds with three decimals or two, as the reader sees them who takes Chinese characters for letters and figures. */
-export const ODDS_BESIDES = /([@QO©®\d]*\d)[.,](\d{2,3})/gu
+export const ODDS_BESIDES = /([@QOe©®&\d]*\d)[.,](\d{2,3})/gu
 /** Between options without odds; 7+ is one of them. */
 export const BETWEEN_OPTIONS = /[+十,](?![)\]}])/u
 
