@@ -137,6 +137,12 @@ test('the serial is what both readers make of its line', () => {
   expect(parseTicket(read)).toMatchObject({ serial: FOOTBALL.serial, unsure: ['serial'] })
 })
 
+test('signs of options and places that look like others are those of the ticket', () => {
+  const leg = { number: '12', play: 'SXDS', line: null, options: [{ option: '上双', odds: null }] }
+  const ticket: PrintedTicket = { ...FOOTBALL, game: 'bjdc', play: 'SXDS', passes: ['单关'], legs: [leg] }
+  expect(parseTicket(asRead(printTicket(ticket).map((line) => line.replace('上双', '上汉')))).legs).toEqual([leg])
+})
+
 test('goals of seven and more are one option', () => {
   const leg = {
     number: '12',

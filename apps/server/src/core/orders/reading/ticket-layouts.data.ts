@@ -222,4 +222,6 @@ export const LOOKALIKES: Readonly<Record<string, string>> = {
   员: '负',
   曰: '日',
   目: '日',
+  汉: '双',
+  干: '千',
 }
