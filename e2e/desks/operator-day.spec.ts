@@ -1,5 +1,6 @@
 import { chinaClock, chinaDate, instant } from '@caimin/base'
 import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../support/accessible.ts'
 import { advance, caller, type StaffCaller } from '../support/api.ts'
 import { expectTrueBooks } from '../support/books.ts'
 import { picture } from '../support/picture.ts'
@@ -120,7 +121,16 @@ test('a source that is down shows, with its age, and is well again when it answe
   }
   await expect(source).toContainText('断了', { timeout: 20_000 })
   await expect(source).toContainText(/[1-9]\d*时/)
+  await source.getByRole('button').click()
+  const pane = first.getByRole('complementary', { name: '来源与上传' })
+  await expect(pane.getByText('该有而没报的结果')).toBeVisible()
   await picture(first, 'operator-day-feed-down')
+  // What it does not tell is left to people, which every operator reads above the results.
+  await pane.getByRole('button', { name: '转手工，两人填' }).click()
+  await expect(source).toContainText('转手工')
+  await expectAccessible(first, 'a source left to people')
+  await first.goto('/console/#/results')
+  await expect(first.getByText(`已转手工：${SOURCE}`)).toBeVisible()
   await first.goto('/console/#/demo')
   await first.getByRole('button', { name: `接回 ${SOURCE}` }).click()
   await expect.poll(() => failuresOf(SOURCE_FEED), { timeout: 30_000 }).toBe(0)

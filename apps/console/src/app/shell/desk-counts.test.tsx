@@ -57,6 +57,17 @@ test('what a person has no part in is not counted', async () => {
   expect(box.querySelector('.side a[href$="/takings"]')?.textContent).toBe('充值')
 })
 
+test('an auditor at the desk of a shop has no count of what is not read there', async () => {
+  answerCalls({ [FOR_SHOP]: () => ({ ...NOTHING, orders: 7, conversations: 9, payouts: 1, disputes: 2 }) })
+  const box = await show(
+    <Shell staff={{ ...KEEPER, role: 'auditor' }} path="/orders">
+      <main />
+    </Shell>,
+  )
+  await eventually(() => expect(tabsOf(box)).toContain('派奖1'))
+  expect(tabsOf(box)).toContain('更多2')
+})
+
 test('an operator sees what waits for operators', async () => {
   answerCalls({
     '/api/operator.Waiting/counts': () => ({

@@ -9,7 +9,7 @@ import { Status } from '../../platform/parts/status.tsx'
 import { roleNames } from '../../platform/role-names.texts.ts'
 import { useDeskSound } from '../../platform/sound/desk-sound.ts'
 import type { Staff } from '../../platform/staff.ts'
-import { type DeskEntry, deskOf, sidePlaceOf, tabOf } from './desks.ts'
+import { type DeskEntry, deskOf, isScreenOf, sidePlaceOf, tabOf } from './desks.ts'
 import { shellTexts } from './shell.texts.ts'
 import './shell.css'
 
@@ -25,8 +25,8 @@ export function Shell({ staff, path, children }: ShellProps) {
   const desk = deskOf(staff)
   const counts = useDeskCounts(staff)
   useDeskSound(counts)
-  const sideCounts = countsAt(counts, (place) => sidePlaceOf(place, desk))
-  const tabCounts = countsAt(counts, (place) => tabOf(place, desk))
+  const sideCounts = countsAt(counts, desk, sidePlaceOf)
+  const tabCounts = countsAt(counts, desk, tabOf)
   const current = tabOf(path, desk)
   const sideCurrent = sidePlaceOf(path, desk)
   return (
@@ -68,10 +68,13 @@ export function Shell({ staff, path, children }: ShellProps) {
 const TabCount = ({ count }: { readonly count: number }) => (count > 0 ? <em>{countText(count)}</em> : null)
 
 /** What waits at each place of the navigation, with what waits at the screens that are reached from it. */
-function countsAt(counts: DeskCounts | undefined, placeOf: (path: Path) => Path): DeskCounts {
+function countsAt(counts: DeskCounts | undefined, desk: readonly DeskEntry[], placeOf: typeof tabOf): DeskCounts {
   const sums: Partial<Record<Path, number>> = {}
-  for (const [path, count] of Object.entries(counts ?? {})) {
-    const place = placeOf(path as Path)
+  for (const [name, count] of Object.entries(counts ?? {})) {
+    const path = name as Path
+    // An auditor has not all of the screens at which something waits.
+    if (!isScreenOf(path, desk)) continue
+    const place = placeOf(path, desk)
     sums[place] = (sums[place] ?? 0) + count
   }
   return sums

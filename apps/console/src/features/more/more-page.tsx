@@ -24,7 +24,7 @@ export function MorePage() {
       <div className="desk-scroll desk-sections">
         <Look />
         {isAuditing ? (
-          <AuditedWays staff={staff} />
+          <AuditedWays staff={staff} waiting={waiting} />
         ) : staff.shop === null ? (
           <OperatorWays staff={staff} waiting={waiting} />
         ) : (

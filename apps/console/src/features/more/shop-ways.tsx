@@ -49,14 +49,22 @@ export function ShopWays({ staff: { shop, role }, waiting }: WaysProps & { reado
 }
 
 /** What an auditor reads at the desk of a shop, as far as a phone has no tab for it. */
-export function AuditedWays({ staff: { shop } }: { readonly staff: Staff }) {
+export function AuditedWays({ staff: { shop }, waiting }: WaysProps & { readonly staff: Staff }) {
   return (
     <Part title={`${shop?.name} ${shop?.code}`} note={moreTexts.auditedNote}>
-      <Way to={links.takings()}>{moreTexts.takings}</Way>
-      <Way to={links.withdrawals()}>{moreTexts.withdrawals}</Way>
-      <Way to={links.disputes()}>{moreTexts.disputes}</Way>
+      <Way to={links.takings()} waiting={waiting?.['/takings']}>
+        {moreTexts.takings}
+      </Way>
+      <Way to={links.withdrawals()} waiting={waiting?.['/withdrawals']}>
+        {moreTexts.withdrawals}
+      </Way>
+      <Way to={links.disputes()} waiting={waiting?.['/disputes']}>
+        {moreTexts.disputes}
+      </Way>
       <Way to={links.receipts()}>{moreTexts.receipts}</Way>
-      <Way to={links.plans()}>{moreTexts.plans}</Way>
+      <Way to={links.plans()} waiting={waiting?.['/plans']}>
+        {moreTexts.plans}
+      </Way>
       <Way to={links.statistics()}>{moreTexts.statistics}</Way>
     </Part>
   )

@@ -1,6 +1,6 @@
 import type { MoneyText } from '@caimin/base'
 import { Amount } from '@caimin/ui'
-import { PaneBack } from './pane-back.tsx'
+import { PaneBack } from './pane.tsx'
 import { partsTexts } from './parts.texts.ts'
 
 export interface SumHeadProps {
