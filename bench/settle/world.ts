@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** The draw that every order waits for, and what its numbers are: an order wins with the blue ball alone, five yuan. */
-export const ISSUE = '2026134'
+const ISSUE = '2026134'
 export const SUBJECT = { subjectKind: 'draw', subjectId: `shuangseqiu:${ISSUE}` } as const
 export const PRIZE = 500
 /** Every fifteenth order wins: 6.7 percent. */

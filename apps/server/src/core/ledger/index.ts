@@ -27,7 +27,7 @@ export { ownPayment, type PrizePayment } from './prize-payment.ts'
 export { prizesPaidSince } from './prizes-paid.ts'
 export { newestProof } from './proofs/newest-proof.ts'
 export { proveLedger } from './proofs/prove-ledger.ts'
-export { type ProvenBooks, provenBooks, proveShops } from './proofs/prove-shop.ts'
+export { provenBooks, proveShops } from './proofs/prove-shop.ts'
 export {
   approveRefund,
   askRefund,

@@ -144,7 +144,7 @@ export async function retryAside(t: Tx, { subjectKind, subjectId }: Subject): Pr
 }
 
 /** What settlement has before it. */
-export interface SettlementBacklog {
+interface SettlementBacklog {
   readonly rows: number
   /** Orders that could not be settled, and are tried again. */
   readonly setAside: number

@@ -1,4 +1,4 @@
-export { type SettlementBacklog, settlementBacklog } from './due.store.ts'
+export { settlementBacklog } from './due.store.ts'
 export { type ExplainedTicket, explainOrder } from './explain-order.ts'
 export { viewLineResults } from './line-results.view.ts'
 export { type ChangedOrder, type CorrectionPreview, previewCorrection } from './preview-correction.ts'

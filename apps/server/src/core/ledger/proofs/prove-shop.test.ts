@@ -4,8 +4,9 @@ import { createLogger } from '../../../platform/logging.ts'
 import type { TestPlayer } from '../../../testing/people.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { closeBooksUntil } from '../books/close-books.ts'
+import { provenBooks, proveShops } from '../index.ts'
 import { newestProof } from './newest-proof.ts'
-import { provenBooks, proveShop, proveShops } from './prove-shop.ts'
+import { proveShop } from './prove-shop.ts'
 
 const START = instant(Date.parse('2026-11-20T10:00:00+08:00'))
 const app = await testApp({ at: START })

@@ -137,7 +137,7 @@ const keepRound = (t: Tx): Promise<unknown> =>
       from shop_proofs`.execute(t.db)
 
 /** What the last proofs say of the books of all shops. */
-export interface ProvenBooks {
+interface ProvenBooks {
   readonly shops: number
   readonly differingShops: number
   readonly differences: number
