@@ -78,6 +78,7 @@ function WaitingPrizes({ bar }: { readonly bar: ReactNode }) {
   const payouts = useQuery(payoutsQuery)
   const rows = payouts.data ?? []
   const total = sum(rows.map(netOf))
+  const urgent = rows.filter(isUrgent).length
   return (
     <ListAndPane
       texts={payoutsTexts}
@@ -87,6 +88,7 @@ function WaitingPrizes({ bar }: { readonly bar: ReactNode }) {
             counters={[
               { name: payoutsTexts.toPay, value: rows.length, more: payoutsTexts.orders },
               { name: payoutsTexts.sum, value: exactAmountText(total), more: payoutsTexts.yuan },
+              { name: payoutsTexts.urgent, value: urgent, more: payoutsTexts.orders, isUrgent: urgent > 0 },
             ]}
           />
           {bar}

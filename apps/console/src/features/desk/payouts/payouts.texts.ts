@@ -9,6 +9,7 @@ export const payoutsTexts = {
   toPay: '待派',
   orders: '单',
   sum: '待派税后合计',
+  urgent: '7天内到兑奖期',
   yuan: '元',
   list: '待派的单',
   game: '玩法',
