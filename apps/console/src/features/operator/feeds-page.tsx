@@ -114,6 +114,7 @@ export function FeedsPage() {
         ) : (
           <Pane
             key={selected.feed}
+            isOnlyRead
             label={feedsTexts.paneLabel}
             head={<FeedHead feed={selected} />}
             foot={<FeedFoot feed={selected} onLeave={() => setName(null)} />}

@@ -7,14 +7,20 @@ export interface PaneProps {
   readonly children: ReactNode
   /** Never scrolls: what will happen, and the buttons that do it. */
   readonly foot?: ReactNode
+  /** Nothing in it takes the focus: it scrolls by keyboard as it is. */
+  readonly isOnlyRead?: boolean
 }
 
+const BY_TAB = { tabIndex: 0 } as const
+
 /** The selected item, at the right of a list; over it on narrow screens. */
-export function Pane({ label, head, children, foot }: PaneProps) {
+export function Pane({ label, head, children, foot, isOnlyRead = false }: PaneProps) {
   return (
     <aside className="pane" aria-label={label}>
       <header>{head}</header>
-      <div className="pane-body">{children}</div>
+      <div className="pane-body" {...(isOnlyRead && BY_TAB)}>
+        {children}
+      </div>
       {foot !== undefined && <footer>{foot}</footer>}
     </aside>
   )
