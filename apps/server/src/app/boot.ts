@@ -9,6 +9,7 @@ import { migrate } from '../platform/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/open-database.ts'
 import { refuseDemoDatabase } from '../platform/refuse-demo-database.ts'
 import { reasonOf, StartupError } from '../platform/startup-error.ts'
+import { startTracing } from '../platform/tracing/tracing.ts'
 import { announcement } from './announce.ts'
 import { sandboxPortBeside } from './sandbox-port.ts'
 import { type PlayedPayments, stopOnSignals } from './stop-on-signals.ts'
@@ -32,6 +33,7 @@ export async function boot(env: NodeJS.ProcessEnv): Promise<void> {
     await migrateAndTell(database, log)
     if (config.mode === 'production') await refuseDemoDatabase(database.url)
     running.sandbox = await sandbox
+    await traceTo(config.traceEndpoint)
     const { startApp } = await (loading ?? loadServer())
     running.lock = await takeProcessLock({
       url: database.url,
@@ -95,6 +97,13 @@ function loadServer(): Promise<typeof import('./server.ts')> {
   const loading = import('./server.ts')
   loading.catch(() => {})
   return loading
+}
+
+/** Loads what tracing takes only where there is somewhere to send traces. */
+async function traceTo(endpoint: string | undefined): Promise<void> {
+  if (endpoint === undefined) return
+  const { openTelemetry } = await import('../platform/tracing/open-telemetry.ts')
+  startTracing(openTelemetry(endpoint))
 }
 
 async function migrateAndTell(database: OpenDatabase, log: Logger): Promise<void> {

@@ -4,6 +4,7 @@ import { createPool, HEALTH_LIMITS } from '../platform/database/pool.ts'
 import { connectionLimits, limitConnections } from '../platform/http/connection-limits.ts'
 import { addHealth } from '../platform/http/health-routes.ts'
 import { addMetrics } from '../platform/metrics/metrics.ts'
+import { stopTracing } from '../platform/tracing/tracing.ts'
 import type { DemoSignIn } from './announce.ts'
 import { type AppParts, composeApp } from './compose.ts'
 import { databaseWay } from './database-way.ts'
@@ -57,7 +58,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     try {
       await app.close()
     } finally {
-      await Promise.all([healthPool.end(), figuresPool.end()])
+      await Promise.all([healthPool.end(), figuresPool.end(), stopTracing()])
     }
   }
   return { address, signIns: app.signIns, leave, close }

@@ -80,6 +80,8 @@ const catalogueSchema = (isDemo: boolean) => ({
 /** Of how a process is run, watched and stopped. */
 const operationSchema = (isDemo: boolean) => ({
   LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
+  /** Where traces are sent, by OTLP over HTTP; undefined: there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:'),
   /** Who may read `/metrics` from another machine; undefined for this machine alone. */
   METRICS_TOKEN: text,
   /** How many reverse proxies of ours, one behind the other, each add to X-Forwarded-For. */
@@ -257,6 +259,7 @@ const settingsOf = (
   isSecondFactorRequired: env.SECOND_FACTOR === 'required',
   proofMinutes: env.PROOF_MINUTES,
   logLevel: env.LOG_LEVEL,
+  traceEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
   metricsToken: env.METRICS_TOKEN,
   trustedHops: env.BEHIND_PROXY,
   isAccessLogged: env.ACCESS_LOG === 'on',

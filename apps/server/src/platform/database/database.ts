@@ -5,6 +5,7 @@ import type { BoundedQueue } from '../bounded-queue.ts'
 import type { Clocks } from '../clock.ts'
 import type { Database, Reader, Tx } from '../context.ts'
 import type { DomainEvent } from '../events/domain-events.ts'
+import { currentTrace, traced } from '../tracing/tracing.ts'
 import { callScope, insideTransaction, isInsideTransaction, OutcomeUnknownError } from './call-scope.ts'
 import { sqlJson } from './columns.ts'
 import type { Tables } from './tables.ts'
@@ -67,10 +68,10 @@ export function createDatabase({ pool, readPool, clocks, onEmitted, turns }: Dat
   }
 
   return {
-    read: <T>(work: (r: Reader) => Promise<T>) => work({ db: reading, ...times() }),
-    tx: (work) => inTurn(() => tryOften(work)),
+    read: <T>(work: (r: Reader) => Promise<T>) => traced('database read', () => work({ db: reading, ...times() })),
+    tx: (work) => traced('database transaction', () => inTurn(() => tryOften(work))),
     autocommit: (work, isOutcome) => {
-      const run = () => work({ db, ...times(), isAutocommit: true })
+      const run = () => traced('database statement', () => work({ db, ...times(), isAutocommit: true }))
       if (isOutcome === undefined) return run()
       return inTurn(async () => {
         const result = await committed(run, { isOutcome })
@@ -142,5 +143,8 @@ function txOf(db: Transaction<Tables>, { times, onEmit, last }: TxParts): Tx {
 /** An event as the outbox keeps it; `place_bet` writes the same form in SQL. */
 function outboxRow(event: DomainEvent) {
   const { kind, ...rest } = event
-  return { kind, shop_id: 'shopId' in event ? event.shopId : null, payload: sqlJson(rest) }
+  // Whoever handles the event goes on with the trace of what caused it.
+  const trace = currentTrace()
+  const payload = trace === undefined ? rest : { ...rest, trace }
+  return { kind, shop_id: 'shopId' in event ? event.shopId : null, payload: sqlJson(payload) }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Logger } from '../logging.ts'
+import { traced } from '../tracing/tracing.ts'
 import { type ClaimedSlot, type ConsumerStore, LEASE_MS } from './consumer.store.ts'
 import type { AnyConsumer, EventKind } from './consumer.ts'
 import type { DomainEvent } from './domain-events.ts'
@@ -83,6 +84,8 @@ function eventsOf(
 
 const slotOf = (event: DomainEvent): number => ('shopId' in event ? crc32(event.shopId) % SLOTS : 0)
 
+const traceOf = (event: DomainEvent): string | undefined => ('trace' in event ? String(event.trace) : undefined)
+
 /** Handles them together, and each by itself when that fails; returns those that fail alone. */
 async function handleAll(
   consumer: AnyConsumer,
@@ -91,7 +94,8 @@ async function handleAll(
 ): Promise<readonly FailedEvent[]> {
   if (placed.length === 0) return []
   try {
-    await consumer.handle(placed.map(({ event }) => event))
+    const causes = placed.flatMap(({ event }) => traceOf(event) ?? [])
+    await traced(`consumer ${consumer.name}`, () => consumer.handle(placed.map(({ event }) => event)), { causes })
     return []
   } catch (error) {
     log.warn({ consumer: consumer.name, error: String(error) }, 'events were not handled together; each is alone')

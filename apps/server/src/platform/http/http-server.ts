@@ -7,6 +7,7 @@ import {
   fastify,
   type onRequestHookHandler,
 } from 'fastify'
+import { traced } from '../tracing/tracing.ts'
 import { bindCalls } from './bind-calls.ts'
 import { type Admission, admitCall, answerCall, type BoundCall, type CallParts } from './call.ts'
 import { commonRefusal } from './envelope.ts'
@@ -138,7 +139,8 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
           return commonRefusal(request.url, 'unsupported_media_type')
         }
         if (!canBeStored(request.query)) return commonRefusal(request.url, 'bad_input')
-        const envelope = await answerCall(bound, parts, { request, reply, actor: request.actor })
+        const answer = () => answerCall(bound, parts, { request, reply, actor: request.actor })
+        const envelope = await traced(`call ${bound.name}`, answer, { attributes: { request: request.id } })
         noteOutcome(request, envelope)
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
