@@ -133,14 +133,16 @@ export async function answerCall(
   const call = callOf(request, reply)
   const caller = callerOf(actor)
   const scope = caller ?? `network ${call.networkAddress}`
-  const answer = async () => {
-    const answered = await bound.handle(input.data, actor, call)
+  const answer = () => bound.handle(input.data, actor, call)
+  const answerAndRecord = async () => {
+    const answered = await answer()
     const recorded = answered.ok ? recordDeskWork(bound, actor, parts) : undefined
     if (recorded !== undefined) await recorded
     return answered
   }
-  // What nothing commits in needs no scope, and every one of the many reads would pay for it.
-  const work = bound.isQuery ? answer : () => withCallScope(scope, answer, request.id)
+  // What commits nothing needs no scope, and every one of the many reads would pay for it.
+  const isRead = bound.isQuery && bound.staffWrite === undefined
+  const work = isRead ? answer : () => withCallScope(scope, answerAndRecord, request.id)
   // Guests ask for what costs as much as players' questions, and have no session whose limits they share.
   const hasTurn = caller !== undefined || endpoint.auth === 'guest'
   return envelopeOf(bound, await (hasTurn ? parts.callTurns.run(scope, work) : work()), parts)
