@@ -83,17 +83,23 @@ async function serveBare(): Promise<string> {
     const { outcome, money, stake, ...row } = rows[0]
     return { code: 1, msg: '', data: { ...row, outcome, money: String(money), stake: String(stake) } }
   })
-  server.get('/small', async () => ({ code: 1, msg: '', data: SMALL }))
+  server.get('/small', async () => ({ code: 1, msg: 'ok', data: SMALL }))
   server.get('/small-with-headers', async (_request, reply) => {
-    reply.headers(HEADERS_OF_ANSWERS)
-    return { code: 1, msg: '', data: SMALL }
+    reply.headers(ON_CALLS)
+    return { code: 1, msg: 'ok', data: SMALL }
   })
   return await server.listen({ port: 0, host: '127.0.0.1' })
 }
 
-/** Of the product's answers that a proxy may keep for a second. */
-const HEADERS_OF_ANSWERS = { ...ON_CALLS, 'cache-control': 'public, max-age=1' }
-const SMALL = { server_time: '2026-11-20T12:00:00+08:00', rows: [], advance_minutes: -5, game: 'jczq' }
+/** What the product answers to the call that is compared, word for word but for the time. */
+const SMALL = {
+  server_time: '2026-11-20T12:00:00+08:00',
+  game: 'jclq',
+  advance_minutes: -5,
+  is_stopped_by_shop: false,
+  fetched_at: null,
+  rows: [],
+}
 
 function bareParameters(body: PlaceBody, player: number, orderNo: string): unknown[] {
   const now = instant(Date.now())

@@ -188,7 +188,7 @@ describe('a migration', () => {
     'alter table orders add column note text not null;',
     'drop table notes;',
   ])('says since when nothing uses what it takes away: %s', (sql) => {
-    const contracting = 'apps/server/migrations/0166_b.sql'
+    const contracting = 'apps/server/migrations/0181_b.sql'
     plant(contracting, `${sql}\n`)
     freezeMigrations(folder)
     expect(complaints()).toEqual([
@@ -201,7 +201,7 @@ describe('a migration', () => {
   })
 
   it('may add what the release before does without', () => {
-    const expanding = 'apps/server/migrations/0166_b.sql'
+    const expanding = 'apps/server/migrations/0181_b.sql'
     plant(
       expanding,
       `-- It does not drop table or column.

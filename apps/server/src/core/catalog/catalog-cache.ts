@@ -18,8 +18,11 @@ export type Freshness = 'remembered' | 'fresh'
  */
 export interface CatalogCache {
   matches(r: Reader, ids: readonly string[], freshness?: Freshness): Promise<ReadonlyMap<string, CatalogMatch>>
-  /** By deadline, without those whose deadline has passed; the same list as before while nothing has changed. */
-  onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]>
+  /**
+   * By deadline, without those whose deadline has passed; the same list as before while nothing has changed. At once
+   * from memory when it is fresh.
+   */
+  onSale(r: Reader, game: MatchGameId): Promise<readonly CatalogMatch[]> | readonly CatalogMatch[]
   /**
    * The matches on sale, and those of today and of the business days being sold that have closed or been stopped. By
    * deadline, the same list as long as this process remembers it: matches that have closed since are filtered by their
@@ -82,13 +85,9 @@ export function createCatalogCache(): CatalogCache {
       const found = ids.flatMap((id) => matches.get(id) ?? [])
       return found.length === ids.length ? new Map(found.map((match) => [match.id, match])) : getMatches(r, ids)
     },
-    async onSale(r, game) {
-      const { onSale } = await remembered(r)
-      const known = onSale.get(game) ?? NONE
-      if (known[0] === undefined || known[0].gameDeadlineAt > r.now) return known
-      const open = known.filter((match) => match.gameDeadlineAt > r.now)
-      onSale.set(game, open)
-      return open
+    onSale(r, game) {
+      const known = remembered(r)
+      return known instanceof Promise ? known.then((loaded) => openIn(loaded, game, r.now)) : openIn(known, game, r.now)
     },
     async slate(r, game) {
       const { matches, slates } = await remembered(r)
@@ -121,6 +120,14 @@ export function createCatalogCache(): CatalogCache {
       current = undefined
     },
   }
+}
+
+function openIn({ onSale }: Snapshot, game: MatchGameId, now: Instant): readonly CatalogMatch[] {
+  const known = onSale.get(game) ?? NONE
+  if (known[0] === undefined || known[0].gameDeadlineAt > now) return known
+  const open = known.filter((match) => match.gameDeadlineAt > now)
+  onSale.set(game, open)
+  return open
 }
 
 async function load(r: Reader): Promise<Snapshot> {

@@ -5,7 +5,7 @@ import type { BoundedQueue } from '../bounded-queue.ts'
 import type { Clocks } from '../clock.ts'
 import type { Database, Reader, Tx } from '../context.ts'
 import type { DomainEvent } from '../events/domain-events.ts'
-import { currentTrace, traced } from '../tracing/tracing.ts'
+import { currentTrace, isTracing, traced } from '../tracing/tracing.ts'
 import { callScope, insideTransaction, isInsideTransaction, OutcomeUnknownError } from './call-scope.ts'
 import { sqlJson } from './columns.ts'
 import type { Tables } from './tables.ts'
@@ -68,7 +68,10 @@ export function createDatabase({ pool, readPool, clocks, onEmitted, turns }: Dat
   }
 
   return {
-    read: <T>(work: (r: Reader) => Promise<T>) => traced('database read', () => work({ db: reading, ...times() })),
+    read: <T>(work: (r: Reader) => Promise<T>) => {
+      const r = { db: reading, ...times() }
+      return isTracing() ? traced('database read', () => work(r)) : work(r)
+    },
     tx: (work) => traced('database transaction', () => inTurn(() => tryOften(work))),
     autocommit: (work, isOutcome) => {
       const run = () => traced('database statement', () => work({ db, ...times(), isAutocommit: true }))

@@ -7,7 +7,7 @@ import {
   fastify,
   type onRequestHookHandler,
 } from 'fastify'
-import { traced } from '../tracing/tracing.ts'
+import { isTracing, traced } from '../tracing/tracing.ts'
 import { bindCalls } from './bind-calls.ts'
 import { type Admission, admitCall, answerCall, type BoundCall, type CallParts } from './call.ts'
 import { commonRefusal } from './envelope.ts'
@@ -139,8 +139,8 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
           return commonRefusal(request.url, 'unsupported_media_type')
         }
         if (!canBeStored(request.query)) return commonRefusal(request.url, 'bad_input')
-        const answer = () => answerCall(bound, parts, { request, reply, actor: request.actor })
-        const envelope = await traced(`call ${bound.name}`, answer, { attributes: { request: request.id } })
+        const exchange = { request, reply, actor: request.actor }
+        const envelope = await (isTracing() ? answerTraced(bound, parts, exchange) : answerCall(bound, parts, exchange))
         noteOutcome(request, envelope)
         // A text is sent as it is, past the framework's search for a serialiser.
         reply.type(JSON_TYPE)
@@ -153,6 +153,11 @@ function addCalls(server: FastifyInstance, parts: HttpParts): void {
     })
   }
 }
+
+const answerTraced: typeof answerCall = (bound, parts, exchange) =>
+  traced(`call ${bound.name}`, () => answerCall(bound, parts, exchange), {
+    attributes: { request: exchange.request.id },
+  })
 
 function bodyLimitOf({ body, isLargeBody }: Endpoint): number {
   if (body === 'image') return MAX_IMAGE

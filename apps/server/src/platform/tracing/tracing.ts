@@ -34,6 +34,9 @@ export async function stopTracing(): Promise<void> {
   await ending.close()
 }
 
+/** Whether anything is: what many thousand calls a second pass makes no functions for a trace that is not kept. */
+export const isTracing = (): boolean => tracing !== OFF
+
 export const traced = <T>(name: string, work: () => Promise<T>, options?: SpanOptions): Promise<T> =>
   tracing.span(name, work, options)
 

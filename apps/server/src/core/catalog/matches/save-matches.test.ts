@@ -80,7 +80,7 @@ describe('the catalogue in memory', () => {
 
   it('does not offer a match whose deadline has passed, even while it remembers it', async () => {
     const cache = createCatalogCache()
-    const onSale = () => app.database.read((r) => cache.onSale(r, 'jczq'))
+    const onSale = () => app.database.read(async (r) => cache.onSale(r, 'jczq'))
     expect(await onSale()).toHaveLength(1)
     await app.advance(hours(6))
     expect(await onSale()).toHaveLength(0)
@@ -96,7 +96,7 @@ describe('the slate of a game', () => {
     await app.database.tx((t) => saveMatches(t, [open]))
     expect(await ids()).toEqual([match.id, open.id])
     expect(await slate()).toBe(await slate())
-    expect(await app.database.read((r) => cache.onSale(r, 'jczq'))).toMatchObject([{ id: open.id }])
+    expect(await app.database.read(async (r) => cache.onSale(r, 'jczq'))).toMatchObject([{ id: open.id }])
     await app.database.tx((t) => saveMatches(t, [{ ...open, isSelling: false }]))
     cache.invalidate()
     expect(await ids()).toEqual([match.id, open.id])
