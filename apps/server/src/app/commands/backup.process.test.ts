@@ -1,31 +1,15 @@
-import { execFile } from 'node:child_process'
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeServerFolder } from '../../testing/places.ts'
 import { type Product, startProduct } from '../../testing/product-process.ts'
+import { runProgram } from '../../testing/run-program.ts'
 import { type DataFolder, usedDataFolder } from '../../testing/used-data-folder.ts'
 
-interface Ended {
-  readonly code: number
-  readonly out: string
-  readonly complaint: string
-}
-
-/** Runs `npm run backup` or `npm run restore` without npm. */
-function command(name: 'backup' | 'restore', dataDir: string, folder: string): Promise<Ended> {
-  const program = fileURLToPath(new URL(`../../${name}.ts`, import.meta.url))
-  const env = { DATA_DIR: dataDir, LOG_LEVEL: 'error' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, folder], { env }, (error, out, complaint) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, complaint }),
-    )
-  })
-}
+const command = (name: 'backup' | 'restore', dataDir: string, folder: string) => runProgram(name, dataDir, [folder])
 
 let data: DataFolder
 let product: Product

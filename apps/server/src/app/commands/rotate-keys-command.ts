@@ -1,15 +1,10 @@
 import { sealIdentityAnew } from '../../core/identity/index.ts'
-import { wallClock } from '../../platform/clock.ts'
 import { readConfig } from '../../platform/config.ts'
-import { createDatabase } from '../../platform/database/database.ts'
-import { createPool, JOB_LIMITS } from '../../platform/database/pool.ts'
 import { sealFilesAnew } from '../../platform/files/seal-files-anew.ts'
-import { createLogger } from '../../platform/logging.ts'
-import { openDatabase } from '../../platform/open-database.ts'
 import { createSealer } from '../../platform/sealed.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { fileStoreOf } from '../file-store-of.ts'
-import { migrateToNewest } from './with-database.ts'
+import { withDatabase } from './with-database.ts'
 
 const USAGE = 'npm run rotate-keys, with the new DATA_KEY and the one before it as DATA_KEY_OLD'
 
@@ -18,24 +13,14 @@ export async function runRotateKeysCommand(args: readonly string[], env: NodeJS.
   if (args.length > 0) throw new StartupError(USAGE)
   const config = readConfig(env)
   const sealerOf = (purpose: string) => createSealer(config.dataKeys, purpose)
-  const opened = await openDatabase(config, () => {})
-  try {
-    await migrateToNewest(opened.url)
-    const pool = createPool({ url: opened.url, log: createLogger('error'), size: 1, limits: JOB_LIMITS })
-    const database = createDatabase({ pool, clocks: { wall: wallClock, business: wallClock } })
-    try {
-      const sealers = {
-        idNumbers: sealerOf('id_number'),
-        cards: sealerOf('bank-card'),
-        secondFactors: sealerOf('totp'),
-      }
-      const values = await sealIdentityAnew(database, sealers)
-      const pictures = await sealFilesAnew(database, fileStoreOf(config), sealerOf('file'))
-      return `Sealed anew with DATA_KEY: ${values} numbers and secrets, ${pictures} pictures. Nothing needs DATA_KEY_OLD any more but recovery codes of staff that were printed before.\n`
-    } finally {
-      await pool.end()
+  return await withDatabase(config, async (database) => {
+    const sealers = {
+      idNumbers: sealerOf('id_number'),
+      cards: sealerOf('bank-card'),
+      secondFactors: sealerOf('totp'),
     }
-  } finally {
-    await opened.close()
-  }
+    const values = await sealIdentityAnew(database, sealers)
+    const pictures = await sealFilesAnew(database, fileStoreOf(config), sealerOf('file'))
+    return `Sealed anew with DATA_KEY: ${values} numbers and secrets, ${pictures} pictures. Nothing needs DATA_KEY_OLD any more but recovery codes of staff that were printed before.\n`
+  })
 }

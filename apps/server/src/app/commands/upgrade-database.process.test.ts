@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openClusterHome } from '../../platform/embedded-postgres/cluster-home.ts'
@@ -12,6 +11,7 @@ import { giveTo } from '../../platform/embedded-postgres/system-user.ts'
 import { debianPrograms } from '../../testing/debian-postgres.ts'
 import { makeServerFolder } from '../../testing/places.ts'
 import { startProduct } from '../../testing/product-process.ts'
+import { runProgram } from '../../testing/run-program.ts'
 
 let folder: string
 let programs: string
@@ -46,16 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs `npm run upgrade-database` without npm. */
-function upgrade(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
-  const program = fileURLToPath(new URL('../../upgrade-database.ts', import.meta.url))
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'error' }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [program, ...args], { env }, (error, out, complaint) =>
-      resolve({ code: error === null ? 0 : Number(error.code), out, complaint }),
-    )
-  })
-}
+const upgrade = (oldPrograms: string) => runProgram('upgrade-database', folder, [oldPrograms])
 
 describe('a database of an older PostgreSQL', () => {
   it('is not started, and the complaint says what moves it', async () => {
