@@ -1,6 +1,8 @@
 // Which tests failed, from the runners' JSON reports. The last lines of a long run are all that some readers of it see,
-// so that the names stand there with the first lines of what each test said.
-const LINES_OF_A_MESSAGE = 6
+// so that the names stand there with the first lines of what each test said: enough for a difference between lists.
+import { stripVTControlCharacters } from 'node:util'
+
+const LINES_OF_A_MESSAGE = 15
 
 /** A line or more for each test that failed or was left out, in Vitest's report. */
 export function failedOfVitest({ testResults }) {
@@ -36,6 +38,8 @@ function messageOf(tests) {
 }
 
 function described(file, test, message) {
-  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
   return [`FAILED ${file} › ${test}`, ...lines.slice(0, LINES_OF_A_MESSAGE).map((line) => `    ${line}`)].join('\n')
 }

@@ -1,0 +1,27 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const FOCUSABLE = [
+  'a[href]',
+  ...['button', 'input', 'select', 'textarea'].map((field) => `${field}:not(:disabled)`),
+  'summary',
+  '[tabindex]:not([tabindex="-1"])',
+].join()
+
+/**
+ * What scrolls and has nothing in it to focus can be focused itself, or a keyboard would not get to its end. With
+ * something to focus in it, that would be one more stop on the way.
+ */
+export function useKeyboardScroll(scroller: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const update = () => {
+      if (element.querySelector(FOCUSABLE) === null) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    }
+    update()
+    const observer = new MutationObserver(update)
+    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    return () => observer.disconnect()
+  }, [scroller])
+}
