@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const SERVER_TESTS = 'apps/server/src/**/*.test.ts'
@@ -9,8 +10,8 @@ const PATIENT = { poll: { timeout: 15_000 } }
 
 export default defineConfig({
   test: {
-    // Left alone, two processors would have one worker; the database works beside it only half the time.
-    maxWorkers: '100%',
+    // A worker waits for the database half of its time: one more than processors keeps them all at work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         // Pure functions: their files need no module of their own, and reading modules again takes longer than the

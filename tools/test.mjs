@@ -1,5 +1,5 @@
-// `npm test`: the house rules, then unit, server and process tests, then the product in a browser. All of it runs even
-// when something fails; the last lines name what failed and sum up.
+// `npm test`: the house rules, then unit, screen and server tests, then the product in a browser, beside it the tests
+// that start and kill it. All of it runs even when something fails; the last lines name what failed and sum up.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,18 @@ async function runAll() {
   mkdirSync(REPORTS, { recursive: true })
   // The house rules need nothing but npm's packages: what the tests need is installed beside them.
   const [, checked] = await Promise.all([ensureMachine('tests'), countOf('check', runCheck)])
-  return [checked, await countOf('tests', runVitest), await countOf('browser', runPlaywright)]
+  const tested = await countOf('tests', () => runVitest('unit', 'screens', 'server'))
+  const built = buildWebApps()
+  const startProduct = (run) => () => built.then(run)
+  // Tests of processes wait for them more than they work: beside the browser they cost hardly any time.
+  const started = await Promise.all([
+    countOf(
+      'processes',
+      startProduct(() => runVitest('process')),
+    ),
+    countOf('browser', startProduct(runPlaywright)),
+  ])
+  return [checked, tested, ...started]
 }
 
 function sumUp(counts) {
@@ -52,9 +63,10 @@ async function runCheck() {
   return readReport(report)
 }
 
-async function runVitest() {
-  const report = join(REPORTS, 'vitest.json')
+async function runVitest(...projects) {
+  const report = join(REPORTS, `${projects[0]}.json`)
   const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  for (const project of projects) flags.push('--project', project)
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...flags])
   const read = readReport(report)
   const { numPassedTests: passed, numFailedTests, numPendingTests, numTodoTests } = read
@@ -63,7 +75,6 @@ async function runVitest() {
 }
 
 async function runPlaywright() {
-  await buildWebApps()
   const report = join(REPORTS, 'playwright.json')
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report }
   const flags = ['--config', 'e2e/playwright.config.ts', '--reporter=list,json']
