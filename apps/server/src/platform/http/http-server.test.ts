@@ -114,7 +114,7 @@ it('hides a bug behind a 500 that names the request and nothing else', async () 
   }).inject(LIST)
   expect(answer.statusCode).toBe(500)
   expect(envelopeOf(answer)).toMatchObject({ code: 0, data: { reason: 'internal_error' } })
-  expect(envelopeOf(answer).data.request).toMatch(/^[\w-]{36}$/)
+  expect(envelopeOf(answer).data.request).toMatch(/^[\w-]{12}-[0-9a-z]+$/)
   expect(answer.body).not.toContain('persons')
 })
 
