@@ -50,7 +50,7 @@ function readSiteFile(path: string, origins: PageOrigins): SiteFile {
   return {
     type,
     etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-    isImmutable: /[/\\]assets[/\\].*-[\w-]{8,}\.\w+$/.test(path),
+    isImmutable: /[/\\]assets[/\\].*-[\w-]{7,}\.\w+$/.test(path),
     policy: policyOf(path, content, origins),
     codings: PACKABLE.test(type) ? ['br', 'gzip', 'identity'] : ['identity'],
     bytes(coding) {

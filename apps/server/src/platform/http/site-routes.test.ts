@@ -18,6 +18,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), PAGE)
   writeFileSync(join(folder, 'assets/index-Ab3dEf7h.js'), SCRIPT)
+  writeFileSync(join(folder, 'assets/pages-Ab3dEf7.js'), SCRIPT)
   writeFileSync(join(folder, 'sw.js'), SCRIPT)
   writeFileSync(join(folder, 'icon.png'), Buffer.alloc(300))
   addSite(server, {
@@ -84,6 +85,10 @@ it('keeps hashed files for ever, packed as the browser can take them', async () 
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
   expect(plain.headers['content-encoding']).toBeUndefined()
   expect(plain.body).toBe(SCRIPT)
+})
+
+it.each(['index-Ab3dEf7h.js', 'pages-Ab3dEf7.js'])('keeps %s for ever, whichever app has named it', async (name) => {
+  expect((await get(`/console/assets/${name}`)).headers['cache-control']).toContain('immutable')
 })
 
 it('does not pack what is packed already', async () => {
