@@ -2,7 +2,7 @@
 import { type OddsChange, PLAYER_ENDPOINTS, type SocketEvent } from '@caimin/contract'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { jczqLayout } from '../features/betting/match/games/jczq.tsx'
+import { jczqLayout } from '../features/betting/match/games/jczq-layout.ts'
 import { MatchPage } from '../features/betting/match/match-page.tsx'
 import { liveMatchesQuery, slateQuery } from '../features/betting/queries.ts'
 import { matchEntry } from '../features/betting/testing/match-entry.ts'

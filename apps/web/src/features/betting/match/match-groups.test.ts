@@ -2,7 +2,7 @@
 import { instantOf } from '@caimin/base'
 import { expect, test } from 'vitest'
 import { matchEntry } from '../testing/match-entry.ts'
-import { jczqLayout } from './games/jczq.tsx'
+import { jczqLayout } from './games/jczq-layout.ts'
 import { sfggLayout } from './games/sfgg.tsx'
 import { groupMatches, isFiltered, NO_FILTER, saleOf, sidesOf, topLeaguesOf, withClosed } from './match-groups.ts'
 import { viewOf } from './match-layout.ts'

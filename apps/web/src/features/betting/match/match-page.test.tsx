@@ -4,7 +4,7 @@ import { press } from '../../../testing/press.ts'
 import { answerCalls, type Call, settled, show } from '../../../testing/show.tsx'
 import { emptyMatchSlip, type MatchEntry, toggleOption } from '../slip/match-slip.ts'
 import { matchEntry } from '../testing/match-entry.ts'
-import { jczqLayout } from './games/jczq.tsx'
+import { jczqLayout } from './games/jczq-layout.ts'
 import { MatchPage } from './match-page.tsx'
 
 const LIST = '/api/bettingend.bet.Betinfo/nmListdata'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { MatchLayout } from '../match-layout.ts'
 import { bjdcLayout } from './bjdc.tsx'
 import { jclqLayout } from './jclq.tsx'
-import { jczqLayout } from './jczq.tsx'
+import { jczqLayout } from './jczq-layout.ts'
 import { sfggLayout } from './sfgg.tsx'
 
 const GAMES: readonly [string, MatchLayout][] = [jczqLayout, jclqLayout, bjdcLayout, sfggLayout].map((game) => [
