@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { build, createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
 
 const SERVICE_WORKER = 'sw.js'
 const EARLY_MARK = '/* early pages: written by the build */'
 const DATA_LAYER = 'src/app/data-layer.tsx'
+const EARLY_SCRIPT = 'early-matches.js'
 /** The entry names every file: a longer hash is bytes before anything runs. */
 const HASHED = 'assets/[name]-[hash:7].[ext]'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
+const FILES_MARK = '<!-- the entry and what comes beside it: written here by the build -->'
+const ENTRY_TAG = /<script type="module"[^>]*><\/script>/
 
 const CONTRACT = join(import.meta.dirname, '../../packages/contract/src')
 
@@ -70,6 +73,21 @@ async function withFrame<T>(root: string, use: (frame: Frame) => T): Promise<T> 
   }
 }
 
+/** Builds the early page by a configuration of its own, beside the app. */
+function earlyPage(): Plugin {
+  return {
+    name: 'early-page',
+    apply: 'build',
+    async buildStart() {
+      const built = await build({ configFile: join(import.meta.dirname, 'early-page.config.ts') })
+      const files = 'output' in built ? built.output : []
+      const script = files.find((file) => file.type === 'chunk')
+      if (script?.type !== 'chunk') throw new Error('the early page has not been built')
+      this.emitFile({ type: 'asset', name: EARLY_SCRIPT, source: script.code })
+    },
+  }
+}
+
 /**
  * Writes guide and lobby and the styles they need into the page itself: something to see before anything else has come.
  */
@@ -85,10 +103,9 @@ function prerenderedFrame(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) =>
         withFrame(root, (frame) =>
-          html
+          withFilesLater(html, bundle)
             .replace(FRAME_MARK, () => frame.frameMarkup())
             .replace(EARLY_MARK, () => JSON.stringify(earlyPages(frame, bundle)).slice(1, -1))
-            .replace('</head>', (end) => `${preloads(bundle)}${end}`)
             .replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+)">/, (link, name) => {
               const file = bundle[name]
               return file?.type === 'asset' ? `<style>${String(file.source).trim()}</style>` : link
@@ -99,6 +116,15 @@ function prerenderedFrame(): Plugin {
 }
 
 type Bundle = Rolldown.OutputBundle
+
+/** The app's own files go into a template: the page's first script says when they are fetched. */
+function withFilesLater(html: string, bundle: Bundle): string {
+  const [entry] = ENTRY_TAG.exec(html) ?? []
+  if (entry === undefined) throw new Error('index.html has no entry')
+  // What is added by a script would be less urgent than the same tag in the page.
+  const asUrgent = entry.replace(' src=', ' fetchpriority="high" src=')
+  return html.replace(entry, '').replace(FILES_MARK, () => `${preloads(bundle)}${asUrgent}`)
+}
 
 function chunkThat(bundle: Bundle, isIt: (chunk: Rolldown.OutputChunk) => boolean, what: string): Rolldown.OutputChunk {
   const found = Object.values(bundle).find((file) => file.type === 'chunk' && isIt(file))
@@ -122,10 +148,14 @@ function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   }
   const fileOf = (module: string) =>
     chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
-  const pages = EARLY_PAGES.map(({ path, module, calls }) => {
+  const script = Object.keys(bundle).find((name) => name.startsWith('assets/early-matches-'))
+  const shared = stylesOf(pagesOf(bundle)).map((name) => `./${name}`)
+  const pages = EARLY_PAGES.map(({ path, module, calls, isDrawn }) => {
     const seen = new Set(known)
     // What the entry fetches beside the page's code would otherwise be asked for only once the entry runs.
-    return [path, { calls, files: [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen)) }]
+    const files = [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen))
+    const styles = [...shared, ...files.filter((name) => name.endsWith('.css'))]
+    return [path, { calls, files, ...(isDrawn && { drawn: { script: `./${script}`, styles } }) }]
   })
   return { pages: Object.fromEntries(pages), headers: EARLY_HEADERS }
 }
@@ -170,7 +200,7 @@ const CHUNKS = [
 
 export default defineConfig({
   base: './',
-  plugins: [react(), serviceWorkerFiles(), prerenderedFrame()],
+  plugins: [react(), earlyPage(), serviceWorkerFiles(), prerenderedFrame()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',

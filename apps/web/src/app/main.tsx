@@ -20,7 +20,7 @@ import { loadPage } from './shell/use-loaded-page.ts'
 /** Keeping the whole app for a time without network must not slow down what is looked at first. */
 const KEEP_APP_AFTER_MS = 3000
 
-inSteps([
+const STEPS = [
   () => {
     startAppearance()
     dropQuery()
@@ -37,7 +37,15 @@ inSteps([
     const root = document.getElementById('app')
     if (root) startTransition(() => createRoot(root, { onCaughtError: window.reportError }).render(<App />))
   },
-])
+]
+
+// The page's first script fetches this one: it may be here before the page is whole, or long after.
+if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => inSteps(STEPS))
+else inSteps(STEPS)
 
 const keepApp = () => void navigator.serviceWorker?.register('./sw.js').catch(() => undefined)
-if (import.meta.env.PROD) addEventListener('load', () => setTimeout(keepApp, KEEP_APP_AFTER_MS))
+const keepLater = () => setTimeout(keepApp, KEEP_APP_AFTER_MS)
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') keepLater()
+  else addEventListener('load', keepLater)
+}

@@ -5,6 +5,8 @@ interface EarlyCall {
   readonly call: string
   /** Asked for without a token, and so by guests too. */
   readonly isPublic?: boolean
+  /** Asked for by guests too, with the token of whoever is signed in. */
+  readonly isForGuests?: boolean
 }
 
 interface EarlyPage {
@@ -13,6 +15,8 @@ interface EarlyPage {
   readonly module: string
   /** What it asks for first. */
   readonly calls: readonly EarlyCall[]
+  /** Over a slow line it is drawn from the answer to its first call, before the app is fetched. */
+  readonly isDrawn?: boolean
 }
 
 const LOBBY = {
@@ -22,7 +26,8 @@ const LOBBY = {
 
 const FOOTBALL = {
   module: 'features/betting/match/games/jczq.tsx',
-  calls: [{ call: `${PLAYER_ENDPOINTS.betting.matches.path}?type=jczq` }],
+  calls: [{ call: `${PLAYER_ENDPOINTS.betting.matches.path}?type=jczq`, isForGuests: true }],
+  isDrawn: true,
 }
 
 /** Whoever is signed in sees what they follow first, and what they have bet on. */

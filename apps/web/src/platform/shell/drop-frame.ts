@@ -4,9 +4,9 @@ import { links } from '../links.ts'
 
 const PRERENDERED: ReadonlySet<string> = new Set([links.lobby.entry.path, links.lobby.lobby.path])
 
-/** Whether the build has written something into the page that stands for this one until it is loaded. */
+/** Whether something in the page stands for this one until it is loaded: written by the build, or drawn early. */
 export function isPrerendered(path: string): boolean {
-  return PRERENDERED.has(path)
+  return PRERENDERED.has(path) || document.documentElement.dataset.frame === 'early'
 }
 
 /** Whether the frame still lies over the app: what is behind it need not draw a stand-in of its own. */

@@ -10,6 +10,7 @@ import { useServerNow } from '../../../platform/data/use-server-now.ts'
 import { links } from '../../../platform/links.ts'
 import { PlayBreakNote } from '../../../platform/play-break/play-break-note.tsx'
 import { layoutHref } from '../../../platform/routing/game-href.ts'
+import { useEarlyPageDrop } from '../../../platform/shell/continue-early-page.ts'
 import { bettingTexts } from '../betting.texts.ts'
 import { HelpSheet } from '../help-sheet.tsx'
 import { LayoutNavBar } from '../layout-nav-bar.tsx'
@@ -84,6 +85,7 @@ export function MatchPage({ game, layout, play, again, pick }: MatchPageProps) {
   usePick({ game, pick, rows: isStopped ? NO_ROWS : matches.data?.rows, page })
   useFloatingSp(rules, store)
   useSlipLosses(rules, store, { isPicking: true })
+  useEarlyPageDrop(matches.data !== undefined || matches.isError)
   const close = () => setSheet('none')
   const goTo = (id: string) => navigate(layoutHref(rules.id, layout, { play: id }), { replace: true })
   return (

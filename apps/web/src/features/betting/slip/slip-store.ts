@@ -30,6 +30,8 @@ export interface SlipState<S> {
 }
 
 export interface SlipStore<S> extends StoreApi<SlipState<S>> {
+  /** Where the device keeps it. */
+  readonly key: string
   /** What its bet is sent under. */
   readonly intent: string
 }
@@ -75,7 +77,7 @@ export function createSlipStore<S extends object>({
   }
   onSlipOpened(endByPlan)
   endByPlan()
-  return Object.assign(store, { intent: betIntent(key) })
+  return Object.assign(store, { key, intent: betIntent(key) })
 }
 
 export function useSlip<S, T>(store: SlipStore<S>, pick: (state: SlipState<S>) => T): T {
