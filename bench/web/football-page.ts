@@ -50,14 +50,14 @@ const LIST_PATHS = { ours: '/#/pages/main/bet/jczq/jczq_new', byHand: '/referenc
 
 /** The football list of 150 matches on a device that has nothing of it yet, over slow 3G. Milliseconds. */
 export interface FarFootball {
-  /** From navigation until the first matches with their odds are on screen. */
-  readonly shown: number
+  /** From navigation until a tap on the first match, made as soon as it is there, has been answered on screen. */
+  readonly bettable: number
 }
 
 export async function measureFarFootball(side: Side): Promise<FarFootball> {
   const visit = await startVisit({ network: 'slow3G', probe: 'football-page.js', side, paths: LIST_PATHS })
   try {
-    return { shown: await visit.ask<number>('footballPage.shown') }
+    return { bettable: await visit.ask<number>('footballPage.becomeBettable()') }
   } finally {
     await visit.end()
   }

@@ -30,10 +30,19 @@ window.footballPage = (() => {
     return at
   }
 
-  /** The first match can be bet. */
-  async function becomeShown() {
+  /**
+   * As soon as the first match is there its first option is tapped; it can be bet when that is answered on screen, and
+   * when the app has the option on its slip, whoever took the tap.
+   */
+  async function becomeBettable() {
     await until(() => buttonsOf(0).length > 0)
-    return painted()
+    buttonsOf(0)[0].click()
+    let at = 0
+    do at = await painted()
+    while (buttonsOf(0)[0].getAttribute('aria-pressed') !== 'true')
+    await until(() => document.getElementById('frame') === null && /已选1场1项/.test(bar()))
+    if (buttonsOf(0)[0].getAttribute('aria-pressed') !== 'true') throw new Error('the tap has been lost')
+    return at
   }
 
   /** Scrolls an option into the middle and waits until nothing moves any more; says where it is. */
@@ -94,7 +103,7 @@ window.footballPage = (() => {
 
   return {
     ready: becomeReady(),
-    shown: becomeShown(),
+    becomeBettable,
     bringUp,
     expectTap,
     tapAnswer,
