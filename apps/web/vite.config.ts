@@ -7,7 +7,7 @@ import { build, createServer, defineConfig, type Plugin, type Rolldown } from 'v
 const SERVICE_WORKER = 'sw.js'
 const EARLY_MARK = '/* early pages: written by the build */'
 const DATA_LAYER = 'src/app/data-layer.tsx'
-const EARLY_SCRIPT = 'early-matches.js'
+const EARLY_SCRIPT = 'early-matches'
 /** The entry names every file: a longer hash is bytes before anything runs. */
 const HASHED = 'assets/[name]-[hash:7].[ext]'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
@@ -28,7 +28,7 @@ function contractName(): string {
 
 /**
  * Writes the file list of this build into the service worker, which caches it and deletes the last build's. What plays
- * streams is left out.
+ * streams is left out, and the early page.
  */
 function serviceWorkerFiles(): Plugin {
   return {
@@ -41,7 +41,8 @@ function serviceWorkerFiles(): Plugin {
         const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'index')
         if (worker?.type !== 'chunk' || !entry) throw new Error('the service worker or the entry is missing')
         const { fileName: player } = chunkThat(bundle, isStreamPlayer, 'the player of streams')
-        const files = Object.keys(bundle).filter((name) => name.startsWith('assets/') && name !== player)
+        const isKept = (name: string) => name.startsWith('assets/') && name !== player && !isEarlyScript(name)
+        const files = Object.keys(bundle).filter(isKept)
         // The browser takes it for a script, not for a module.
         if (worker.imports.length > 0) throw new Error(`the service worker imports ${worker.imports.join(', ')}`)
         worker.code = `const BUILD=${JSON.stringify({ id: entry.fileName, contract: contractName(), files })};${worker.code}`
@@ -49,6 +50,9 @@ function serviceWorkerFiles(): Plugin {
     },
   }
 }
+
+/** Where the service worker has the app's files, nothing is drawn before the app. */
+const isEarlyScript = (name: string): boolean => name.startsWith(`assets/${EARLY_SCRIPT}-`)
 
 /** Not worth keeping: it is large, plays nothing without a network, and many browsers do without it. */
 const isStreamPlayer = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
@@ -83,7 +87,7 @@ function earlyPage(): Plugin {
       const files = 'output' in built ? built.output : []
       const script = files.find((file) => file.type === 'chunk')
       if (script?.type !== 'chunk') throw new Error('the early page has not been built')
-      this.emitFile({ type: 'asset', name: EARLY_SCRIPT, source: script.code })
+      this.emitFile({ type: 'asset', name: `${EARLY_SCRIPT}.js`, source: script.code })
     },
   }
 }
@@ -148,7 +152,7 @@ function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   }
   const fileOf = (module: string) =>
     chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
-  const script = Object.keys(bundle).find((name) => name.startsWith('assets/early-matches-'))
+  const script = Object.keys(bundle).find(isEarlyScript)
   const shared = stylesOf(pagesOf(bundle)).map((name) => `./${name}`)
   const pages = EARLY_PAGES.map(({ path, module, calls, isDrawn }) => {
     const seen = new Set(known)

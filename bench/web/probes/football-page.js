@@ -19,14 +19,15 @@ window.footballPage = (() => {
   /** As soon as the last match is in the list the first option is tapped; ready is when that is answered on screen. */
   async function becomeReady() {
     await until(() => articles.length >= MATCHES && buttonsOf(0).length === OPTIONS)
-    const [first] = buttonsOf(0)
-    first.click()
+    // Another page may draw the same button in the place of this one meanwhile.
+    const first = () => buttonsOf(0)[0]
+    first().click()
     let at = 0
     do at = await painted()
-    while (first.getAttribute('aria-pressed') !== 'true')
+    while (first()?.getAttribute('aria-pressed') !== 'true')
     await idle()
-    first.click()
-    await until(() => first.getAttribute('aria-pressed') === 'false')
+    first().click()
+    await until(() => first()?.getAttribute('aria-pressed') === 'false')
     return at
   }
 
@@ -39,7 +40,7 @@ window.footballPage = (() => {
     buttonsOf(0)[0].click()
     let at = 0
     do at = await painted()
-    while (buttonsOf(0)[0].getAttribute('aria-pressed') !== 'true')
+    while (buttonsOf(0)[0]?.getAttribute('aria-pressed') !== 'true')
     await until(() => document.getElementById('frame') === null && /已选1场1项/.test(bar()))
     if (buttonsOf(0)[0].getAttribute('aria-pressed') !== 'true') throw new Error('the tap has been lost')
     return at
