@@ -3,6 +3,7 @@ import { proveLog } from '../core/audit/index.ts'
 import type { Subject } from '../core/catalog/index.ts'
 import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
 import { closeBooks, proveShops } from '../core/ledger/index.ts'
+import { proveCaps } from '../core/orders/index.ts'
 import { reconcilePending, settleDueOf } from '../core/settlement/index.ts'
 import { keepAgentSums } from '../features/agents/sweep-sums.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
@@ -23,6 +24,7 @@ const PROVE_AT = '30 4 * * *'
 /** Thousands of shops, and now and then all of their past. */
 const PROVE_MS = hours(12)
 const PROVE_LOG_AT = '40 4 * * *'
+const PROVE_CAPS_AT = '45 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
 const DELETE_EVENTS_AT = '*/10 * * * *'
@@ -82,6 +84,11 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
     async work() {
       await proveLog(database, log)
     },
+  })
+  await jobs.add({
+    name: 'prove-caps',
+    schedule: { cron: PROVE_CAPS_AT, data: {} },
+    work: () => proveCaps(database, log),
   })
   await jobs.add({
     name: 'close-books',

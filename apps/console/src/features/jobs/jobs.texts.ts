@@ -52,6 +52,7 @@ export const jobsTexts = {
     'settle-subject': '开奖结算',
     'prove-ledger': '账本逐户核对',
     'prove-audit-log': '审计日志核对',
+    'prove-caps': '限号销量核对',
     'close-books': '账本结存',
     'delete-files': '删除到期图片',
     'delete-events': '删除旧事件',

@@ -3,7 +3,7 @@ import { NUMBER_INVITATIONS } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
-import { deleteOld } from '../../platform/database/delete-old.ts'
+import { deleteOld } from '../../platform/database/old-rows/delete-old.ts'
 import { BEFORE_ALL } from '../../platform/ids.ts'
 import { endOverdueProposals } from './staffing/operator-proposals.ts'
 

@@ -2,7 +2,7 @@ import { addMs, days, type Instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
-import { deleteInParts, deleteOld } from '../../platform/database/delete-old.ts'
+import { deleteInParts, deleteOld } from '../../platform/database/old-rows/delete-old.ts'
 
 /** Three years, as long as a shop can be asked about an order. */
 const KEPT_MS = days(3 * 365)

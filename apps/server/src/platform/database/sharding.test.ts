@@ -40,6 +40,8 @@ const REFERENCE_TABLES = [
   ...['operator_proposals', 'demo_marker', 'client_errors', 'agent_ceiling', 'agent_advice', 'lottery_holidays'],
   ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
   ...['reconciliations', 'audit_log', 'audit_heads', 'settlements_due'],
+  // A cap may be one of all shops.
+  ...['cap_sales'],
 ]
 
 interface Key {

@@ -1,7 +1,7 @@
 import { addMs, days } from '@caimin/base'
 import { REQUEST_ID_DAYS } from '@caimin/contract'
 import type { Database } from '../context.ts'
-import { deleteOld } from '../database/delete-old.ts'
+import { deleteOld } from '../database/old-rows/delete-old.ts'
 
 /** A request this old is not repeated any more. */
 const KEPT_MS = days(REQUEST_ID_DAYS.kept)

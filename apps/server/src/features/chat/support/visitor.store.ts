@@ -3,7 +3,7 @@ import { addMs, days, type Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import { deleteInParts, deleteOld } from '../../../platform/database/delete-old.ts'
+import { deleteInParts, deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
 import { NO_SHOP } from '../../../platform/handlers/once.ts'
 import { newId } from '../../../platform/ids.ts'
 

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { PlayerKey } from '../../../core/orders/index.ts'
 import type { Autocommit, Database, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
-import { deleteOld } from '../../../platform/database/delete-old.ts'
 import type { MessageDetail } from '../../../platform/database/message-tables.ts'
+import { deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
 
 /** Longer than any try takes; what a process that died had on its way is tried again after it. */
 const CLAIM_MS = minutes(1)

@@ -2,7 +2,7 @@ import { addMs, days } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { deleteOld } from '../../../platform/database/delete-old.ts'
+import { deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
 import type { Verdict } from '../../../platform/database/recharge-tables.ts'
 
 /** Channels repeat a notification a dozen times at most; more of one recharge are not stored. */

@@ -1,8 +1,8 @@
 import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Database, Tx } from '../context.ts'
-import { comparedTime } from './columns.ts'
-import type { Tables } from './tables.ts'
+import type { Database, Tx } from '../../context.ts'
+import { comparedTime } from '../columns.ts'
+import type { Tables } from '../tables.ts'
 
 /** Rows that one transaction deletes, so that it is short however long nothing was deleted. */
 const DELETED_AT_A_TIME = 1000
