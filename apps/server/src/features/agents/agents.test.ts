@@ -3,7 +3,7 @@ import { addMs, chinaDate, days, type Fen, fenOf, hours, instant, minutes } from
 import { AGREEMENT_VERSION, type InputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { joinBelow } from '../../core/agents/index.ts'
-import { proveLedger } from '../../core/ledger/index.ts'
+import { closeBooksUntil, proveLedger, proveShops } from '../../core/ledger/index.ts'
 import { seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm } from '../../testing/match-scene.ts'
@@ -326,4 +326,23 @@ it('leaves an agent who excludes themselves the rebates, and takes the ways to i
   const added = { request_id: randomUUID(), mobile: '13500000003' }
   expect(reasonOf(await agents.addUser(added))).toBe('self_excluded')
   expect(must(await agents.users({})).rows.map(({ player_id }) => player_id)).toEqual([user.playerId])
+})
+
+it('gives agents what a proof of what is new finds in the books', async () => {
+  const proofOf = async () =>
+    (await app.pool.query('select whole_at, proved_at, differences from shop_proofs where shop_id = $1', [shop.id]))
+      .rows[0]
+  const agent = await appointed()
+  await bought(agent, 10)
+  await app.advance(minutes(30))
+  await closeBooksUntil(app, await app.database.read(async (r) => r.now))
+  await app.advance(hours(21))
+  await proveShops(app)
+  const whole = await proofOf()
+  await bought(agent, 20)
+  await app.advance(hours(21))
+  await proveShops(app)
+  const recent = await proofOf()
+  expect(recent).toMatchObject({ whole_at: whole.whole_at, differences: [] })
+  expect(recent.proved_at).not.toEqual(whole.proved_at)
 })

@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { days, hours, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
+import { doubleColourBet, seedIssue } from '../../../testing/betting-scene.ts'
+import { must, placed } from '../../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../../testing/people.ts'
+import { opened, shares } from '../../../testing/plan-scene.ts'
 import { testApp } from '../../../testing/test-app.ts'
+import { withStake } from '../../../testing/with-stake.ts'
+import { sweepDueOrders } from '../../orders/index.ts'
 import { closeBooksUntil } from '../books/close-books.ts'
 import { provenBooks, proveShops } from '../index.ts'
 import { newestProof } from './newest-proof.ts'
@@ -57,6 +63,35 @@ it('goes on from the last proof while nothing differs, also while pieces are clo
   expect(await prove()).toMatchObject({ kind: 'recent', differences: [] })
   await close()
   expect(await prove()).toMatchObject({ kind: 'recent', differences: [] })
+})
+
+/** What is held for a bet, a plan and two issues of a chase. */
+async function holdMoney(): Promise<void> {
+  const [player, other] = players
+  if (player === undefined || other === undefined) throw new Error('the shop has two players')
+  await seedIssue(app, { deadlineIn: hours(20) })
+  await seedIssue(app, { game: 'fucai3D', deadlineIn: hours(20) })
+  await seedIssue(app, { game: 'fucai3D', issueNo: '2026131', deadlineIn: hours(44) })
+  await placed(player, doubleColourBet(2))
+  await opened(app, other, { terms: shares(10, 20) })
+  const bet = {
+    game: 'fucai3D' as const,
+    multiple: 1,
+    lines: [{ play: 'direct', selection: { positions: [[1], [2], [3]] } }],
+  }
+  const chase = { request_id: randomUUID(), bet, issue_no: '2026130', multiples: [1, 2], stop_after_win: false }
+  must(await player.client.betting.chase(withStake(chase)))
+}
+
+it('looks for what is held where something is open, and finds it', async () => {
+  await holdMoney()
+  expect(await prove()).toMatchObject({ kind: 'recent', differences: [] })
+  await app.advance(minutes(20))
+  await sweepDueOrders(app)
+  expect(await prove(), 'the bet has come back').toMatchObject({ kind: 'recent', differences: [] })
+  await tamper(`update holds set free = free + 1 where shop_id = $shop and id in (
+    select hold_id from chase_issues where shop_id = $shop and state = 'waiting')`)
+  expect((await prove()).differences).toContainEqual(expect.objectContaining({ what: 'escrow', shop_id: shop.id }))
 })
 
 it.each([

@@ -22,8 +22,9 @@ const BUCKETS = sql`
   (values ('wallet_gift'::account, w.gift), ('wallet_locked', w.locked), ('wallet_free', w.free), ('wallet_win', w.win)) as b (account, amount)`
 
 /**
- * What all wallets of the shop hold together, what is held, claimed, on its way out and given to agents, against the
- * closed sums and the lines since. A row that was changed without a line is found here, whoever's it is.
+ * What all wallets of the shop hold together, what is held, claimed and on its way out, against the closed sums and the
+ * lines since. A row that was changed without a line is found here, whoever's it is. What is held is looked for where
+ * something is still open: among all holds ever made it would be read from end to end.
  */
 const wholeAccounts: RecentCheck = (recent) => {
   const shop = shopOf(recent)
@@ -35,23 +36,43 @@ const wholeAccounts: RecentCheck = (recent) => {
                      coalesce(sum(win), 0) as win from wallets where shop_id = ${shop}) as w cross join lateral ${BUCKETS}
       union all
       select 'escrow', 'escrow'::account, 1, coalesce(sum(h.amount), 0)
-        from holds h left join hold_resolutions e on e.shop_id = h.shop_id and e.hold_id = h.id
-       where h.shop_id = ${shop} and e.hold_id is null
+        from (select p.hold_id
+                from orders o join order_parties p on p.shop_id = o.shop_id and p.order_id = o.id
+               where o.shop_id = ${shop} and o.state in (0, 1, 2)
+               union all
+              select hold_id from chase_issues where shop_id = ${shop} and state = 'waiting') as open
+        join holds h on h.shop_id = ${shop} and h.id = open.hold_id
+        left join hold_resolutions e on e.shop_id = h.shop_id and e.hold_id = h.id
+       where e.hold_id is null
       union all
       select 'claw_back', 'claw_back'::account, -1, coalesce(sum(amount - repaid), 0)
-        from (select amount, repaid from claw_backs where shop_id = ${shop}
-               union all select amount, repaid from rebate_claims where shop_id = ${shop}) as claims
+        from (select amount, repaid from claw_backs where shop_id = ${shop} and repaid < amount
+               union all
+              select amount, repaid from rebate_claims where shop_id = ${shop} and repaid < amount) as claims
       union all
       select 'withdrawing', 'withdrawing'::account, 1, coalesce(sum(amount), 0)
         from (select amount from withdrawals where shop_id = ${shop} and state in ('applied', 'approved')
                union all
-              select from_gift + amount from recharge_refunds where shop_id = ${shop} and state in ('asked', 'sent')) as open
-      union all
-      select 'rebates', 'rebates'::account, -1, coalesce(sum(change), 0) from rebates where shop_id = ${shop})
+              select from_gift + amount from recharge_refunds where shop_id = ${shop} and state in ('asked', 'sent')) as open)
     select own.what, ${shop} as shop_id, null as player_id, own.account::text as account,
            own.amount::text as stated, l.balance::text as by_lines
       from stated own cross join lateral (select own.sign * ${balanceOf('shop', account, undefined)} as balance) as l
      where own.amount <> l.balance`
+}
+
+/** What agents were given since, against the account's lines since. */
+const recentRebates: RecentCheck = (recent) => {
+  const shop = shopOf(recent)
+  const account = { shopId: shop, account: sql<Account>`'rebates'::account`, playerId: sql<null>`null::uuid` }
+  return sql<LedgerDifference>`
+    select 'rebates' as what, ${shop} as shop_id, null as player_id, 'rebates' as account,
+           given.amount::text as stated, l.amount::text as by_lines
+      from (select coalesce(sum(r.change), 0) as amount
+              from rebates r join journals j on j.shop_id = r.shop_id and j.id = r.journal_id
+             where r.shop_id = ${shop} and r.id >= first_id_since(${sinceOf(recent)}) and j.business_at >= ${sinceOf(recent)}) as given
+     cross join lateral (
+       select ${balanceOf('shop', account, recent.since)} - ${balanceOf('shop', account, undefined)} as amount) as l
+     where given.amount <> l.amount`
 }
 
 /** The wallets that moved since, against the closed sums and the lines since. */
@@ -127,6 +148,7 @@ const openPlans: RecentCheck = ({ shopId }) => plansAgainstHolds(ofShop(shopId))
 /** What a proof of what is new compares: it rests on the proof before it. */
 export const RECENT_CHECKS: readonly RecentCheck[] = [
   wholeAccounts,
+  recentRebates,
   movedWallets,
   recentBills,
   recentSnapshots,
