@@ -1,9 +1,9 @@
 import { hours, minutes, seconds } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
-import type { Subject } from '../core/catalog/index.ts'
+import { deleteOldOdds, type Subject } from '../core/catalog/index.ts'
 import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
 import { closeBooks, proveShops } from '../core/ledger/index.ts'
-import { proveCaps } from '../core/orders/index.ts'
+import { deleteMissedTurns, deleteOldStakes, proveCaps } from '../core/orders/index.ts'
 import { reconcilePending, settleDueOf } from '../core/settlement/index.ts'
 import { keepAgentSums } from '../features/agents/sweep-sums.ts'
 import { deleteOldMessages } from '../features/chat/delete-old-messages.ts'
@@ -14,6 +14,7 @@ import { deleteOldNotifications } from '../features/recharge/notifications/notif
 import { reconcileDue } from '../features/recharge/reconcile.ts'
 import { rollUp } from '../features/statistics/roll-up.ts'
 import { attempt } from '../platform/attempt.ts'
+import { RETENTION } from '../platform/database/old-rows/retention.ts'
 import { deleteOldRequests } from '../platform/handlers/delete-requests.ts'
 import type { Jobs } from '../platform/jobs/jobs.ts'
 import { type Poller, startPoller } from '../platform/poller.ts'
@@ -28,8 +29,6 @@ const PROVE_CAPS_AT = '45 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
 const DELETE_EVENTS_AT = '*/10 * * * *'
-/** For a process that could not read for a while; one that comes later begins anew. */
-const EVENTS_KEPT_MS = hours(1)
 /** Soon after there is something to close; a round that finds nothing asks one question of each shop. */
 const CLOSE_BOOKS_AT = '*/2 * * * *'
 /** Channels publish their statements in the morning; a day that was compared is left alone. */
@@ -50,6 +49,9 @@ const CLEAN_UPS = Object.entries({
   visitors: deleteOldVisitors,
   playerMessages: deleteOldPlayerMessages,
   pushDeliveries: deleteOldDeliveries,
+  odds: deleteOldOdds,
+  missedTurns: deleteMissedTurns,
+  cappedStakes: deleteOldStakes,
 })
 
 /** What must happen, kept as jobs: settlement after a result, the proof of the books, deleting what is old. */
@@ -106,7 +108,7 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
   await jobs.add({
     name: 'delete-events',
     schedule: { cron: DELETE_EVENTS_AT, data: {} },
-    work: () => eventLog.deleteOlder(EVENTS_KEPT_MS),
+    work: () => eventLog.deleteOlder(RETENTION.events.ms),
   })
   await jobs.add({
     name: 'reconcile-channels',

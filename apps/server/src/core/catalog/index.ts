@@ -81,7 +81,7 @@ export {
   type MatchStatistics,
   matchStatisticsOf,
 } from './matches/match-statistics.store.ts'
-export { AVERAGE_ODDS, type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
+export { AVERAGE_ODDS, deleteOldOdds, type OddsMove, oddsMovesOf } from './matches/odds-moves.store.ts'
 export { type OfferedLines, offeredKey, offeredLines, offeredOdds } from './matches/offered.store.ts'
 export { paidPools } from './matches/paid-pools.ts'
 export { bringKickoffForward, saveMatches } from './matches/save-matches.ts'

@@ -1,41 +1,25 @@
-import { addMs, days, type Instant } from '@caimin/base'
-import { NUMBER_INVITATIONS } from '@caimin/contract'
+import { addMs } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { comparedTime } from '../../platform/database/columns.ts'
-import { deleteOld } from '../../platform/database/old-rows/delete-old.ts'
+import { deleteInParts, deleteOld } from '../../platform/database/old-rows/delete-old.ts'
+import { RETENTION } from '../../platform/database/old-rows/retention.ts'
 import { BEFORE_ALL } from '../../platform/ids.ts'
 import { endOverdueProposals } from './staffing/operator-proposals.ts'
 
-/** Limits look back a day; the rest is kept for investigating attacks. */
-const KEPT_MS = days(30)
-/** A device is deleted when it has not been used to sign in for this long. */
-const DEVICE_KEPT_MS = days(400)
 /** Sessions whose tokens one transaction deletes. */
 const SESSIONS_AT_A_TIME = 1000
 
-const keptSince = (now: Instant): Instant => addMs(now, -KEPT_MS)
-
 /** What goes at night, each by itself: what is old, and the passwords of proposals not confirmed in time. */
 export const IDENTITY_CLEAN_UPS = {
-  attempts: (database: Database) => deleteOld(database, { table: 'attempts', column: 'began_at', keptSince }),
-  devices: (database: Database) =>
-    deleteOld(database, {
-      table: 'known_devices',
-      column: 'signed_in_at',
-      keptSince: (now) => addMs(now, -DEVICE_KEPT_MS),
-    }),
-  codes: (database: Database) => deleteOld(database, { table: 'verification_codes', column: 'sent_at', keptSince }),
-  invitations: (database: Database) =>
-    deleteOld(database, {
-      table: 'number_invitations',
-      column: 'invited_at',
-      keptSince: (now) => addMs(now, -days(NUMBER_INVITATIONS.listedDays)),
-    }),
-  messages: (database: Database) =>
-    deleteOld(database, { table: 'outgoing_messages', column: 'created_at', keptSince }),
+  attempts: (database: Database) => deleteOld(database, RETENTION.attempts),
+  devices: (database: Database) => deleteOld(database, RETENTION.devices),
+  codes: (database: Database) => deleteOld(database, RETENTION.verificationCodes),
+  invitations: (database: Database) => deleteOld(database, RETENTION.numberInvitations),
+  messages: (database: Database) => deleteOld(database, RETENTION.outgoingMessages),
   proposals: (database: Database) => database.tx(endOverdueProposals),
   tokens: deleteTokens,
+  sessions: deleteOldSessions,
 }
 
 /** Removes the tokens of sessions long ended. */
@@ -56,9 +40,24 @@ async function deleteTokensOfPart(t: Tx, after: string): Promise<string | undefi
     .orderBy('id')
     .limit(SESSIONS_AT_A_TIME)
     .execute()
-  const before = comparedTime(keptSince(t.wallNow))
+  const before = comparedTime(addMs(t.wallNow, -RETENTION.tokens.ms))
   await sql`delete from refresh_tokens token using sessions session
              where session.id = any (${part.map(({ id }) => id)}::uuid[]) and token.session_id = session.id
                and (session.ended_at < ${before} or session.expires_at < ${before})`.execute(t.db)
   return part.length < SESSIONS_AT_A_TIME ? undefined : part.at(-1)?.id
+}
+
+/** Deletes sessions that are long over, with what is left of them. Who signed in as staff is in the audit log too. */
+function deleteOldSessions(database: Database): Promise<void> {
+  return deleteInParts(database, async (t, most) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from sessions where expires_at < ${comparedTime(addMs(t.wallNow, -RETENTION.sessions.ms))}
+       limit ${most} for update skip locked`.execute(t.db)
+    const ids = rows.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await t.db.deleteFrom('refresh_tokens').where('session_id', 'in', ids).execute()
+    await t.db.deleteFrom('push_subscriptions').where('session_id', 'in', ids).execute()
+    await t.db.deleteFrom('sessions').where('id', 'in', ids).execute()
+    return ids.length
+  })
 }

@@ -12,6 +12,7 @@ export { listChases } from './chasing/list-chases.ts'
 export { startChase } from './chasing/start-chase.ts'
 export { addPost, findPostTerms, lockPoster } from './copying/add-post.ts'
 export { type CopySheet, sheetOf } from './copying/copy-sheet.ts'
+export { deleteMissedTurns } from './copying/delete-missed-turns.ts'
 export {
   changeStandingOrder,
   endStandingOrder,
@@ -51,6 +52,7 @@ export {
 export { matchIdsOf, type Order, type OrderKey, type OrderTicket, unnestOrders } from './order.ts'
 export { withinPeople } from './parties.store.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
+export { deleteOldStakes } from './placing/delete-old-stakes.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
 export { placeTexts } from './placing/place.texts.ts'
 export { type PlaceParts, placeBet } from './placing/place-bet.ts'

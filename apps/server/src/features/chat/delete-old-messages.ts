@@ -1,24 +1,20 @@
-import { addMs, days, type Instant } from '@caimin/base'
+import { addMs, type Instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
 import { deleteInParts, deleteOld } from '../../platform/database/old-rows/delete-old.ts'
-
-/** Three years, as long as a shop can be asked about an order. */
-const KEPT_MS = days(3 * 365)
-const GROUP_KEPT_MS = days(183)
+import { RETENTION } from '../../platform/database/old-rows/retention.ts'
 
 /** Deletes old messages, a bounded number in each transaction; their pictures go with the next sweep of files. */
 export async function deleteOldMessages(database: Database): Promise<void> {
   await deleteHeld(database)
-  await deleteMessages(database, (now) => sql`at < ${comparedTime(addMs(now, -KEPT_MS))}`)
+  await deleteMessages(database, (now) => sql`at < ${comparedTime(addMs(now, -RETENTION.chatMessages.ms))}`)
   await deleteMessages(
     database,
-    (now) => sql`at < ${comparedTime(addMs(now, -GROUP_KEPT_MS))} and conversation_id = shop_id`,
+    (now) => sql`at < ${comparedTime(addMs(now, -RETENTION.groupMessages.ms))} and conversation_id = shop_id`,
   )
-  const keptFor = (ms: number) => (now: Instant) => addMs(now, -ms)
-  await deleteOld(database, { table: 'chat_answers', column: 'answered_at', keptSince: keptFor(KEPT_MS) })
-  await deleteOld(database, { table: 'chat_reports', column: 'at', keptSince: keptFor(GROUP_KEPT_MS) })
+  await deleteOld(database, RETENTION.chatAnswers)
+  await deleteOld(database, RETENTION.chatReports)
 }
 
 /** Before the messages that they became, which keep their pictures. */
@@ -27,7 +23,7 @@ const deleteHeld = (database: Database): Promise<void> =>
     const { rows } = await sql<{ count: number }>`
       with old as (
         delete from chat_held where ctid = any (array (
-          select ctid from chat_held where at < ${comparedTime(addMs(t.wallNow, -GROUP_KEPT_MS))} limit ${most}))
+          select ctid from chat_held where at < ${comparedTime(addMs(t.wallNow, -RETENTION.groupMessages.ms))} limit ${most} for update skip locked))
         returning shop_id, picture_id),
       discarded as (
         update files f set delete_after = ${sqlTime(t.wallNow)}::timestamptz
@@ -51,7 +47,7 @@ async function deletePart(
   const { rows } = await sql<{ count: number }>`
     with old as (
       delete from chat_messages where ctid = any (array (
-        select ctid from chat_messages where ${isOld(t.wallNow)} limit ${most}))
+        select ctid from chat_messages where ${isOld(t.wallNow)} limit ${most} for update skip locked))
       returning shop_id, conversation_id, number, picture_id),
     discarded as (
       update files f set delete_after = ${sqlTime(t.wallNow)}::timestamptz

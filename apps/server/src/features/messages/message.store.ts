@@ -1,11 +1,12 @@
-import { addMs, days, type Instant } from '@caimin/base'
-import { MESSAGE_KINDS, MESSAGES_KEPT_DAYS, type MessageEvent, type MessageKind, messageKindOf } from '@caimin/contract'
+import type { Instant } from '@caimin/base'
+import { MESSAGE_KINDS, type MessageEvent, type MessageKind, messageKindOf } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Database, Reader, Tx } from '../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import type { MessageDetail } from '../../platform/database/message-tables.ts'
 import { deleteOld } from '../../platform/database/old-rows/delete-old.ts'
+import { RETENTION } from '../../platform/database/old-rows/retention.ts'
 import { newId } from '../../platform/ids.ts'
 import { queuePushes, type WrittenMessage } from './push/delivery.store.ts'
 
@@ -119,8 +120,4 @@ export async function markMessages(t: Tx, key: PlayerKey, mark: Mark): Promise<b
 
 /** Removes messages that were written too long ago, read or not. */
 export const deleteOldPlayerMessages = (database: Database): Promise<void> =>
-  deleteOld(database, {
-    table: 'player_messages',
-    column: 'created_at',
-    keptSince: (now) => addMs(now, -days(MESSAGES_KEPT_DAYS)),
-  })
+  deleteOld(database, RETENTION.playerMessages)

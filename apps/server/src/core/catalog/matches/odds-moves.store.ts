@@ -1,6 +1,8 @@
 import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
-import type { Reader } from '../../../platform/context.ts'
+import type { Database, Reader } from '../../../platform/context.ts'
+import { deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
+import { RETENTION } from '../../../platform/database/old-rows/retention.ts'
 
 /** In place of a play: the European odds of a match, averaged over bookmakers, as `AverageOdds`. */
 export const AVERAGE_ODDS = 'AVERAGE'
@@ -46,3 +48,6 @@ const apart = (moves: readonly OddsMove[], newest: number): MovesOfPlay =>
   moves.length > newest + 1
     ? { newest: moves.slice(0, newest), opening: moves.at(-1) }
     : { newest: moves, opening: undefined }
+
+/** An order keeps the odds that its player saw and those that were printed. */
+export const deleteOldOdds = (database: Database): Promise<void> => deleteOld(database, RETENTION.oddsHistory)

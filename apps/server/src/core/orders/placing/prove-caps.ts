@@ -40,7 +40,7 @@ export async function proveCaps(database: Database, log: Logger): Promise<void> 
 
 /** Stakes of older issues may be deleted in part. */
 async function capsOfKept(r: Reader): Promise<CapIssue[]> {
-  const since: Instant = addMs(r.wallNow, -RETENTION.cappedStakes)
+  const since: Instant = addMs(r.wallNow, -RETENTION.cappedStakes.ms)
   const { rows } = await sql<CapIssue>`
     select cap_id as "capId", issue_no as "issueNo" from cap_sales
      where last_sold_at >= ${comparedTime(since)} order by cap_id, issue_no`.execute(r.db)

@@ -4,14 +4,13 @@ import { sql } from 'kysely'
 import type { Database, Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import { deleteInParts, deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
+import { RETENTION } from '../../../platform/database/old-rows/retention.ts'
 import { NO_SHOP } from '../../../platform/handlers/once.ts'
 import { newId } from '../../../platform/ids.ts'
 
 const TOKEN_BYTES = 32
 /** For so long the token opens the conversation; then what was said in it is deleted. */
 const KEPT_MS = days(7)
-/** From when the conversation has ended, the access log says for half a year who wrote from where. */
-const LOG_KEPT_MS = days(183)
 
 const hashOf = (token: string): Buffer => hash('sha256', token, 'buffer')
 
@@ -86,11 +85,7 @@ export async function deleteOldVisitors(database: Database): Promise<void> {
     return Number(numAffectedRows)
   })
   await deleteInParts(database, endVisitors)
-  await deleteOld(database, {
-    table: 'visitors',
-    column: 'expires_at',
-    keptSince: (wallNow) => addMs(wallNow, -LOG_KEPT_MS),
-  })
+  await deleteOld(database, RETENTION.visitors)
 }
 
 /** What is left of conversations without messages; returns how many. */

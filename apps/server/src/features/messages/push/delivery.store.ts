@@ -1,4 +1,4 @@
-import { addMs, days, minutes, seconds } from '@caimin/base'
+import { addMs, minutes, seconds } from '@caimin/base'
 import type { MessageEvent, MessageKind } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { PlayerKey } from '../../../core/orders/index.ts'
@@ -6,13 +6,12 @@ import type { Autocommit, Database, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { MessageDetail } from '../../../platform/database/message-tables.ts'
 import { deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
+import { RETENTION } from '../../../platform/database/old-rows/retention.ts'
 
 /** Longer than any try takes; what a process that died had on its way is tried again after it. */
 const CLAIM_MS = minutes(1)
 /** Whoever has the conversation open reads a message sooner than that, and is not pushed it. */
 const CHAT_WAITS_MS = seconds(10)
-/** What could not be delivered for so long is no news any more. */
-const KEPT_MS = days(1)
 /** What draws to play: a player's quiet hours keep it back. */
 export const MARKETING: readonly MessageEvent[] = [
   'post_added',
@@ -138,5 +137,4 @@ export async function dropSubscription(
   await a.db.deleteFrom('push_subscriptions').where('shop_id', '=', shopId).where('id', '=', subscriptionId).execute()
 }
 
-export const deleteOldDeliveries = (database: Database): Promise<void> =>
-  deleteOld(database, { table: 'push_deliveries', column: 'created_at', keptSince: (now) => addMs(now, -KEPT_MS) })
+export const deleteOldDeliveries = (database: Database): Promise<void> => deleteOld(database, RETENTION.pushDeliveries)

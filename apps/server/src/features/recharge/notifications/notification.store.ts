@@ -1,14 +1,12 @@
-import { addMs, days } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import { deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
+import { RETENTION } from '../../../platform/database/old-rows/retention.ts'
 import type { Verdict } from '../../../platform/database/recharge-tables.ts'
 
 /** Channels repeat a notification a dozen times at most; more of one recharge are not stored. */
 const MAX_PER_RECHARGE = 20
-/** Longer than any channel lets one dispute a payment. */
-const KEPT_MS = days(180)
 
 /** A notification with a valid signature about a recharge of ours. */
 export interface NotificationRecord {
@@ -36,8 +34,4 @@ export async function keepNotification(t: Tx, record: NotificationRecord): Promi
 
 /** Deletes old notifications. */
 export const deleteOldNotifications = (database: Database): Promise<void> =>
-  deleteOld(database, {
-    table: 'recharge_notifications',
-    column: 'last_at',
-    keptSince: (now) => addMs(now, -KEPT_MS),
-  })
+  deleteOld(database, RETENTION.notifications)

@@ -1,26 +1,18 @@
-import type { Instant } from '@caimin/base'
+import { addMs } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../context.ts'
 import { comparedTime } from '../columns.ts'
-import type { Tables } from '../tables.ts'
+import type { KeptFor } from './retention.ts'
 
 /** Rows that one transaction deletes, so that it is short however long nothing was deleted. */
 const DELETED_AT_A_TIME = 1000
 
-/** Rows of a table by the time in one of its columns. */
-export interface OldRows {
-  readonly table: keyof Tables
-  readonly column: string
-  /** Rows from then on are kept. */
-  readonly keptSince: (wallNow: Instant) => Instant
-}
-
 /** Deletes old rows, a bounded number in each transaction. */
-export const deleteOld = (database: Database, { table, column, keptSince }: OldRows): Promise<void> =>
+export const deleteOld = (database: Database, { table, column, ms }: KeptFor): Promise<void> =>
   deleteInParts(database, async (t, most) => {
     const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ctid = any (array(
-      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${comparedTime(keptSince(t.wallNow))}
-       limit ${most}))`.execute(t.db)
+      select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${comparedTime(addMs(t.wallNow, -ms))}
+       limit ${most} for update skip locked))`.execute(t.db)
     return Number(numAffectedRows)
   })
 
