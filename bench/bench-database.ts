@@ -14,15 +14,23 @@ export interface BenchDatabase {
   stop(): Promise<void>
 }
 
+interface BenchDatabaseOptions {
+  /** False where nothing is measured that waits for the disk. */
+  readonly isDurable?: boolean
+}
+
 /**
  * A migrated database of a benchmark's own. Durable, like the product's. It is deleted at the end unless its folder is
  * named.
  */
-export async function startBenchDatabase(kept?: string): Promise<BenchDatabase> {
+export async function startBenchDatabase(
+  kept?: string,
+  { isDurable = true }: BenchDatabaseOptions = {},
+): Promise<BenchDatabase> {
   if (kept !== undefined) mkdirSync(kept, { recursive: true })
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'caimin-bench-'))
   chmodSync(dataDir, 0o711)
-  const server = await startEmbeddedPostgres({ dataDir, isDurable: true, onLost: () => process.exit(1) })
+  const server = await startEmbeddedPostgres({ dataDir, isDurable, onLost: () => process.exit(1) })
   await migrate(server.url, MIGRATIONS)
   const stop = async () => {
     await server.stop()

@@ -40,8 +40,8 @@ export const SEEN = { [matchId(1)]: { SPF: { '3': '1.95' } }, [matchId(2)]: { SP
 /**
  * A database of its own with shops, players who have plenty of money, and matches on sale. Durable, like the product's.
  */
-export async function makeWorld(): Promise<BenchDatabase> {
-  const database = await startBenchDatabase()
+export async function makeWorld(options?: { readonly isDurable: boolean }): Promise<BenchDatabase> {
+  const database = await startBenchDatabase(undefined, options)
   const client = new Client({ connectionString: database.url })
   await client.connect()
   await client.query(SEED)

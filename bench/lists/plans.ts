@@ -20,10 +20,16 @@ export function rememberQueries() {
     return Reflect.apply(query, this, given)
   } as typeof query
   return {
-    /** What one call asked. */
+    /** What one call of a server in this process asked. */
     async of(call: () => Promise<unknown>): Promise<SentQuery[]> {
       sent = []
       await call()
+      return sent
+    },
+    /** The same, of a call that uses the database itself. */
+    async within(call: () => Promise<unknown>): Promise<SentQuery[]> {
+      sent = []
+      await requests.run(true, call)
       return sent
     },
   }

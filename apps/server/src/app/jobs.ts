@@ -2,7 +2,7 @@ import { hours, minutes, seconds } from '@caimin/base'
 import { proveLog } from '../core/audit/index.ts'
 import { deleteOldOdds, type Subject } from '../core/catalog/index.ts'
 import { IDENTITY_CLEAN_UPS } from '../core/identity/index.ts'
-import { closeBooks, proveShops } from '../core/ledger/index.ts'
+import { closeBooks, mergePieces, proveShops } from '../core/ledger/index.ts'
 import { deleteMissedTurns, deleteOldStakes, proveCaps } from '../core/orders/index.ts'
 import { reconcilePending, settleDueOf } from '../core/settlement/index.ts'
 import { keepAgentSums } from '../features/agents/sweep-sums.ts'
@@ -26,6 +26,8 @@ const PROVE_AT = '30 4 * * *'
 const PROVE_MS = hours(12)
 const PROVE_LOG_AT = '40 4 * * *'
 const PROVE_CAPS_AT = '45 4 * * *'
+/** Before the proof, which compares what is left. */
+const MERGE_PIECES_AT = '10 4 * * *'
 const CLEAN_UP_AT = '50 4 * * *'
 const DELETE_FILES_AT = '*/10 * * * *'
 const DELETE_EVENTS_AT = '*/10 * * * *'
@@ -74,32 +76,7 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
       }
     },
   })
-  await jobs.add({
-    name: 'prove-ledger',
-    schedule: { cron: PROVE_AT, data: {} },
-    expiresAfterMs: PROVE_MS,
-    work: () => proveShops(parts),
-  })
-  await jobs.add({
-    name: 'prove-audit-log',
-    schedule: { cron: PROVE_LOG_AT, data: {} },
-    async work() {
-      await proveLog(database, log)
-    },
-  })
-  await jobs.add({
-    name: 'prove-caps',
-    schedule: { cron: PROVE_CAPS_AT, data: {} },
-    work: () => proveCaps(database, log),
-  })
-  await jobs.add({
-    name: 'close-books',
-    schedule: { cron: CLOSE_BOOKS_AT, data: {} },
-    async work() {
-      const pieces = await closeBooks(parts)
-      if (pieces > 0) log.info({ pieces }, 'closed the books')
-    },
-  })
+  await addJobsOfBooks(parts, jobs)
   await jobs.add({
     name: 'delete-files',
     schedule: { cron: DELETE_FILES_AT, data: {} },
@@ -128,6 +105,45 @@ export async function addJobs(parts: ServerParts, jobs: Jobs): Promise<void> {
       }
       // The job is then tried again.
       if (failures > 0) throw new Error(`${failures} kinds of old rows cannot be deleted`)
+    },
+  })
+}
+
+/** Closes books, and proves what follows from other rows. */
+async function addJobsOfBooks(parts: ServerParts, jobs: Jobs): Promise<void> {
+  const { database, log } = parts
+  await jobs.add({
+    name: 'prove-ledger',
+    schedule: { cron: PROVE_AT, data: {} },
+    expiresAfterMs: PROVE_MS,
+    work: () => proveShops(parts),
+  })
+  await jobs.add({
+    name: 'prove-audit-log',
+    schedule: { cron: PROVE_LOG_AT, data: {} },
+    async work() {
+      await proveLog(database, log)
+    },
+  })
+  await jobs.add({
+    name: 'prove-caps',
+    schedule: { cron: PROVE_CAPS_AT, data: {} },
+    work: () => proveCaps(database, log),
+  })
+  await jobs.add({
+    name: 'close-books',
+    schedule: { cron: CLOSE_BOOKS_AT, data: {} },
+    async work() {
+      const pieces = await closeBooks(parts)
+      if (pieces > 0) log.info({ pieces }, 'closed the books')
+    },
+  })
+  await jobs.add({
+    name: 'merge-pieces',
+    schedule: { cron: MERGE_PIECES_AT, data: {} },
+    async work() {
+      const days = await mergePieces(parts)
+      if (days > 0) log.info({ days }, 'merged closed pieces of the books')
     },
   })
 }

@@ -53,6 +53,7 @@ export const jobsTexts = {
     'prove-ledger': '账本逐户核对',
     'prove-audit-log': '审计日志核对',
     'prove-caps': '限号销量核对',
+    'merge-pieces': '旧账按日合并',
     'close-books': '账本结存',
     'delete-files': '删除到期图片',
     'delete-events': '删除旧事件',

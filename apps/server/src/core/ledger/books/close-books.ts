@@ -77,7 +77,7 @@ interface ClosingRange {
 }
 
 /** One at a time of a shop. */
-const lockBooks = (t: Tx, shopId: string) =>
+export const lockBooks = (t: Tx, shopId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`close-books ${shopId}`}, 0))`.execute(t.db)
 
 /** Closes the next piece of a shop; false when there is nothing left to close. */
