@@ -1,15 +1,14 @@
-import { addMs, days, type Instant } from '@caimin/base'
+import { addMs, type Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../platform/database/columns.ts'
+import { RETENTION } from '../platform/database/old-rows/retention.ts'
 import type { Feed, RefusedRow } from './feed.ts'
 
 /** How long a poll may hold its turn; after that another process takes it up. */
 const LEASE_MS = 120_000
 /** Characters of an error that are kept. */
 const MAX_ERROR = 300
-/** How long requests are kept. */
-const KEPT_MS = days(1)
 const HOURS = 24
 /** How many of its errors are shown of a feed. */
 const MAX_SHOWN_ERRORS = 5
@@ -101,7 +100,7 @@ async function recordRequest(t: Tx, feed: string, error: string | null): Promise
   await t.db
     .deleteFrom('feed_requests')
     .where('feed', '=', feed)
-    .where('asked_at', '<', comparedTime(addMs(t.now, -KEPT_MS)))
+    .where('asked_at', '<', comparedTime(addMs(t.now, -RETENTION.feedRequests.ms)))
     .execute()
 }
 
@@ -157,7 +156,7 @@ interface FeedRequests {
 
 /** How often each feed was asked within a day, how often that failed, and its newest errors. */
 export async function countFeedRequests(r: Reader): Promise<ReadonlyMap<string, FeedRequests>> {
-  const since = comparedTime(addMs(r.now, -KEPT_MS))
+  const since = comparedTime(addMs(r.now, -RETENTION.feedRequests.ms))
   const { rows: counts } = await sql<Pick<FeedRequests, 'feed' | 'requests' | 'errors'>>`
     select feed, count(*)::int as requests, count(error)::int as errors
       from feed_requests where asked_at >= ${since} group by feed`.execute(r.db)

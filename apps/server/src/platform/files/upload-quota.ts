@@ -1,6 +1,7 @@
-import { addMs, chinaDate, days } from '@caimin/base'
+import { addMs, chinaDate } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../context.ts'
+import { RETENTION } from '../database/old-rows/retention.ts'
 import { NO_SHOP } from '../handlers/once.ts'
 import type { OperatorActor, PlayerActor, ShopActor } from '../http/handler.ts'
 
@@ -9,7 +10,6 @@ export type Uploader = Pick<PlayerActor, 'kind' | 'personId'> | Pick<ShopActor |
 
 /** Pictures a day. A clerk photographs every ticket; the players of a shop cannot use up what its staff need. */
 const MAX_PER_DAY = { player: 60, staff: 5_000, players: 5_000, allStaff: 20_000 }
-const COUNTS_KEPT_MS = days(2)
 
 /** Counts an upload against the day's limits of the person and of the shop. False when one of them is used up. */
 export async function countUpload(t: Tx, uploader: Uploader, shopId: string): Promise<boolean> {
@@ -43,6 +43,6 @@ export const deleteUploadCounts = (database: Database): Promise<unknown> =>
   database.tx((t) =>
     t.db
       .deleteFrom('picture_uploads')
-      .where('day', '<', chinaDate(addMs(t.wallNow, -COUNTS_KEPT_MS)))
+      .where('day', '<', chinaDate(addMs(t.wallNow, -RETENTION.uploadCounts.ms)))
       .execute(),
   )

@@ -50,6 +50,9 @@ export const RETENTION = {
   missedTurns: { ms: ACCESS_LOG_MS },
   /** From the last bet on a capped number of an issue. */
   cappedStakes: { ms: days(60) },
+  /** Their limits are of a day. */
+  feedRequests: { ms: days(1) },
+  uploadCounts: { ms: days(2) },
   /** Sums of the books by pieces of ten minutes; after that by days. From the end of their day, in business time. */
   bookPieces: { ms: days(40) },
   /** For a process that could not read for a while; one that comes later begins anew. */
