@@ -18,8 +18,8 @@ import { type BenchRow, report } from './report.ts'
 // history makes longer stays the same: orders that are open or wait for a draw, and bets of a month.
 const ORDERS = Number(process.env.GROWTH_ROWS ?? 100_000)
 const FEW = Math.floor(ORDERS / 100)
-/** A tree of an index with a hundred times the rows is two levels higher at the most. */
-const MAY_GROW = 1.5
+/** An index with a hundred times the rows has a level more, or two: of a small one twice the pages of a look-up. */
+const MAY_GROW = 2
 const MAY_ADD = 40
 const PLANS = fileURLToPath(new URL('../.tmp/growth-plans.json', import.meta.url))
 
