@@ -9,7 +9,10 @@ export interface PrizePayment extends WalletKey {
   readonly orderId: string
   /** Of its owner the order itself, of others of a plan their first hold. */
   readonly causeId: string
-  /** The party's holds, in their order: a refund returns to the buckets they came from, to the newest first. */
+  /**
+   * The party's holds, in their order: a refund returns to the buckets they came from, to the newest first. Without a
+   * refund they are not looked at.
+   */
   readonly holdIds: readonly string[]
   /** The order's settle round: a party is paid once, and reversed once, per round. */
   readonly round: number
@@ -27,10 +30,12 @@ export interface PrizePayment extends WalletKey {
 export const ownPayment = ({
   holdId,
   ...payment
-}: Omit<PrizePayment, 'causeId' | 'holdIds' | 'commission'> & { readonly holdId: string }): PrizePayment => ({
+}: Omit<PrizePayment, 'causeId' | 'holdIds' | 'commission'> & {
+  readonly holdId?: string | undefined
+}): PrizePayment => ({
   ...payment,
   causeId: payment.orderId,
-  holdIds: [holdId],
+  holdIds: holdId === undefined ? [] : [holdId],
   commission: NO_MONEY,
 })
 

@@ -52,6 +52,7 @@ export {
 export { matchIdsOf, type Order, type OrderKey, type OrderTicket, unnestOrders } from './order.ts'
 export { withinPeople } from './parties.store.ts'
 export { payableOf, payByHand, refusePayout } from './pay-order.ts'
+export { paymentsOf } from './payments-of.ts'
 export { deleteOldStakes } from './placing/delete-old-stakes.ts'
 export { createOrderNumbers, type OrderNumbers } from './placing/order-numbers.ts'
 export { placeTexts } from './placing/place.texts.ts'

@@ -45,16 +45,14 @@ export async function lockPartyWallets(t: Tx, order: OrderKey): Promise<void> {
   await lockWallets(t, holds)
 }
 
-/** The hold of an ordinary order, whatever became of it. */
-export async function ownHoldOf(r: Reader, { shopId, orderId }: OrderKey): Promise<string> {
-  const row = await r.db
-    .selectFrom('order_parties')
-    .select('hold_id')
-    .where('shop_id', '=', shopId)
-    .where('order_id', '=', orderId)
-    .where('role', '=', 'owner')
-    .executeTakeFirst()
-  return present(row, 'an order has a hold').hold_id
+/** The holds of ordinary orders, by order, whatever became of them. */
+export async function ownHoldsOf(r: Reader, orders: readonly OrderKey[]): Promise<ReadonlyMap<string, string>> {
+  if (orders.length === 0) return new Map()
+  const { rows } = await sql<{ orderId: string; holdId: string }>`
+    select p.order_id as "orderId", p.hold_id as "holdId"
+      from ${unnestOrders(orders)} as k (shop_id, id)
+      join order_parties p on p.shop_id = k.shop_id and p.order_id = k.id and p.role = 'owner'`.execute(r.db)
+  return new Map(rows.map(({ orderId, holdId }) => [orderId, holdId]))
 }
 
 /** People that a transaction takes on with its orders; the orders beyond them wait for the next. */

@@ -2,13 +2,11 @@ import { type Fen, NO_MONEY, ok, plus, type Result, refuse, yuan } from '@caimin
 import { TWO_PEOPLE_PAY_ABOVE_YUAN } from '@caimin/contract'
 import type { Tx } from '../../platform/context.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
-import { ownPayment, type PrizePayment } from '../ledger/index.ts'
 import { payWithCommissions } from './copying/pay-commissions.ts'
 import { moveOrders, publishMoved } from './move-orders.ts'
 import { lockOrder } from './order.store.ts'
 import type { Order, OrderKey } from './order.ts'
-import { ownHoldOf } from './parties.store.ts'
-import { payoutsOf } from './plans/payout.store.ts'
+import { paymentsOf } from './payments-of.ts'
 import { addApproval, approversOf, refuseApprovals } from './reviewing/payout-approvals.store.ts'
 import { isPayoutHeld } from './reviewing/payout-holds.store.ts'
 
@@ -81,21 +79,7 @@ export async function refusePayout(
 }
 
 async function pay(t: Tx, order: Order, staffId: string): Promise<string | null> {
-  const payments = order.planKind === null ? [await ownerPayment(t, order)] : await payoutsOf(t, [planRound(order)])
+  const payments = await paymentsOf(t, [order])
   const [paid] = await payWithCommissions(t, payments, staffId)
   return paid?.journalId ?? null
 }
-
-const ownerPayment = async (t: Tx, order: Order): Promise<PrizePayment> =>
-  ownPayment({
-    shopId: order.shopId,
-    playerId: order.playerId,
-    orderId: order.orderId,
-    holdId: await ownHoldOf(t, order),
-    round: order.settleRound,
-    prize: order.prize ?? NO_MONEY,
-    afterTax: order.prizeAfterTax ?? NO_MONEY,
-    refund: order.voidRefund ?? NO_MONEY,
-  })
-
-const planRound = ({ shopId, orderId, settleRound }: Order) => ({ shopId, orderId, round: settleRound })

@@ -1,9 +1,7 @@
-import { NO_MONEY } from '@caimin/base'
 import { orderStateIndex } from '@caimin/rules'
-import type { Reader, Tx } from '../../platform/context.ts'
+import type { Tx } from '../../platform/context.ts'
 import type { Subject } from '../catalog/index.ts'
-import { ownPayment, type PrizePayment } from '../ledger/index.ts'
-import { payoutsOf, reverseWithCommissions } from '../orders/index.ts'
+import { paymentsOf, reverseWithCommissions } from '../orders/index.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { Decided } from './decide-batch.ts'
 import { settleBatch } from './settle-batch.ts'
@@ -28,7 +26,8 @@ export async function resettleBatch(
   )
   if (changed.length === 0) return
   const orders = changed.map(({ order }) => order)
-  await reverseWithCommissions(t, await paymentsOf(t, orders.filter(wasPaid)))
+  const paid = orders.filter(wasPaid).map((order) => ({ ...order, orderId: order.id }))
+  await reverseWithCommissions(t, await paymentsOf(t, paid))
   await checkpoint('prizes reversed')
   await clearTicketOutcomes(t, orders)
   await moveToAwaitingResult(t, orders, { actorKind: 'operator', reason: 'result_corrected' })
@@ -46,25 +45,6 @@ export function isChanged({ order, outcome }: Decided): boolean {
 }
 
 const wasPaid = (order: SettlingOrder): boolean => order.state === orderStateIndex('paid')
-
-/** What these orders were paid in their last round: of a plan, all of its people. */
-async function paymentsOf(r: Reader, orders: readonly SettlingOrder[]): Promise<PrizePayment[]> {
-  const plans = orders.filter(({ planKind }) => planKind !== null)
-  const rounds = plans.map(({ shopId, id: orderId, settleRound: round }) => ({ shopId, orderId, round }))
-  return [...orders.filter(({ planKind }) => planKind === null).map(paymentOf), ...(await payoutsOf(r, rounds))]
-}
-
-const paymentOf = (order: SettlingOrder): PrizePayment =>
-  ownPayment({
-    shopId: order.shopId,
-    playerId: order.playerId,
-    orderId: order.id,
-    holdId: order.holdId,
-    round: order.settleRound,
-    prize: order.prize ?? NO_MONEY,
-    afterTax: order.prizeAfterTax ?? NO_MONEY,
-    refund: order.voidRefund ?? NO_MONEY,
-  })
 
 function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
   return [all.filter(is), all.filter((one) => !is(one))]

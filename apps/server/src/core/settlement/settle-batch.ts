@@ -4,8 +4,7 @@ import { orderStateIndex } from '@caimin/rules'
 import type { Tx } from '../../platform/context.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Subject } from '../catalog/index.ts'
-import { ownPayment, type PrizePayment } from '../ledger/index.ts'
-import { payoutsOf, payWithCommissions, writePayouts } from '../orders/index.ts'
+import { paymentsOf, payWithCommissions, writePayouts } from '../orders/index.ts'
 import type { Checkpoint } from './checkpoint.ts'
 import type { Decided } from './decide-batch.ts'
 import { decidePayouts } from './plan-payouts.ts'
@@ -83,7 +82,7 @@ async function endAll(t: Tx, { subject, endings }: BatchEndings, checkpoint: Che
   await writePayouts(t, payouts)
   await checkpoint('payouts written')
   const paid = endings.filter((_, i) => ends[i]?.state === orderStateIndex('paid'))
-  await payWithCommissions(t, await paymentsOf(t, paid))
+  await payWithCommissions(t, await paymentsOf(t, paid.map(settledOrder)))
   await checkpoint('prizes paid')
   const paidPeople = Map.groupBy(payouts, ({ shopId }) => shopId)
   await t.emit(
@@ -126,27 +125,11 @@ function endOf({ order, outcome, corrections }: Ending, batchId: string): OrderE
 
 const isPlan = ({ order }: Ending): boolean => order.planKind !== null
 
-/** What ended orders pay: an ordinary one its owner, a plan all of its people. */
-async function paymentsOf(t: Tx, paid: readonly Ending[]): Promise<PrizePayment[]> {
-  const ofPlans = paid.filter(isPlan).map(({ order }) => ({
-    shopId: order.shopId,
-    orderId: order.id,
-    round: order.settleRound + 1,
-  }))
-  return [...paid.filter((ending) => !isPlan(ending)).map(paymentOf), ...(await payoutsOf(t, ofPlans))]
-}
-
-const paymentOf = ({ order, outcome }: Ending): PrizePayment =>
-  ownPayment({
-    shopId: order.shopId,
-    playerId: order.playerId,
-    orderId: order.id,
-    holdId: order.holdId,
-    round: order.settleRound + 1,
-    prize: outcome.prize,
-    afterTax: outcome.afterTax,
-    refund: outcome.refund,
-  })
+/** An order as it is after this batch. */
+const settledOrder = ({ order: { shopId, id: orderId, playerId, planKind, settleRound }, outcome }: Ending) => ({
+  ...{ shopId, orderId, playerId, planKind, settleRound: settleRound + 1 },
+  ...{ prize: outcome.prize, prizeAfterTax: outcome.afterTax, voidRefund: outcome.refund },
+})
 
 /** Notifies the players whose orders now wait for an amount. */
 async function publishMoved(t: Tx, orders: readonly SettlingOrder[]): Promise<void> {

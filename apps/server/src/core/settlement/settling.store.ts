@@ -1,10 +1,10 @@
 import type { Fen } from '@caimin/base'
 import type { SubjectKind } from '@caimin/contract'
-import type { GameId, Odds, Ticket } from '@caimin/rules'
+import { type GameId, gameKind, type Odds, type Ticket } from '@caimin/rules'
 import type { PlanKind } from '@caimin/rules/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { hasFinalSp, type Subject } from '../catalog/index.ts'
+import { drawSubject, hasFinalSp, type Subject } from '../catalog/index.ts'
 import { withinPeople } from '../orders/index.ts'
 import type { ConfirmedResult, MatchHandicaps } from './results-of.ts'
 import type { SettlingTicket } from './settle-order.ts'
@@ -14,7 +14,6 @@ export interface SettlingOrder {
   readonly shopId: string
   readonly id: string
   readonly playerId: string
-  readonly holdId: string
   readonly planKind: PlanKind | null
   readonly game: GameId
   readonly issueNo: string | null
@@ -53,14 +52,13 @@ export interface OrderRange {
 }
 
 const columns = sql`
-  o.shop_id as "shopId", o.id, o.player_id as "playerId", p.hold_id as "holdId", o.plan_kind as "planKind", o.game, o.issue_no as "issueNo", o.state,
+  o.shop_id as "shopId", o.id, o.player_id as "playerId", o.plan_kind as "planKind", o.game, o.issue_no as "issueNo", o.state,
   o.settle_round as "settleRound", o.settled_corrections as "settledCorrections", o.settled_in as "settledIn",
   o.prize, o.prize_after_tax as "prizeAfterTax", o.void_refund as "voidRefund"`
 
 const fromSubject = (subject: Subject, after: OrderKey, until: OrderKey = LAST_KEY) => sql`
   from order_subjects s
   join orders o on o.shop_id = s.shop_id and o.id = s.order_id
-  join order_parties p on p.shop_id = o.shop_id and p.order_id = o.id and p.role = 'owner'
  where ${isOfSubject(subject, after, until)}`
 
 const isOfSubject = ({ subjectKind, subjectId }: Subject, after: OrderKey, until: OrderKey) => sql`
@@ -78,6 +76,15 @@ const everyResultKnown = sql`
            where r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
              and r.step = case x.subject_kind when 'match' then 'score' else 'numbers' end offset 0) offset 0)`
 
+/** The same of orders of one subject. One on a draw waits for nothing else, so that it is looked for once. */
+const everyResultKnownOf = ({ subjectKind, subjectId }: Subject) =>
+  subjectKind === 'match'
+    ? everyResultKnown
+    : sql`
+   and exists (
+     select from results r
+      where r.subject_kind = ${subjectKind} and r.subject_id = ${subjectId} and r.step = 'numbers')`
+
 const correctionCount = sql`(
      select coalesce(sum(r.revision - 1), 0) from order_subjects x
        join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
@@ -86,46 +93,35 @@ const correctionCount = sql`(
 const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
 
 /**
- * The first so many orders of a range that a condition on `o` names, with `corrections`, along the index of subjects.
+ * Locks the first so many orders of a range that a condition on `o` names, along the index of subjects: each is looked
+ * for by its key, locked, and looked at again if another had it. The planner cannot join them in any other way.
  */
-const firstOf = ({ subject, after, until, limit }: OrderRange, which: RawBuilder<unknown>, corrections = sql`0`) => sql`
-  with k as materialized (
-    select s.shop_id, s.order_id, o.corrections
+async function lockFirst(
+  t: Tx,
+  { subject, after, until, limit }: OrderRange,
+  { which, held }: { readonly which: RawBuilder<unknown>; readonly held: 'skipped' | 'waited for' },
+): Promise<readonly SettlingOrder[]> {
+  const { rows } = await sql<SettlingOrder>`
+    select o.*
       from order_subjects s
      cross join lateral (
-       select ${corrections} as corrections from orders o
-        where o.shop_id = s.shop_id and o.id = s.order_id and ${which} offset 0) as o
+       select ${columns} from orders o
+        where o.shop_id = s.shop_id and o.id = s.order_id and ${which}
+          for no key update ${held === 'skipped' ? sql`skip locked` : sql``}) as o
      where ${isOfSubject(subject, after, until)}
-     order by s.shop_id, s.order_id limit ${limit})
-  select ${columns}
-    from k
-    join orders o on o.shop_id = k.shop_id and o.id = k.order_id
-    join order_parties p on p.shop_id = k.shop_id and p.order_id = k.order_id and p.role = 'owner'`
+     order by s.shop_id, s.order_id limit ${limit}`.execute(t.db)
+  return await withinPeople(t, rows)
+}
 
 /**
  * Locks the next orders that wait for this subject and whose every result is known. Orders that another holds are
  * skipped, or waited for.
  */
-export async function lockUnsettled(
-  t: Tx,
-  range: OrderRange,
-  held: 'skipped' | 'waited for',
-): Promise<readonly SettlingOrder[]> {
-  const { rows } = await sql<SettlingOrder>`
-    ${firstOf(range, sql`o.state in (6, 7) ${everyResultKnown}`)}
-     where o.state in (6, 7)
-     order by o.shop_id, o.id for no key update of o ${held === 'skipped' ? sql`skip locked` : sql``}`.execute(t.db)
-  return await withinPeople(t, rows)
-}
+export const lockUnsettled = (t: Tx, range: OrderRange, held: 'skipped' | 'waited for') =>
+  lockFirst(t, range, { which: sql`o.state in (6, 7) ${everyResultKnownOf(range.subject)}`, held })
 
 /** Locks the next settled orders that were settled before one of their results was corrected. */
-export async function lockOutdated(t: Tx, range: OrderRange): Promise<readonly SettlingOrder[]> {
-  const { rows } = await sql<SettlingOrder>`
-    ${firstOf(range, isOutdated, correctionCount)}
-     where o.state in (8, 9, 10) and o.settled_corrections < k.corrections
-     order by o.shop_id, o.id for no key update of o`.execute(t.db)
-  return await withinPeople(t, rows)
-}
+export const lockOutdated = (t: Tx, range: OrderRange) => lockFirst(t, range, { which: isOutdated, held: 'waited for' })
 
 /**
  * The orders of a subject that a correction can change, without a lock: settled ones, and those that wait in 7 for an
@@ -152,7 +148,16 @@ export interface OrderSubject {
   readonly subjectId: string
 }
 
-export async function readSubjects(r: Reader, orders: readonly OrderKey[]): Promise<OrderSubject[]> {
+/** What orders wait for. Of an order on a draw nothing has to be read: it says which. */
+export async function readSubjects(r: Reader, orders: readonly SettlingOrder[]): Promise<OrderSubject[]> {
+  const onMatches = orders.filter(({ game }) => gameKind(game) === 'match')
+  const onDraws = orders.flatMap(({ id, game, issueNo }) =>
+    gameKind(game) === 'match' || issueNo === null ? [] : [{ orderId: id, ...drawSubject(game, issueNo) }],
+  )
+  return onMatches.length === 0 ? onDraws : [...onDraws, ...(await readMatches(r, onMatches))]
+}
+
+async function readMatches(r: Reader, orders: readonly OrderKey[]): Promise<OrderSubject[]> {
   const { rows } = await sql<OrderSubject>`
     select s.order_id as "orderId", s.subject_kind as "subjectKind", s.subject_id as "subjectId"
       from order_subjects s join (${keysOf(orders)}) k on k.shop_id = s.shop_id and k.order_id = s.order_id`.execute(
