@@ -49,6 +49,7 @@ export async function decideBatch(
     handicaps: await readHandicaps(r, orders, subjects),
   }
   const subjectsByOrder = Map.groupBy(subjects, (subject) => subject.orderId)
+  const corrections = correctionsBySubject(results)
   return orders.map((order) => {
     const own = subjectsByOrder.get(order.id) ?? []
     const { issueNo } = order
@@ -57,7 +58,7 @@ export async function decideBatch(
       (ticket) => resultFor(ticket, { subjects: own, issueNo }, known),
       issueNo === null ? {} : { issue: issueNo },
     )
-    return { order, outcome, corrections: correctionsOf(own, results) }
+    return { order, outcome, corrections: correctionsOf(own, corrections) }
   })
 }
 
@@ -95,10 +96,16 @@ export function resultFor(
   return matchResultsFor(ticket, matchIds, { results, handicaps })
 }
 
-function correctionsOf(subjects: readonly OrderSubject[], results: ResultIndex): number {
-  const own = new Set(subjects.map((subject) => `${subject.subjectKind} ${subject.subjectId}`))
-  let count = 0
+const subjectKey = ({ subjectKind, subjectId }: Pick<OrderSubject, 'subjectKind' | 'subjectId'>): string =>
+  `${subjectKind} ${subjectId}`
+
+/** How many corrections the results of each subject have had. */
+function correctionsBySubject(results: ResultIndex): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
   for (const result of results.values())
-    if (own.has(`${result.subjectKind} ${result.subjectId}`)) count += result.revision - 1
-  return count
+    counts.set(subjectKey(result), (counts.get(subjectKey(result)) ?? 0) + result.revision - 1)
+  return counts
 }
+
+const correctionsOf = (subjects: readonly OrderSubject[], corrections: ReadonlyMap<string, number>): number =>
+  subjects.reduce((sum, subject) => sum + (corrections.get(subjectKey(subject)) ?? 0), 0)

@@ -16,6 +16,8 @@ export interface Due extends Subject {
   readonly carefulUntil: OrderKey | null
   /** How often its one order could not be settled. */
   readonly tries: number
+  /** Orders that its first look has taken on; 0 once the second has found others. */
+  readonly lookedAt: number
 }
 
 /** The longest pause between two tries of an order that cannot be settled. */
@@ -44,7 +46,7 @@ export async function takeDue(t: Tx, of: Subject | undefined): Promise<Due | und
       : sql`subject_kind = ${of.subjectKind} and subject_id = ${of.subjectId} and not is_second_look`
   const { rows } = await sql<Due>`
     select id, subject_kind as "subjectKind", subject_id as "subjectId", is_again as "isAgain", is_split as "isSplit",
-           is_second_look as "isSecondLook", tries, ${keyOf('until_shop', 'until_order')} as until,
+           is_second_look as "isSecondLook", tries, looked_at as "lookedAt", ${keyOf('until_shop', 'until_order')} as until,
            case when after_shop is null then ${keyOf('from_shop', 'from_order')} else ${keyOf('after_shop', 'after_order')} end as after,
            case when careful_shop is not null then ${keyOf('careful_shop', 'careful_order')} end as "carefulUntil"
       from settlements_due
@@ -81,10 +83,13 @@ export async function splitDue(t: Tx, due: Due, orders: number): Promise<boolean
   return (rows[0]?.parts ?? 0) > 0
 }
 
-/** The orders up to this one were looked at. */
-export async function moveOn(t: Tx, due: Due, last: OrderKey): Promise<void> {
+/** The orders up to this one were looked at, so many of which were taken on. */
+export async function moveOn(t: Tx, due: Due, last: OrderKey, count = 0): Promise<void> {
   await sql`
-    update settlements_due set after_shop = ${last.shopId}, after_order = ${last.id} where id = ${due.id}`.execute(t.db)
+    update settlements_due
+       set after_shop = ${last.shopId}, after_order = ${last.id},
+           looked_at = case when is_second_look then 0 else looked_at + ${count} end
+     where id = ${due.id}`.execute(t.db)
 }
 
 /** No order is left: orders that wait are looked at a second time, and then the row has done its part. */

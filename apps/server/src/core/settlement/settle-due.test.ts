@@ -167,6 +167,36 @@ test('an order that another transaction holds is left out first, and settled at 
   expect(await statesOf([shopId])).toEqual([[10, 2]])
 })
 
+test('where the first look has taken on all orders there are, the second locks none', async () => {
+  const drawId = newDraw()
+  const { shopId } = await seedPrintedOrders(database, 1, [numbers(drawId), numbers(drawId, 16)])
+  await draw(drawId)
+  const steps: string[] = []
+  const settle = () => settleDue(database, undefined, { checkpoint: (step) => void steps.push(step) })
+  await settle()
+  await expect.poll(() => settle().then(rowsLeft)).toEqual([])
+  expect(steps.filter((step) => step === 'orders locked')).toHaveLength(2)
+  expect(await statesOf([shopId])).toEqual([
+    [8, 1],
+    [10, 1],
+  ])
+})
+
+test('an order that came beside those of the first look is found by the second', async () => {
+  const drawId = newDraw()
+  const { shopId, orderIds } = await seedPrintedOrders(database, 1, [
+    { ...numbers(drawId), subjects: [] },
+    numbers(drawId),
+  ])
+  await database.tx(async (t) => {
+    await addSubjects(t, [{ shopId, orderId: orderIds[0] ?? '', subjectKind: 'draw', subjectId: drawId }])
+    await draw(drawId)
+    expect(await settleDue(database, undefined)).toBe(1)
+  })
+  await expect.poll(() => settleDue(database, undefined).then(rowsLeft)).toEqual([])
+  expect(await statesOf([shopId])).toEqual([[10, 2]])
+})
+
 test('an order that is issued when its result is known is due at once', async () => {
   const matchId = newMatch()
   await play(matchId)

@@ -5,7 +5,7 @@ import { decideBatch } from './decide-batch.ts'
 import { type Due, endLook, goCarefully, moveOn, postpone, setAside, splitDue, takeDue } from './due.store.ts'
 import { resettleBatch } from './resettle-batch.ts'
 import { settleBatch } from './settle-batch.ts'
-import { lockOutdated, lockUnsettled, type OrderKey, type SettlingOrder } from './settling.store.ts'
+import { countOrders, lockOutdated, lockUnsettled, type OrderKey, type SettlingOrder } from './settling.store.ts'
 
 export interface SettleRun {
   /** Orders of one transaction. */
@@ -106,6 +106,7 @@ async function settleNext(t: Tx, { of, run, batch }: NextBatch): Promise<void> {
   batch.due = due
   if (due === undefined) return
   if (!due.isSplit && (await splitDue(t, due, partSize))) return
+  if (await wasLookedAt(t, due)) return await endLook(t, due)
   const { after, until, carefulUntil } = due
   const limit = carefulUntil !== null && isBefore(after, carefulUntil) ? 1 : batchSize
   const range = { subject: due, after, until, limit }
@@ -119,8 +120,12 @@ async function settleNext(t: Tx, { of, run, batch }: NextBatch): Promise<void> {
   await checkpoint('orders decided')
   if (due.isAgain) await resettleBatch(t, due, decided, checkpoint)
   else await settleBatch(t, due, decided, checkpoint)
-  await moveOn(t, due, last)
+  await moveOn(t, due, last, batch.locked.length)
 }
+
+/** Whether the first look has taken on all orders there are, which are never fewer: then no other is to be found. */
+const wasLookedAt = async (t: Tx, due: Due): Promise<boolean> =>
+  due.isSecondLook && due.lookedAt > 0 && (await countOrders(t, { ...due, subject: due })) === due.lookedAt
 
 /**
  * Makes the next batch leave out what this one failed with. Returns the order that cannot be settled, once it is known.

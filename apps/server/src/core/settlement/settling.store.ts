@@ -4,6 +4,7 @@ import { type GameId, gameKind, type Odds, type Ticket } from '@caimin/rules'
 import type { PlanKind } from '@caimin/rules/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlList } from '../../platform/database/columns.ts'
 import { drawSubject, hasFinalSp, type Subject } from '../catalog/index.ts'
 import { withinPeople } from '../orders/index.ts'
 import type { ConfirmedResult, MatchHandicaps } from './results-of.ts'
@@ -92,6 +93,14 @@ const correctionCount = sql`(
 
 const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
 
+interface OrdersToLock {
+  /** A condition on an order `o`. */
+  readonly which: RawBuilder<unknown>
+  /** A condition on nothing that is read: whether there can be such orders at all. */
+  readonly mayBe?: RawBuilder<unknown>
+  readonly held: 'skipped' | 'waited for'
+}
+
 /**
  * Locks the first so many orders of a range that a condition on `o` names, along the index of subjects: each is looked
  * for by its key, locked, and looked at again if another had it. The planner cannot join them in any other way.
@@ -99,7 +108,7 @@ const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${corre
 async function lockFirst(
   t: Tx,
   { subject, after, until, limit }: OrderRange,
-  { which, held }: { readonly which: RawBuilder<unknown>; readonly held: 'skipped' | 'waited for' },
+  { which, mayBe = sql``, held }: OrdersToLock,
 ): Promise<readonly SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
     select o.*
@@ -108,7 +117,7 @@ async function lockFirst(
        select ${columns} from orders o
         where o.shop_id = s.shop_id and o.id = s.order_id and ${which}
           for no key update ${held === 'skipped' ? sql`skip locked` : sql``}) as o
-     where ${isOfSubject(subject, after, until)}
+     where ${isOfSubject(subject, after, until)} ${mayBe}
      order by s.shop_id, s.order_id limit ${limit}`.execute(t.db)
   return await withinPeople(t, rows)
 }
@@ -121,7 +130,22 @@ export const lockUnsettled = (t: Tx, range: OrderRange, held: 'skipped' | 'waite
   lockFirst(t, range, { which: sql`o.state in (6, 7) ${everyResultKnownOf(range.subject)}`, held })
 
 /** Locks the next settled orders that were settled before one of their results was corrected. */
-export const lockOutdated = (t: Tx, range: OrderRange) => lockFirst(t, range, { which: isOutdated, held: 'waited for' })
+export function lockOutdated(t: Tx, range: OrderRange): Promise<readonly SettlingOrder[]> {
+  const { subjectKind, subjectId } = range.subject
+  // Only of a draw can it be said beforehand that no order has to be looked for.
+  const mayBe = sql`
+    and (${subjectKind} = 'match' or exists (
+      select from results r
+       where r.subject_kind = ${subjectKind} and r.subject_id = ${subjectId} and r.revision > 1))`
+  return lockFirst(t, range, { which: isOutdated, mayBe, held: 'waited for' })
+}
+
+/** How many orders of a range there are, whatever became of them. */
+export async function countOrders(r: Reader, { subject, after, until }: Omit<OrderRange, 'limit'>): Promise<number> {
+  const { rows } = await sql<{ orders: number }>`
+    select count(*)::int as orders from order_subjects s where ${isOfSubject(subject, after, until)}`.execute(r.db)
+  return rows[0]?.orders ?? 0
+}
 
 /**
  * The orders of a subject that a correction can change, without a lock: settled ones, and those that wait in 7 for an
@@ -140,7 +164,7 @@ export async function readCorrectable(
 }
 
 const keysOf = (orders: readonly OrderKey[]) => sql`
-  select * from unnest(${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.id)}::uuid[]) as k(shop_id, order_id)`
+  select * from unnest(${sqlList(orders.map((o) => o.shopId))}::uuid[], ${sqlList(orders.map((o) => o.id))}::uuid[]) as k(shop_id, order_id)`
 
 export interface OrderSubject {
   readonly orderId: string

@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
-import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { sqlJson, sqlList, sqlTime } from '../../platform/database/columns.ts'
 import type { Subject } from '../catalog/index.ts'
 import type { TicketOutcome } from './settle-order.ts'
 import type { OrderKey } from './settling.store.ts'
@@ -43,14 +43,15 @@ function batchOf(t: Tx, { subjectKind, subjectId }: Subject, ends: readonly Orde
 
 /** All ends of a batch in one statement. */
 export async function endOrders(t: Tx, ends: readonly OrderEnd[]): Promise<void> {
+  const of = (pick: (end: OrderEnd) => string | number | bigint) => sqlList(ends.map(pick))
   await sql`
     update orders o
        set state = e.state, prize = e.prize, prize_after_tax = e.after_tax, void_refund = e.refund,
            settle_round = e.round, settled_corrections = e.corrections, settled_in = e.batch, state_at = ${sqlTime(t.now)}, due_at = null
       from unnest(
-        ${ends.map((e) => e.shopId)}::uuid[], ${ends.map((e) => e.id)}::uuid[], ${ends.map((e) => e.state)}::smallint[],
-        ${ends.map((e) => e.prize)}::bigint[], ${ends.map((e) => e.afterTax)}::bigint[], ${ends.map((e) => e.refund)}::bigint[],
-        ${ends.map((e) => e.round)}::int[], ${ends.map((e) => e.corrections)}::int[], ${ends.map((e) => e.batchId)}::uuid[]
+        ${of((e) => e.shopId)}::uuid[], ${of((e) => e.id)}::uuid[], ${of((e) => e.state)}::smallint[],
+        ${of((e) => e.prize)}::bigint[], ${of((e) => e.afterTax)}::bigint[], ${of((e) => e.refund)}::bigint[],
+        ${of((e) => e.round)}::int[], ${of((e) => e.corrections)}::int[], ${of((e) => e.batchId)}::uuid[]
       ) as e(shop_id, id, state, prize, after_tax, refund, round, corrections, batch)
      where o.shop_id = e.shop_id and o.id = e.id`.execute(t.db)
 }

@@ -16,6 +16,11 @@ export type { ColumnType, Generated, GeneratedAlways }
 export const sqlTime = (at: Instant): string => new Date(at).toISOString()
 /** PostgreSQL's text of a timestamptz in UTC, `2026-11-20 10:25:00.123+00`. */
 export const readSqlTime = (text: string): Instant => instant(Date.parse(`${text.slice(0, 10)}T${text.slice(11)}:00`))
+/**
+ * Ids or numbers as the text of an array of SQL. The driver would look for what to quote in each, and put the text
+ * together step by step: of a thousand orders' columns that was a quarter of all memory that settling them took.
+ */
+export const sqlList = (values: readonly (string | number | bigint)[]): string => `{${values.join(',')}}`
 export const sqlJson = (value: unknown): string => JSON.stringify(value)
 /** A moment to compare a column with: `.where('due_at', '<=', comparedTime(now))`. */
 export const comparedTime = (at: Instant): RawBuilder<Instant> => sql<Instant>`${sqlTime(at)}::timestamptz`

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import type { Commission } from '../../ledger/index.ts'
-import type { OrderKey } from '../order.ts'
+import { type OrderKey, unnestOrders } from '../order.ts'
 
 /** A settled order that is being paid, in its round. */
 export interface PaidOrder extends OrderKey {
@@ -22,8 +22,8 @@ interface CopyRow {
 }
 
 const copiesOf = (orders: readonly OrderKey[]) => sql`
-  unnest(${orders.map(({ shopId }) => shopId)}::uuid[], ${orders.map(({ orderId }) => orderId)}::uuid[]) as k (shop_id, order_id)
-  join copies c on c.shop_id = k.shop_id and c.order_id = k.order_id
+  ${unnestOrders(orders)} as k (shop_id, id)
+  join copies c on c.shop_id = k.shop_id and c.order_id = k.id
   join posts p on p.shop_id = c.shop_id and p.id = c.post_id`
 
 /** What was captured of an order, found by its keys however many orders there are. */
@@ -39,10 +39,14 @@ const COLUMNS = sql`c.order_id, c.id as copy_id, c.player_id, p.poster_id, p.ord
 
 /**
  * What those of these orders that are copies owe their posters. Nothing is due where the poster's own order was not
- * printed at all, and none goes to a minor. One query whatever their number.
+ * printed at all, and none goes to a minor. Two queries whatever their number; most batches have no copy, and to plan
+ * the second costs more than the first.
  */
 export async function findDueCommissions(t: Tx, orders: readonly PaidOrder[]): Promise<Commission[]> {
-  const winning = orders.filter(({ afterTax }) => afterTax > 0n)
+  const winning = await copiesAmong(
+    t,
+    orders.filter(({ afterTax }) => afterTax > 0n),
+  )
   if (winning.length === 0) return []
   const { rows } = await sql<CopyRow & { percent: number; captured: Fen }>`
     select ${COLUMNS}, p.commission_percent as percent, own.captured
@@ -59,6 +63,15 @@ export async function findDueCommissions(t: Tx, orders: readonly PaidOrder[]): P
     const amount = commissionOf(percent, { captured, voidRefund: refund, prizeAfterTax: afterTax })
     return amount === 0n ? [] : [commissionFrom(copy, { shopId, round, amount })]
   })
+}
+
+async function copiesAmong<O extends OrderKey>(t: Tx, orders: readonly O[]): Promise<O[]> {
+  if (orders.length === 0) return []
+  const { rows } = await sql<{ order_id: string }>`
+    select c.order_id from ${unnestOrders(orders)} as k (shop_id, id)
+      join copies c on c.shop_id = k.shop_id and c.order_id = k.id`.execute(t.db)
+  const copied = new Set(rows.map(({ order_id }) => order_id))
+  return orders.filter(({ orderId }) => copied.has(orderId))
 }
 
 /** What these orders have paid as commissions in the round they were settled in last. */
