@@ -38,6 +38,9 @@ export async function askFor(t: Tx, { subjectKind, subjectId }: Subject): Promis
 /**
  * Takes the next row until the transaction ends: corrections first, then by age. Rows that another worker holds are its
  * affair. Of one subject only first looks are taken.
+ *
+ * The transaction does not wait for the disk: a database that crashes loses the batch together with where its row
+ * stood, and all that came after it, so that it is settled once all the same.
  */
 export async function takeDue(t: Tx, of: Subject | undefined): Promise<Due | undefined> {
   const which =
@@ -48,7 +51,8 @@ export async function takeDue(t: Tx, of: Subject | undefined): Promise<Due | und
     select id, subject_kind as "subjectKind", subject_id as "subjectId", is_again as "isAgain", is_split as "isSplit",
            is_second_look as "isSecondLook", tries, looked_at as "lookedAt", ${keyOf('until_shop', 'until_order')} as until,
            case when after_shop is null then ${keyOf('from_shop', 'from_order')} else ${keyOf('after_shop', 'after_order')} end as after,
-           case when careful_shop is not null then ${keyOf('careful_shop', 'careful_order')} end as "carefulUntil"
+           case when careful_shop is not null then ${keyOf('careful_shop', 'careful_order')} end as "carefulUntil",
+           set_config('synchronous_commit', 'off', true) as commit
       from settlements_due
      where ready_at <= clock_timestamp() and ${which}
      order by is_again desc, asked_at, id limit 1 for update skip locked`.execute(t.db)
