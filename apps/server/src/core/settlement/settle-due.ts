@@ -1,8 +1,10 @@
 import type { Database, Tx } from '../../platform/context.ts'
 import type { Subject } from '../catalog/index.ts'
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts'
+import { isDatabaseBusy } from './database-activity.store.ts'
 import { decideBatch } from './decide-batch.ts'
 import { type Due, endLook, goCarefully, moveOn, postpone, setAside, splitDue, takeDue } from './due.store.ts'
+import { workInLanes } from './lanes.ts'
 import { resettleBatch } from './resettle-batch.ts'
 import { settleBatch } from './settle-batch.ts'
 import { countOrders, lockOutdated, lockUnsettled, type OrderKey, type SettlingOrder } from './settling.store.ts'
@@ -12,7 +14,10 @@ export interface SettleRun {
   readonly batchSize?: number
   /** Orders of one row of the queue, about. */
   readonly partSize?: number
-  /** Batches at once: while the database works at one, this process decides another. */
+  /**
+   * Batches at once: while the database works at one, this process decides another. It is one at a time while the
+   * database has much else to do.
+   */
   readonly lanes?: number
   readonly checkpoint?: Checkpoint
 }
@@ -40,13 +45,11 @@ class UnsettledOrders extends Error {
  */
 export async function settleDue(database: Database, of: Subject | undefined, run: SettleRun = {}): Promise<number> {
   const round: Round = { database, of, run, unsettled: new Map(), others: [], count: 0 }
-  // The first batch may have been to split a row, which the other lanes then have parts of.
-  if (await takeBatch(round)) {
-    const lanes = Array.from({ length: run.lanes ?? 1 }, async () => {
-      while (await takeBatch(round));
-    })
-    for (const lane of await Promise.allSettled(lanes)) if (lane.status === 'rejected') throw lane.reason
-  }
+  await workInLanes({
+    lanes: run.lanes ?? 1,
+    step: () => takeBatch(round),
+    isWanted: () => database.read(isDatabaseBusy),
+  })
   const [first] = round.unsettled
   if (first !== undefined) throw new UnsettledOrders([...round.unsettled.keys()], first[1])
   if (round.others.length > 0) throw round.others[0]
