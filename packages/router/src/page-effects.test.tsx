@@ -43,7 +43,25 @@ function Asking() {
   )
 }
 
-const OTHERS: Readonly<Record<string, ReactNode>> = { '/pages/slow': <Slow />, '/pages/asking': <Asking /> }
+let link: (shows: boolean) => void
+
+/** A page of text, to which a link may come. */
+function Text() {
+  const [hasLink, setHasLink] = useState(false)
+  link = setHasLink
+  return (
+    <main>
+      <h1>text</h1>
+      {hasLink && <a href="#/pages/list">list</a>}
+    </main>
+  )
+}
+
+const OTHERS: Readonly<Record<string, ReactNode>> = {
+  '/pages/slow': <Slow />,
+  '/pages/asking': <Asking />,
+  '/pages/text': <Text />,
+}
 
 let showAgain: () => void
 
@@ -211,4 +229,14 @@ test('a heading that comes later, or is drawn again, takes the focus from nothin
   expect(document.activeElement).toBe(button)
   act(() => showAgain())
   expect(document.activeElement).toBe(button)
+})
+
+test('a page of text alone can be scrolled by keyboard; one with a link has no further stop', async () => {
+  const stop = () => scroller().getAttribute('tabindex')
+  arrive('#/pages/text')
+  await expect.poll(stop).toBe('0')
+  act(() => link(true))
+  await expect.poll(stop).toBeNull()
+  act(() => link(false))
+  await expect.poll(stop).toBe('0')
 })

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { useKeyboardScroll } from './keyboard-scroll.ts'
 import { currentPlace, type Place } from './place.ts'
 
 export interface PageEffectsProps {
@@ -10,12 +11,13 @@ export interface PageEffectsProps {
 }
 
 /**
- * What a browser does by itself when another document opens: title, focus and scroll position. It stands beside the
- * page, where it is shown as soon as the page is.
+ * What a browser does by itself when another document opens: title, focus, scroll position and scrolling by keyboard.
+ * It stands beside the page, where it is shown as soon as the page is.
  */
 export function PageEffects({ place, scroller, titleOf }: PageEffectsProps) {
   useScrollMemory(place, scroller)
   useHeading(place, titleOf)
+  useKeyboardScroll(scroller)
   return null
 }
 

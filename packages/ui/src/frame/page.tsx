@@ -9,7 +9,6 @@ import {
   useRef,
 } from 'react'
 import { classNames } from '../class-names.ts'
-import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 import './page.css'
 
 export interface PageProps {
@@ -38,7 +37,6 @@ export const PageScrollContext = createContext<FollowScroll | null>(null)
 export function Page({ head, foot, children, padded = false, fixed = false, scrollRef, onScroll }: PageProps) {
   const scroller = useRef<HTMLElement>(null)
   useImperativeHandle(scrollRef, () => scroller.current as HTMLElement, [])
-  useKeyboardScroll(scroller)
   const follow = useContext(PageScrollContext)
   useLayoutEffect(() => (scroller.current === null ? undefined : follow?.(scroller.current)), [follow])
   return (

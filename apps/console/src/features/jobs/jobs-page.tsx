@@ -30,9 +30,6 @@ const STATUS_OF: Readonly<Record<NonNullable<Queue['last']>['outcome'], StatusKi
   cancelled: 'off',
 }
 
-/** Nothing in the lists takes the focus: they scroll by keyboard as they are. */
-const BY_TAB = { tabIndex: 0 } as const
-
 const nameOf = (name: string): string => jobsTexts.names[name] ?? name
 
 /** What the server does by itself, and whether it does it. */
@@ -63,7 +60,7 @@ function JobsView({ list }: { readonly list: JobList }) {
             { name: jobsTexts.lag, value: jobsTexts.seconds(outbox.oldest_seconds) },
           ]}
         />
-        <div className="table-scroll" {...BY_TAB}>
+        <div className="table-scroll">
           {queues.length === 0 ? (
             <EmptyState title={jobsTexts.empty} hint={jobsTexts.emptyHint} />
           ) : (

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 
 const FOCUSABLE = [
   'a[href]',
@@ -11,17 +11,17 @@ const FOCUSABLE = [
  * What scrolls and has nothing in it to focus can be focused itself, or a keyboard would not get to its end. With
  * something to focus in it, that would be one more stop on the way.
  */
-export function useKeyboardScroll(scroller: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = scroller.current
-    if (element === null) return
+export function useKeyboardScroll(scroller: string): void {
+  useEffect(() => {
     const update = () => {
-      if (element.querySelector(FOCUSABLE) === null) element.tabIndex = 0
-      else element.removeAttribute('tabindex')
+      for (const element of document.querySelectorAll<HTMLElement>(scroller)) {
+        if (element.querySelector(FOCUSABLE) === null) element.tabIndex = 0
+        else element.removeAttribute('tabindex')
+      }
     }
     update()
     const observer = new MutationObserver(update)
-    observer.observe(element, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => observer.disconnect()
   }, [scroller])
 }
