@@ -14,6 +14,7 @@ import { QUERY_STATES } from '../platform/shell/query-states.tsx'
 import { suppressEmulatedMouseEvents } from './frame/suppress-emulated-mouse-events.ts'
 import { IdleParts } from './idle-parts.tsx'
 import { followNotifications } from './service-worker/follow-notifications.ts'
+import { keepApp } from './service-worker/keep-app.ts'
 import { AgreementDialog } from './shell/agreement-dialog.tsx'
 import { shellTexts } from './shell/shell.texts.ts'
 import { LoadingView } from './shell/shell-states.tsx'
@@ -30,6 +31,7 @@ clearOnPlayerChange()
 watchShownAge()
 startSessionClock((hours) => toast(sessionClockTexts.hoursSpent(hours)))
 followNotifications()
+if (import.meta.env.PROD) keepApp()
 suppressEmulatedMouseEvents()
 
 export function DataLayer({ place, children }: { readonly place: Place; readonly children: ReactNode }) {

@@ -17,9 +17,6 @@ import { pageOf } from './routes.ts'
 import { App } from './shell/app.tsx'
 import { loadPage } from './shell/use-loaded-page.ts'
 
-/** Keeping the whole app for a time without network must not slow down what is looked at first. */
-const KEEP_APP_AFTER_MS = 3000
-
 const STEPS = [
   () => {
     startAppearance()
@@ -42,10 +39,3 @@ const STEPS = [
 // The page's first script fetches this one: it may be here before the page is whole, or long after.
 if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => inSteps(STEPS))
 else inSteps(STEPS)
-
-const keepApp = () => void navigator.serviceWorker?.register('./sw.js').catch(() => undefined)
-const keepLater = () => setTimeout(keepApp, KEEP_APP_AFTER_MS)
-if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') keepLater()
-  else addEventListener('load', keepLater)
-}
