@@ -23,14 +23,14 @@ async function runAll() {
   mkdirSync(REPORTS, { recursive: true })
   // The house rules need nothing but npm's packages: what the tests need is installed beside them.
   const [, checked] = await Promise.all([ensureMachine('tests'), countOf('check', runCheck)])
-  const tested = await countOf('tests', () => runVitest('unit', 'screens', 'server'))
+  const tested = await countOf('tests', () => runVitest('tests', ['unit', 'screens', 'server']))
   const built = buildWebApps()
   const startProduct = (run) => () => built.then(run)
   // Tests of processes wait for them more than they work: beside the browser they cost hardly any time.
   const started = await Promise.all([
     countOf(
       'processes',
-      startProduct(() => runVitest('process')),
+      startProduct(() => runVitest('processes', ['process'])),
     ),
     countOf('browser', startProduct(runPlaywright)),
   ])
@@ -63,8 +63,8 @@ async function runCheck() {
   return readReport(report)
 }
 
-async function runVitest(...projects) {
-  const report = join(REPORTS, `${projects[0]}.json`)
+async function runVitest(part, projects) {
+  const report = join(REPORTS, `${part}.json`)
   const flags = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   for (const project of projects) flags.push('--project', project)
   const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', ...flags])

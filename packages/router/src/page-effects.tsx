@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { useKeyboardScroll } from './keyboard-scroll.ts'
 import { currentPlace, type Place } from './place.ts'
+import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 
 export interface PageEffectsProps {
   readonly place: Place
