@@ -3,8 +3,9 @@ import { addMs, chinaDate, days, type Fen, fenOf, hours, instant, minutes } from
 import { AGREEMENT_VERSION, type InputOf } from '@caimin/contract'
 import { afterAll, expect, it } from 'vitest'
 import { joinBelow } from '../../core/agents/index.ts'
-import { closeBooksUntil, proveLedger, proveShops } from '../../core/ledger/index.ts'
+import { proveLedger, proveShops } from '../../core/ledger/index.ts'
 import { seedMatch, type TestMatch } from '../../testing/betting-scene.ts'
+import { advanceAndCloseBooks } from '../../testing/close-books.ts'
 import { must, reasonOf } from '../../testing/desk-scene.ts'
 import { confirm } from '../../testing/match-scene.ts'
 import { type SignedIn, TEST_PASSWORD } from '../../testing/people.ts'
@@ -334,8 +335,7 @@ it('gives agents what a proof of what is new finds in the books', async () => {
       .rows[0]
   const agent = await appointed()
   await bought(agent, 10)
-  await app.advance(minutes(30))
-  await closeBooksUntil(app, await app.database.read(async (r) => r.now))
+  await advanceAndCloseBooks(app)
   await app.advance(hours(21))
   await proveShops(app)
   const whole = await proofOf()

@@ -3,13 +3,13 @@ import { days, hours, instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createLogger } from '../../../platform/logging.ts'
 import { doubleColourBet, seedIssue } from '../../../testing/betting-scene.ts'
+import { advanceAndCloseBooks } from '../../../testing/close-books.ts'
 import { must, placed } from '../../../testing/desk-scene.ts'
 import type { TestPlayer } from '../../../testing/people.ts'
 import { opened, shares } from '../../../testing/plan-scene.ts'
 import { testApp } from '../../../testing/test-app.ts'
 import { withStake } from '../../../testing/with-stake.ts'
 import { sweepDueOrders } from '../../orders/index.ts'
-import { closeBooksUntil } from '../books/close-books.ts'
 import { provenBooks, proveShops } from '../index.ts'
 import { newestProof } from './newest-proof.ts'
 import { proveShop } from './prove-shop.ts'
@@ -31,14 +31,8 @@ beforeEach(async () => {
 })
 
 const prove = () => proveShop(app.database, shop.id)
-const now = () => app.database.read(async (r) => r.now)
 
-/** Closes the books up to now, which is then over. */
-async function close(): Promise<void> {
-  await app.advance(minutes(30))
-  await closeBooksUntil({ database: app.database, log }, await now())
-  await app.advance(minutes(1))
-}
+const close = () => advanceAndCloseBooks(app)
 
 /** Has the last proof end at a moment. */
 const proveOnlySince = (until: number) =>
