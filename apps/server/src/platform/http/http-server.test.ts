@@ -281,6 +281,21 @@ it('says that it is being stopped with an envelope', async () => {
   await closed
 })
 
+it('closes a connection whose call was under way at the stop once it is answered', async () => {
+  const { handle, letGo, countStarted } = heldAnswers()
+  const server = serverOf(handle)
+  const baseUrl = await server.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(baseUrl).port), '127.0.0.1').resume()
+  const ended = once(socket, 'end')
+  socket.write(`GET ${LIST} HTTP/1.1\r\nhost: a\r\n\r\n`)
+  await expect.poll(countStarted).toBe(1)
+  const closed = server.close()
+  await expect.poll(() => server.server.listening).toBe(false)
+  letGo()
+  // Without that it would be 72 s later, which is longer than a test may take.
+  await Promise.all([ended, closed])
+})
+
 /** Answers that are held back until the test lets them go. */
 function heldAnswers() {
   const gate = Promise.withResolvers<void>()

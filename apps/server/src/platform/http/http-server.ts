@@ -29,6 +29,8 @@ const HEADERS_TIMEOUT_MS = 15_000
 const CHECK_CONNECTIONS_MS = 5_000
 /** Longer than proxies keep a connection to us, so that they close it first. */
 const IDLE_TIMEOUT_MS = 72_000
+/** How often a server that stops closes connections whose last answer has gone. */
+const CLOSE_IDLE_MS = 100
 
 /** What the HTTP server is made from. */
 export interface HttpParts extends CallParts {
@@ -63,6 +65,7 @@ export function createHttpServer(parts: HttpParts): FastifyInstance {
   takeBodies(server)
   answerErrors(server, log)
   refuseUnanswerable(server)
+  closeAnswered(server)
   addCalls(server, parts)
   server.setNotFoundHandler((request, reply) => answerNotFound(request, reply))
   return server
@@ -98,6 +101,18 @@ function refuseUnanswerable(server: FastifyInstance): void {
     if (isClosing) reply.code(503).header('connection', 'close').send(commonRefusal(url, 'busy_try_again'))
     else if (namesTwoHosts(raw)) reply.code(400).header('connection', 'close').send(commonRefusal(url, 'bad_input'))
     else done()
+  })
+}
+
+/**
+ * Node closes the connections that are idle as a stop begins. One whose call is still under way is closed once it has
+ * been answered, and not after as long as any other may be idle.
+ */
+function closeAnswered(server: FastifyInstance): void {
+  server.addHook('preClose', (done) => {
+    const closing = setInterval(() => server.server.closeIdleConnections(), CLOSE_IDLE_MS)
+    server.server.once('close', () => clearInterval(closing))
+    done()
   })
 }
 
