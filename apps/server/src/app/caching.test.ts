@@ -1,4 +1,4 @@
-import { addMs, hours } from '@caimin/base'
+import { addMs, hours, instant } from '@caimin/base'
 import { CODE, ENDPOINTS, type Endpoint, HEADERS } from '@caimin/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addPastDraws } from '../core/catalog/index.ts'
@@ -6,12 +6,14 @@ import { seedMatch } from '../testing/betting-scene.ts'
 import type { SignedIn } from '../testing/people.ts'
 import { testApp } from '../testing/test-app.ts'
 
-const app = await testApp()
+/** Before the shops open: of one that is open the next opening is now, another moment in each answer. */
+const app = await testApp({ at: instant(Date.parse('2026-11-20T09:00:00+08:00')) })
+const OPENING = { opens_at: '12:00', closes_at: '22:00' }
 const people: Readonly<Record<string, SignedIn>> = {
   stranger: app.stranger(),
-  player: await app.player({ shop: await app.shop() }),
-  'player elsewhere': await app.player({ shop: await app.shop() }),
-  clerk: await app.staff('clerk', await app.shop()),
+  player: await app.player({ shop: await app.shop(OPENING) }),
+  'player elsewhere': await app.player({ shop: await app.shop(OPENING) }),
+  clerk: await app.staff('clerk', await app.shop(OPENING)),
   operator: await app.staff('operator'),
 }
 const ISSUE = { game: 'fucai3D', issue_no: '2026001' } as const
