@@ -143,7 +143,7 @@ test('a pane that throws leaves the desk usable, and the operator reads what fai
   const people = page.locator('.row-button')
   await people.first().click()
   await expect(page.getByRole('complementary', { name: '这里出错了' })).toBeVisible()
-  await page.unroute(user)
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: '再打开一次' }).click()
   await expect(people.first()).toBeVisible()
 

@@ -106,7 +106,7 @@ test('a lost reply: the page says it does not know, and asking again buys nothin
   await expectAccessible(player.page, 'lost reply')
   isBack = true
   await player.page.getByRole('button', { name: '重新查询' }).click()
-  await player.page.unrouteAll()
+  await player.page.unrouteAll({ behavior: 'wait' })
   await player.expectOrderState('待接单')
   await player.expectWallet({ ...before, money: before.money - 200n, held: before.held + 200n })
 })
@@ -169,7 +169,7 @@ test('a closed shop says when it opens', async () => {
   await expect(card.getByRole('link', { name: /打电话给店铺/ })).toBeVisible()
   await picture(player.page, 'submit-shop-closed')
   await expectAccessible(player.page, 'closed shop')
-  await player.page.unroute(PLACE)
+  await player.page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a match that closes on the open page is named, and the others can be paid without it', async () => {

@@ -277,7 +277,7 @@ test('without the server the lobby shows what was seen, and lets a newcomer ask 
   const again = page.getByRole('alert').getByRole('button', { name: '重试' })
   await expect(again).toBeVisible()
   await picture(page, 'lobby-unreachable')
-  await page.unroute('**/api/bettingend.Index/index')
+  await page.unrouteAll({ behavior: 'wait' })
   await again.click()
   await expect(page.getByRole('heading', { name: '竞技彩' })).toBeVisible()
   await bare.close()

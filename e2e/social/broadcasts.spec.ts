@@ -92,7 +92,7 @@ test('a stream that cannot be reached says since when, and plays when it is back
   await expect(other.getByText(/信号断了，\d\d:\d\d:\d\d起没有画面/)).toBeVisible({ timeout: 20_000 })
   await expectAccessible(other, 'video that broke off')
   await picture(other, 'video-failed')
-  await other.unroute('**/demo/stream/**')
+  await other.unrouteAll({ behavior: 'wait' })
   await other.getByRole('button', { name: '再试一次' }).click()
   await expect.poll(() => secondsOf(other), { timeout: 20_000 }).toBeGreaterThan(0.5)
   await other.close()

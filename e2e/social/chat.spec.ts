@@ -154,7 +154,7 @@ test('what is written without a network is sent once and in order when it is bac
   await page.reload()
   await expect(logOf(page).getByText('刷新前的一句')).toBeVisible()
   await say(player, '刷新后的一句')
-  await page.unroute(SEND)
+  await page.unrouteAll({ behavior: 'wait' })
   sending.unblock()
   await page.reload()
   for (const each of [page, clerk.page]) await expectInOrder(each, ['刷新前的一句', '刷新后的一句'])
@@ -195,7 +195,7 @@ test('an answer that is lost on its way does not say a message twice', async () 
   await expectInOrder(page, ['只说一次'])
   // Both answers were lost: what was asked then found the message there.
   expect(sending.waysOf('只说一次').slice(0, 2)).toEqual(['socket', 'http'])
-  await page.unroute(SEND)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('what is masked is masked for both, and what is recalled leaves a note', async () => {

@@ -56,7 +56,7 @@ test('a match of which nothing is heard says since when', async () => {
   await page.reload()
   await expect(page.getByText(/停在\d\d:\d\d:\d\d，2分钟没有新数据/).first()).toBeVisible()
   await picture(page, 'scores-stale')
-  await page.unroute('**/api/Index/getLive*')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 interface Board {
@@ -76,7 +76,7 @@ test('a match that is interrupted says until when it may still be played, and no
   await expectAccessible(page, 'interrupted matches')
   await expectFitsAt(page, NARROW, 'interrupted matches', ['.ui-screen'])
   await picture(page, 'scores-interrupted')
-  await page.unroute('**/api/Index/getLive*')
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('a match that is followed stands first, on a list of its own, and on no list any more after another tap', async () => {

@@ -71,6 +71,21 @@ const RETIRED: readonly Retired[] = [
     instead: 'Fen and Instant, which the platform writes and reads',
     allowedIn: FILES_AND_TEXTS,
   },
+  {
+    name: 'new Pool(',
+    pattern: /\bnew (pg\.)?Pool\(/g,
+    within: /^(apps\/server|bench)\//,
+    files: 'all',
+    instead: 'createPool: a connection of another that breaks while it is closed ends the process',
+    allowedIn: /\/database\/pool\.ts$/,
+  },
+  {
+    name: '.unroute(',
+    pattern: /\.unroute\(|\.unrouteAll\(\)/g,
+    within: /^e2e\//,
+    files: 'all',
+    instead: "unrouteAll({ behavior: 'wait' }): a call that is being answered would be answered twice",
+  },
   { name: 'PAGE + 1', pattern: /\bPAGE \+ 1\b/g, within: SERVER, instead: 'pageOrder' },
   {
     name: 'patterns of a UUID',

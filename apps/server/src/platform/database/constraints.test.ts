@@ -32,12 +32,13 @@ import {
   WITHDRAWAL_STATES,
   WRITE_OFF_STATES,
 } from '@caimin/contract'
-import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { cloneDatabase } from '../../testing/clone-database.ts'
+import { createLogger } from '../logging.ts'
+import { createPool } from './pool.ts'
 
 const database = await cloneDatabase()
-const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+const pool = createPool({ url: database.url, log: createLogger('silent'), size: 1 })
 afterAll(async () => {
   await pool.end()
   await database.drop()

@@ -1,10 +1,11 @@
-import pg from 'pg'
 import { afterAll, expect, it } from 'vitest'
+import { createPool } from '../../../platform/database/pool.ts'
+import { createLogger } from '../../../platform/logging.ts'
 import { cloneDatabase } from '../../../testing/clone-database.ts'
 import { PLACE_BET_PARAMETERS } from './place-bet.store.ts'
 
 const database = await cloneDatabase()
-const pool = new pg.Pool({ connectionString: database.url, max: 1 })
+const pool = createPool({ url: database.url, log: createLogger('silent'), size: 1 })
 afterAll(async () => {
   await pool.end()
   await database.drop()
