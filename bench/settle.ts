@@ -5,6 +5,7 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { present } from '@caimin/base'
 import { Client } from 'pg'
+import product from '../package.json' with { type: 'json' }
 import { makeWorld } from './betting-world.ts'
 import { databaseCpuMs } from './cpu-times.ts'
 import { anyPlayer, openParts, place, rateFor } from './placing.ts'
@@ -20,6 +21,8 @@ const world: SettleWorld = { orders: Number(SETTLE_ORDERS), shops: Number(SETTLE
 const MEMORY_LIMIT = 300
 const BETS_TO_KEEP = 0.7
 const WORKER = fileURLToPath(new URL('settle/worker.ts', import.meta.url))
+/** As the server is started, in which a worker runs. */
+const FLAGS = product.scripts.start.match(/--\S+/g) ?? []
 
 /** What a worker says at its end. */
 interface Settled {
@@ -101,7 +104,7 @@ async function settleWith(url: string, workers: number): Promise<Settled[]> {
 }
 
 function startWorker(url: string) {
-  const child = spawn(process.execPath, [WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...FLAGS, WORKER, url], { stdio: ['ignore', 'pipe', 'inherit'] })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => {
     said += chunk.toString()
