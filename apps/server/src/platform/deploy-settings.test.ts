@@ -39,7 +39,7 @@ it('they leave out no setting that production demands', () => {
 it('they start the server with the flags that `npm start` gives it', () => {
   const { scripts } = JSON.parse(read('../../../../package.json')) as { scripts: { start: string } }
   const [started] = namesIn(scripts.start, /\/(node (?:\S+ )*\S+main\.ts)$/gu)
-  expect(started).toContain('--max-semi-space-size=')
+  expect(started).toContain('--heap-growing-percent=')
   expect(namesIn(inDeploy('caimin.service'), /^ExecStart=\/usr\/bin\/(.*)$/gmu)).toEqual([started])
   const [command = '[]'] = namesIn(inDeploy('Dockerfile'), /^CMD (.*)$/gmu)
   expect((JSON.parse(command) as string[]).join(' ')).toBe(started)
