@@ -21,19 +21,30 @@ function workOf(pieces: number) {
   return { step, add, left: () => left, most: () => most }
 }
 
+const noRest = async () => {}
 const idle = async () => false
 const busy = async () => true
 
 test('goes on in all lanes while others want nothing', async () => {
   const work = workOf(20)
-  await workInLanes({ lanes: 3, step: work.step, isWanted: idle })
+  await workInLanes({ lanes: 3, step: work.step, isWanted: idle, rest: noRest })
   expect([work.left(), work.most()]).toEqual([0, 3])
 })
 
 test('goes on in one lane while others want their part', async () => {
   const work = workOf(20)
-  await workInLanes({ lanes: 3, step: work.step, isWanted: busy })
+  await workInLanes({ lanes: 3, step: work.step, isWanted: busy, rest: noRest })
   expect([work.left(), work.most()]).toEqual([0, 1])
+})
+
+test('rests after each piece while others want their part, for a while that grows with the piece, and else never', async () => {
+  const rests: number[] = []
+  const rest = async (ms: number) => rests.push(ms)
+  await workInLanes({ lanes: 2, step: workOf(20).step, isWanted: idle, rest })
+  expect(rests).toEqual([])
+  await workInLanes({ lanes: 2, step: workOf(20).step, isWanted: busy, rest })
+  expect(rests).toHaveLength(20)
+  expect(Math.min(...rests)).toBeGreaterThan(0)
 })
 
 test('gives lanes up once others want their part, and never the last', async () => {
@@ -43,7 +54,7 @@ test('gives lanes up once others want their part, and never the last', async () 
     asked += 1
     return asked > 4
   }
-  await workInLanes({ lanes: 2, step: work.step, isWanted })
+  await workInLanes({ lanes: 2, step: work.step, isWanted, rest: noRest })
   expect([work.left(), work.most()]).toEqual([0, 2])
 })
 
@@ -57,7 +68,7 @@ test('takes up the lanes again when a piece turns out to be many', async () => {
     work.add(20)
     return true
   }
-  await workInLanes({ lanes: 2, step, isWanted: idle })
+  await workInLanes({ lanes: 2, step, isWanted: idle, rest: noRest })
   expect([work.left(), work.most()]).toEqual([0, 2])
 })
 
@@ -69,5 +80,5 @@ test('lets the other lanes finish what they have begun, and says why one failed'
     if (taken === 3) throw new Error('the third')
     return await work.step()
   }
-  await expect(workInLanes({ lanes: 2, step, isWanted: idle })).rejects.toThrow('the third')
+  await expect(workInLanes({ lanes: 2, step, isWanted: idle, rest: noRest })).rejects.toThrow('the third')
 })

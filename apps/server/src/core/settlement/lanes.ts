@@ -5,13 +5,19 @@ export interface LaneWork {
   step(): Promise<boolean>
   /** Whether others want what a second lane takes from them. */
   isWanted(): Promise<boolean>
+  /** Lets others have their part for as long. */
+  rest(ms: number): Promise<unknown>
 }
+
+/** Of the time that a piece took, how much is left to others after it while they want it. */
+const RESTED = 0.5
 
 /**
  * Works in one lane and, while others want nothing, in more of them, until nothing is left. A lane that finds nothing
- * ends, and begins anew after a piece of another, which may have made more of its own. The last is given up by none.
+ * ends, and begins anew after a piece of another, which may have made more of its own. The last is given up by none,
+ * but rests after each piece while others want their part.
  */
-export async function workInLanes({ lanes, step, isWanted }: LaneWork): Promise<void> {
+export async function workInLanes({ lanes, step, isWanted, rest }: LaneWork): Promise<void> {
   const ended: Promise<{ error: unknown } | undefined>[] = []
   let running = 0
   const start = () => {
@@ -20,11 +26,13 @@ export async function workInLanes({ lanes, step, isWanted }: LaneWork): Promise<
   }
   const follow = async () => {
     try {
-      while (await step()) {
+      for (let begunAt = performance.now(); await step(); begunAt = performance.now()) {
         if (lanes === 1) continue
+        const tookMs = performance.now() - begunAt
         const wanted = await isWanted()
         if (wanted && running > 1) return
-        if (!wanted && running < lanes) start()
+        if (wanted) await rest(tookMs * RESTED)
+        else if (running < lanes) start()
       }
     } finally {
       running -= 1

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/context.ts'
 import type { Subject } from '../catalog/index.ts'
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts'
@@ -15,8 +16,8 @@ export interface SettleRun {
   /** Orders of one row of the queue, about. */
   readonly partSize?: number
   /**
-   * Batches at once: while the database works at one, this process decides another. It is one at a time while the
-   * database has much else to do.
+   * Batches at once: while the database works at one, this process decides another. It is one at a time, with a rest
+   * after it, while the database has much else to do.
    */
   readonly lanes?: number
   readonly checkpoint?: Checkpoint
@@ -49,6 +50,7 @@ export async function settleDue(database: Database, of: Subject | undefined, run
     lanes: run.lanes ?? 1,
     step: () => takeBatch(round),
     isWanted: () => database.read(isDatabaseBusy),
+    rest: pause,
   })
   const [first] = round.unsettled
   if (first !== undefined) throw new UnsettledOrders([...round.unsettled.keys()], first[1])

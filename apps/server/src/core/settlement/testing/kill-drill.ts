@@ -84,18 +84,45 @@ export async function dieAndRecover(drill: Drill, copy: DrillCopy, point: number
   const args = [CHILD, copy.url, SUBJECT.subjectId, `${point}`, `${drill.batchSize}`]
   const end = await run(process.execPath, args).catch((error: { signal?: string }) => error.signal)
   if (end !== 'SIGKILL') throw new Error(`the worker outlived its checkpoint ${point}`)
-  return withDatabase(copy.url, async (database) => {
+  return recover(drill, copy.url)
+}
+
+/** Settles so many batches and has the database crash; returns how many orders those were. */
+export const settleUntilCrash = (drill: Drill, url: string, batches: number, crash: () => void): Promise<number> =>
+  withDatabase(url, async (database) => {
     const { batchSize } = drill
+    let committed = 0
+    const checkpoint = (step: string) => {
+      if (step !== 'batch committed') return
+      committed += 1
+      if (committed === batches) crash()
+    }
+    const end = await settleSubject(database, SUBJECT, { batchSize, checkpoint }).catch(() => 'broken off')
+    if (end !== 'broken off') throw new Error('the settlement outlived its database')
+    return committed * batchSize
+  })
+
+/** How many orders have been settled. */
+export const countSettled = (url: string): Promise<number> =>
+  withDatabase(url, (database) =>
+    database.read(async (r) => {
+      const settled = r.db.selectFrom('orders').select((e) => e.fn.countAll<bigint>().as('orders'))
+      return Number((await settled.where('settled_in', 'is not', null).executeTakeFirstOrThrow()).orders)
+    }),
+  )
+
+/** Two workers at once finish what one left behind. */
+export const recover = ({ batchSize, ...drill }: Drill, url: string): Promise<Aftermath> =>
+  withDatabase(url, async (database) => {
     await Promise.all([
       settleSubject(database, SUBJECT, { batchSize }),
       settleSubject(database, SUBJECT, { batchSize }),
     ])
     await settleSubject(database, SUBJECT)
-    return lookAt(database, drill)
+    return lookAt(database, drill.shopId)
   })
-}
 
-async function lookAt(database: Database, drill: Drill): Promise<Aftermath> {
+async function lookAt(database: Database, shopId: string): Promise<Aftermath> {
   const states = await database.read((r) =>
     r.db
       .selectFrom('orders')
@@ -107,7 +134,7 @@ async function lookAt(database: Database, drill: Drill): Promise<Aftermath> {
   return {
     lost: count(8),
     paid: count(10),
-    wallets: await walletsTotal(database, drill.shopId),
+    wallets: await walletsTotal(database, shopId),
     differences: (await proveLedger(database)).differences.length,
   }
 }
