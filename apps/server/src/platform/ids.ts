@@ -7,9 +7,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // Random bytes are fetched for many ids at once: the call costs more than the rest.
 const random = Buffer.alloc(ID_BYTES * 256)
 let next = random.length
-/** Of ids made within a millisecond each next one is larger, by the twelve bits after the time. */
+/** Of the counter, the twelve bits after time and version. */
 const MAX_COUNTED = 0xfff
-let newest = 0
+let lastAt = 0
 let counted = 0
 
 /** Comes before every id: where going through rows in their order begins. */
@@ -19,8 +19,9 @@ export const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 export const isId = (text: string): boolean => ID.test(text)
 
 /**
- * A uuid v7: its first 48 bits are the time it was made, so that keys of one table grow to the right. Those of one
- * process and millisecond grow too, by a counter that begins anywhere in the lower half of its range (RFC 9562, 6.2).
+ * A uuid v7: its first 48 bits are the time it was made, so that keys of one table grow to the right. Those that a
+ * process makes one after the other for a millisecond grow too, by a counter that begins anywhere in the lower half of
+ * its range (RFC 9562, 6.2).
  */
 export function newId(at: number): string {
   if (next === random.length) {
@@ -28,8 +29,8 @@ export function newId(at: number): string {
     next = 0
   }
   random.writeUIntBE(at, next, 6)
-  counted = at > newest ? random.readUInt16BE(next + 6) & (MAX_COUNTED >> 1) : (counted + 1) & MAX_COUNTED
-  newest = Math.max(at, newest)
+  counted = at === lastAt ? (counted + 1) & MAX_COUNTED : random.readUInt16BE(next + 6) & (MAX_COUNTED >> 1)
+  lastAt = at
   random.writeUInt16BE(0x7000 | counted, next + 6)
   random.writeUInt8((random.readUInt8(next + 8) & 0x3f) | 0x80, next + 8)
   const hex = random.toString('hex', next, next + ID_BYTES)
