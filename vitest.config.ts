@@ -33,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          setupFiles: 'packages/ui/src/testing/unmount-roots.ts',
           expect: PATIENT,
           testTimeout: 20_000,
           hookTimeout: 60_000,
