@@ -5,7 +5,7 @@ import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { present } from '@caimin/base'
 import { Client } from 'pg'
-import product from '../package.json' with { type: 'json' }
+import rootPackage from '../package.json' with { type: 'json' }
 import { makeWorld } from './betting-world.ts'
 import { databaseCpuMs } from './cpu-times.ts'
 import { anyPlayer, openParts, place, rateFor } from './placing.ts'
@@ -22,7 +22,7 @@ const MEMORY_LIMIT = 300
 const BETS_TO_KEEP = 0.7
 const WORKER = fileURLToPath(new URL('settle/worker.ts', import.meta.url))
 /** As the server is started, in which a worker runs. */
-const FLAGS = product.scripts.start.match(/--\S+/g) ?? []
+const FLAGS = rootPackage.scripts.start.match(/--\S+/g) ?? []
 
 /** What a worker says at its end. */
 interface Settled {

@@ -7,7 +7,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 // Random bytes are fetched for many ids at once: the call costs more than the rest.
 const random = Buffer.alloc(ID_BYTES * 256)
 let next = random.length
-/** Of the counter, the twelve bits after time and version. */
+/** The counter fills the twelve bits after time and version. */
 const MAX_COUNTED = 0xfff
 let lastAt = 0
 let counted = 0

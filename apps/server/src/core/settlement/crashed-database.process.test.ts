@@ -1,18 +1,15 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres/index.ts'
 import { migrate } from '../../platform/migrate.ts'
+import { MIGRATIONS, makeServerFolder } from '../../testing/places.ts'
 import { countSettled, paidOnce, prepareDrill, recover, settleUntilCrash } from './testing/kill-drill.ts'
 
 const ORDERS = 500
 const BATCH = 40
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url))
 
-const dataDir = mkdtempSync(join(tmpdir(), 'caimin-crash-'))
-chmodSync(dataDir, 0o711)
+const dataDir = makeServerFolder()
 const start = () => startEmbeddedPostgres({ dataDir, isDurable: true, onLost: () => {} })
 let server: EmbeddedPostgres = await start()
 
@@ -21,9 +18,11 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+const lockFile = () => join(server.home, 'data/postmaster.pid')
+
 /** Ends the database where it stands, as a loss of power does: what it has not written to the disk is gone. */
 function crash(): void {
-  const [pid] = readFileSync(join(server.home, 'data/postmaster.pid'), 'utf8').split('\n')
+  const [pid] = readFileSync(lockFile(), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGQUIT')
 }
 
@@ -34,6 +33,8 @@ it('settles what a crash of the database has made it forget, and pays every orde
   for (const batches of [3, 5]) {
     const before = await countSettled(server.url)
     const committed = await settleUntilCrash(drill, server.url, batches, crash)
+    // One that is still ending would be taken over.
+    await expect.poll(() => existsSync(lockFile())).toBe(false)
     server = await start()
     const after = await countSettled(server.url)
     expect(after).toBeGreaterThanOrEqual(before)

@@ -37,7 +37,7 @@ test('goes on in one lane while others want their part', async () => {
   expect([work.left(), work.most()]).toEqual([0, 1])
 })
 
-test('rests after each piece while others want their part, for a while that grows with the piece, and else never', async () => {
+test('rests after each piece while others want their part, and else never', async () => {
   const rests: number[] = []
   const rest = async (ms: number) => rests.push(ms)
   await workInLanes({ lanes: 2, step: workOf(20).step, isWanted: idle, rest })

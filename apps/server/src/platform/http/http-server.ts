@@ -105,8 +105,8 @@ function refuseUnanswerable(server: FastifyInstance): void {
 }
 
 /**
- * Node closes the connections that are idle as a stop begins. One whose call is still under way is closed once it has
- * been answered, and not after as long as any other may be idle.
+ * Node closes only the connections that are idle as a stop begins. One whose call is still under way would hold up the
+ * stop until it has been idle for its whole time after the answer.
  */
 function closeAnswered(server: FastifyInstance): void {
   server.addHook('preClose', (done) => {

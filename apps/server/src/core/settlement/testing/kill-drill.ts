@@ -112,14 +112,14 @@ export const countSettled = (url: string): Promise<number> =>
   )
 
 /** Two workers at once finish what one left behind. */
-export const recover = ({ batchSize, ...drill }: Drill, url: string): Promise<Aftermath> =>
+export const recover = ({ batchSize, shopId }: Drill, url: string): Promise<Aftermath> =>
   withDatabase(url, async (database) => {
     await Promise.all([
       settleSubject(database, SUBJECT, { batchSize }),
       settleSubject(database, SUBJECT, { batchSize }),
     ])
     await settleSubject(database, SUBJECT)
-    return lookAt(database, drill.shopId)
+    return lookAt(database, shopId)
   })
 
 async function lookAt(database: Database, shopId: string): Promise<Aftermath> {
