@@ -31,11 +31,11 @@ interface Waiting {
 
 /** A queue of this process: each process bounds what it does itself. */
 export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
-  const running = new Map<string, number>()
+  const running = new Map<string, { count: number }>()
   const waiting: Waiting[] = []
   let total = 0
 
-  const mayRun = (key: string) => total < limits.running && (running.get(key) ?? 0) < limits.runningPerKey
+  const mayRun = (key: string) => total < limits.running && (running.get(key)?.count ?? 0) < limits.runningPerKey
 
   function startNext(): void {
     while (total < limits.running) {
@@ -47,16 +47,17 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
   }
 
   function begin(key: string): () => void {
+    const ofKey = running.get(key) ?? { count: 0 }
+    if (ofKey.count === 0) running.set(key, ofKey)
     total += 1
-    running.set(key, (running.get(key) ?? 0) + 1)
+    ofKey.count += 1
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
       total -= 1
-      const left = (running.get(key) ?? 1) - 1
-      if (left === 0) running.delete(key)
-      else running.set(key, left)
+      ofKey.count -= 1
+      if (ofKey.count === 0) running.delete(key)
       startNext()
     }
   }

@@ -7,11 +7,18 @@ import type { Secrets } from '../../platform/secrets.ts'
 const LIFE_MS = minutes(15)
 /** As many as sessions: to verify a token for every call of a busy hour would cost as much again as the call. */
 const MAX_REMEMBERED = 100_000
+/** Characters of its signature by which a token is found: 96 bits. All of a token takes long to hash, on every call. */
+const KEY_LENGTH = 16
 
 /** What an access token says: which session, until when. Everything else about the holder is looked up. */
 export interface AccessClaims {
   readonly sessionId: string
   readonly expiresAt: Instant
+}
+
+interface ReadToken {
+  readonly token: string
+  readonly claims: AccessClaims
 }
 
 export interface AccessTokens {
@@ -27,10 +34,10 @@ export interface AccessTokens {
 export function createAccessTokens(secrets: Secrets): AccessTokens {
   const keys = secrets.map((secret) => createSecretKey(Buffer.from(secret)))
   const [key] = keys as [KeyObject]
-  const remembered = new LRUCache<string, AccessClaims>({ max: MAX_REMEMBERED })
+  const remembered = new LRUCache<string, ReadToken>({ max: MAX_REMEMBERED })
 
   const remember = (token: string, claims: AccessClaims) => {
-    remembered.set(token, claims)
+    remembered.set(keyOf(token), { token, claims })
     return claims
   }
 
@@ -50,10 +57,13 @@ export function createAccessTokens(secrets: Secrets): AccessTokens {
       return { token, expiresAt }
     },
     read(token) {
-      return remembered.get(token) ?? verify(token)
+      const known = remembered.get(keyOf(token))
+      return known?.token === token ? known.claims : verify(token)
     },
   }
 }
+
+const keyOf = (token: string): string => token.slice(-KEY_LENGTH)
 
 async function verified(token: string, key: KeyObject): Promise<AccessClaims | null> {
   try {

@@ -58,3 +58,11 @@ it('never gives an answer to another rule, after a change, or at an earlier time
   expect(lists.of([...MATCHES], SHOWN)).not.toBe(first)
   expect(lists.of(MATCHES, { ...SHOWN, now: addMs(NOW, -1) })).not.toBe(first)
 })
+
+it('never gives the answer of another game, when neither has a match', () => {
+  const lists = createMatchLists()
+  const none: readonly CatalogMatch[] = []
+  expect(lists.of(none, SHOWN).game).toBe('jczq')
+  expect(lists.of(none, { ...SHOWN, game: 'jclq' }).game).toBe('jclq')
+  expect(lists.of(none, SHOWN).game).toBe('jczq')
+})

@@ -30,7 +30,7 @@ export interface MatchLists {
 
 export function createMatchLists(): MatchLists {
   // A change in the catalogue makes another list of matches, and this one's answers go with it.
-  const answers = new WeakMap<readonly CatalogMatch[], Map<string, Shared>>()
+  const answers = new WeakMap<readonly CatalogMatch[], Map<number, Shared>>()
   return {
     of(matches, options) {
       const { game, rule, now, hasClosed } = options
@@ -39,17 +39,22 @@ export function createMatchLists(): MatchLists {
         known = new Map()
         answers.set(matches, known)
       }
-      const key = `${game} ${rule.advanceMinutes} ${rule.isOpen} ${hasClosed}`
+      const key = numberOf(rule, hasClosed)
       const shared = known.get(key)
       // Times and deadlines are sent with seconds: until the next second another reply would be equal.
       const second = Math.floor(now / seconds(1))
-      if (shared?.second === second) return shared.list
+      // Games without a match share one empty list of matches.
+      if (shared?.second === second && shared.list.game === game) return shared.list
       const list = viewList(matches, options)
       known.set(key, { list, second })
       return list
     },
   }
 }
+
+/** All that makes lists of the same matches differ, as a number: a text would have to be hashed for every call. */
+const numberOf = ({ advanceMinutes, isOpen }: ShopGame, hasClosed: boolean): number =>
+  advanceMinutes * 4 + (isOpen ? 2 : 0) + (hasClosed ? 1 : 0)
 
 function viewList(matches: readonly CatalogMatch[], { game, rule, now, hasClosed }: MatchListOptions): MatchList {
   const { advanceMinutes, isOpen } = rule

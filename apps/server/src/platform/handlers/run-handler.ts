@@ -42,6 +42,8 @@ type BoundHandler = (input: unknown, actor: Actor | null, request: Call) => Prom
 interface HandledCall extends DeclaredCall {
   readonly run: LooseHandler['run']
   readonly services: RunnerServices
+  /** The services, and all of them together as `services`. */
+  readonly inherited: object
   /** What the audit log says of it; undefined for calls of players and for those that change nothing. */
   readonly staffWrite: StaffWrite | undefined
   readonly input: WireTree | undefined
@@ -52,7 +54,18 @@ interface HandledCall extends DeclaredCall {
 interface HandlerRequest {
   readonly actor: Actor | null
   readonly wireInput: Fields
-  readonly contextWith: (more: object) => object
+  readonly context: HandlerContext
+}
+
+/** What a handler runs with: the services, which it inherits, what was asked, and how it reaches the database. */
+interface HandlerContext {
+  input?: unknown
+  actor?: Actor | null
+  request?: Call
+  r?: Reader
+  t?: Tx
+  read?: Database['read']
+  write?: (work: (t: Tx) => Promise<LooseResult>) => Promise<LooseResult>
 }
 
 const RUN: Record<HandlerKind, (call: HandledCall, asked: HandlerRequest) => Promise<LooseResult>> = {
@@ -67,8 +80,9 @@ export function bindHandlers(
   handlers: object,
   services: RunnerServices,
 ): Record<string, BoundHandler> {
+  const inherited = { ...services, services }
   const bound = Object.entries(handlers as Record<string, LooseHandler>).map(([name, { kind, run }]) => {
-    const call = { name: `${feature}.${name}`, run, services, ...declaredOf(feature, name) }
+    const call = { name: `${feature}.${name}`, run, services, inherited, ...declaredOf(feature, name) }
     if (kind !== 'query' && call.endpoint.isCacheable) throw new Error(`${call.name} is cacheable: it must be a query`)
     if (kind === 'query' && isAudited(call)) throw new Error(`${call.name} is audited: it must be a command or steps`)
     return [name, bindHandler(call, RUN[kind])] as const
@@ -79,15 +93,15 @@ export function bindHandlers(
 const bindHandler =
   (call: HandledCall, runKind: (typeof RUN)[HandlerKind]): BoundHandler =>
   (wireInput, actor, request) => {
-    const input = convert(wireInput, call.input, 'read')
-    const own = call.endpoint.isCacheable ? { input } : { actor, input, request }
-    const contextWith = (more: object) => createContext(call.services, own, more)
-    return runKind(call, { actor, wireInput: wireInput as HandlerRequest['wireInput'], contextWith })
+    // Inherits the services: they are dozens, and copying them took more time than the rest of a small read.
+    const context: HandlerContext = Object.create(call.inherited)
+    context.input = convert(wireInput, call.input, 'read')
+    if (!call.endpoint.isCacheable) {
+      context.actor = actor
+      context.request = request
+    }
+    return runKind(call, { actor, wireInput: wireInput as HandlerRequest['wireInput'], context })
   }
-
-/** Inherits the services: they are dozens, and copying them took more time than the rest of a small read. */
-const createContext = (services: RunnerServices, own: object, more: object): object =>
-  Object.assign(Object.create(services), own, more, { services })
 
 function declaredOf(feature: FeatureName, name: string) {
   const endpoint = (ENDPOINTS[feature] as Record<string, Endpoint>)[name] as Endpoint
@@ -100,12 +114,18 @@ function declaredOf(feature: FeatureName, name: string) {
 const isAudited = ({ staffWrite }: Pick<HandledCall, 'staffWrite'>): boolean =>
   staffWrite !== undefined && staffWrite.event !== null
 
-function runQuery(call: HandledCall, { contextWith }: HandlerRequest): Promise<LooseResult> {
-  return call.services.database.read(async (r: Reader) => toWire(call, await call.run(contextWith({ r }))))
+function runQuery(call: HandledCall, { context }: HandlerRequest): Promise<LooseResult> {
+  return call.services.database.read(async (r: Reader) => {
+    context.r = r
+    return toWire(call, await call.run(context))
+  })
 }
 
 function runCommand(call: HandledCall, asked: HandlerRequest): Promise<LooseResult> {
-  return transact(call, asked, async (t) => toWire(call, await call.run(asked.contextWith({ t }))))
+  return transact(call, asked, async (t) => {
+    asked.context.t = t
+    return toWire(call, await call.run(asked.context))
+  })
 }
 
 async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<LooseResult> {
@@ -119,7 +139,7 @@ async function runSteps(call: HandledCall, asked: HandlerRequest): Promise<Loose
     hasWritten = written.ok
     return fromWire(call, written)
   }
-  const reply = await call.run(asked.contextWith({ read, write }))
+  const reply = await call.run(Object.assign(asked.context, { read, write }))
   if (reply.ok && !hasWritten && isAudited(call)) throw new Error(`${call.name} did its work without its audit event`)
   return toWire(call, reply)
 }

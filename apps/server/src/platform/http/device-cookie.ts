@@ -9,7 +9,9 @@ const FORM = new RegExp(`(?:^|; *)${NAME}=([\\w-]{43})(?:;|$)`)
 const LIFE_SECONDS = 400 * 24 * 3600
 
 /** The name that a device was given at an earlier sign-in; it opens nothing, and no script of a page can read it. */
-export const deviceIdOf = ({ headers }: FastifyRequest): string | null => FORM.exec(headers.cookie ?? '')?.[1] ?? null
+export function deviceIdOf({ headers: { cookie } }: FastifyRequest): string | null {
+  return cookie === undefined ? null : (FORM.exec(cookie)?.[1] ?? null)
+}
 
 /** Gives the device its name for another while, or a new one. */
 export function keepDeviceId(request: FastifyRequest, reply: FastifyReply): string {

@@ -56,15 +56,18 @@ function outcomeOf(reason: string): 'taken' | 'refused' | 'unknown' {
   return reason === '' || UNKNOWN.has(reason) ? 'unknown' : 'refused'
 }
 
-/** Looking a pair of labels up costs more than counting, so each is looked up once. */
+/**
+ * Looking a pair of labels up costs more than counting, so each is looked up once. They are kept by one label, then the
+ * other: a key made of both would be a new text to hash for every call.
+ */
 function remembered<T>(make: (first: string, second: string) => T): (first: string, second: string) => T {
-  const known = new Map<string, T>()
+  const known = new Map<string, Map<string, T>>()
   return (first, second) => {
-    const key = `${second} ${first}`
-    const found = known.get(key)
+    const found = known.get(first)?.get(second)
     if (found !== undefined) return found
     const made = make(first, second)
-    known.set(key, made)
+    const ofFirst = known.get(first) ?? new Map<string, T>()
+    known.set(first, ofFirst.set(second, made))
     return made
   }
 }
