@@ -137,3 +137,13 @@ it('stops counting a cancelled one although the worker died that looked at it la
   await sweepRecharges(rechargeParts(app))
   expect(await depositsUsed()).toBe('0.00')
 })
+
+it('is looked at by one of two workers at once, and again only when it is due again', async () => {
+  const { recharge_id } = await opened(player, 'newpay')
+  app.clock.advanceWall(minutes(16))
+  const claim = () => app.database.tx((t) => claimDue(t, 100))
+  const [first, beside] = await app.database.tx(async (t) => [await claimDue(t, 100), await claim()] as const)
+  expect(first.map(({ id }) => id)).toContain(recharge_id)
+  expect(beside).toEqual([])
+  expect((await claim()).map(({ id }) => id)).not.toContain(recharge_id)
+})

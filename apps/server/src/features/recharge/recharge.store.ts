@@ -136,24 +136,24 @@ const isOverIn = (state: Recharge['state']): state is EventOf<'recharge.ended'>[
 
 /** Takes recharges that are due to be looked at, and says when to look again: a worker that dies loses nothing. */
 export async function claimDue(t: Tx, limit: number): Promise<Recharge[]> {
-  const due = await recharges(t)
-    .select('looks')
-    .where('look_at', '<=', comparedTime(t.wallNow))
-    .orderBy('look_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const { looks, ...recharge } of due) {
+  const due = recharges(t).select('looks').where('look_at', '<=', comparedTime(t.wallNow))
+  const claimed: Recharge[] = []
+  // Found without a lock, and each locked where its shop's rows are.
+  for (const { shopId, id } of await due.orderBy('look_at').limit(limit).execute()) {
+    const ofShop = due.where('shop_id', '=', shopId).where('id', '=', id)
+    const found = await ofShop.forUpdate().skipLocked().executeTakeFirst()
+    if (found === undefined) continue
+    const { looks, ...recharge } = found
     const look = nextLook(recharge, looks + 1, t.wallNow)
     await t.db
       .updateTable('recharges')
       .set({ look_at: look === null ? null : sqlTime(look), looks: looks + 1 })
-      .where('shop_id', '=', recharge.shopId)
-      .where('id', '=', recharge.id)
+      .where('shop_id', '=', shopId)
+      .where('id', '=', id)
       .execute()
+    claimed.push(recharge)
   }
-  return due
+  return claimed
 }
 
 /** What the player brought in on this business day. */

@@ -4,7 +4,7 @@ import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.t
 
 /** The same for every shop, or of a person or the operator: kept whole on every node. */
 const REFERENCE_TABLES = [
-  ...['business_clock', 'order_arrows', 'schema_migrations', 'ledger_proofs', 'book_watermarks'],
+  ...['business_clock', 'schema_migrations', 'ledger_proofs', 'book_watermarks'],
   ...[
     'persons',
     'shops',

@@ -112,23 +112,22 @@ const timesOf = (t: Tx, { state, endedAt }: Refund) => ({
 
 /** Takes refunds of which the channel must be asked, and says when to ask again: a worker that dies loses nothing. */
 export async function claimRefundsToAsk(t: Tx, limit: number, pauseAfter: (asks: number) => number): Promise<Refund[]> {
-  const due = await refunds(t)
-    .select('asks')
-    .where('ask_at', '<=', comparedTime(t.wallNow))
-    .orderBy('ask_at')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
-  for (const { shopId, id, asks } of due) {
+  const due = refunds(t).select('asks').where('ask_at', '<=', comparedTime(t.wallNow))
+  const claimed: Refund[] = []
+  // Found without a lock, and each locked where its shop's rows are.
+  for (const { shopId, id } of await due.orderBy('ask_at').limit(limit).execute()) {
+    const ofShop = due.where('shop_id', '=', shopId).where('id', '=', id)
+    const refund = await ofShop.forUpdate().skipLocked().executeTakeFirst()
+    if (refund === undefined) continue
     await t.db
       .updateTable('recharge_refunds')
-      .set({ ask_at: sqlTime((t.wallNow + pauseAfter(asks)) as Instant), asks: asks + 1 })
+      .set({ ask_at: sqlTime((t.wallNow + pauseAfter(refund.asks)) as Instant), asks: refund.asks + 1 })
       .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .execute()
+    claimed.push(refund)
   }
-  return due
+  return claimed
 }
 
 /** The recharges of a channel of which something was paid back in a stretch of the wall clock's time. */
