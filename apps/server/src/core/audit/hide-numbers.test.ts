@@ -12,3 +12,9 @@ test('hides the middle of long numbers in what staff type, but not of serial num
     ...facts,
   })
 })
+
+test('shows hashes whole, whatever digits they are of', () => {
+  const signed = `${'13800138000'.repeat(5)}abcdef012`
+  expect(hideNumbers({ signed })).toEqual({ signed })
+  expect(hideNumbers({ note: `${signed}0` })).toEqual({ note: '138****8000abcdef0120' })
+})
