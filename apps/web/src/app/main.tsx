@@ -12,6 +12,7 @@ import { watchNetwork } from '../platform/data/connection.ts'
 import { dropQuery } from '../platform/routing/drop-query.ts'
 import { skipEntry } from '../platform/routing/skip-entry.ts'
 import { session } from '../platform/session/session.ts'
+import { isFrameUp } from '../platform/shell/drop-frame.ts'
 import { inSteps } from './frame/in-steps.ts'
 import { pageOf } from './routes.ts'
 import { App } from './shell/app.tsx'
@@ -32,7 +33,11 @@ const STEPS = [
   },
   () => {
     const root = document.getElementById('app')
-    if (root) startTransition(() => createRoot(root, { onCaughtError: window.reportError }).render(<App />))
+    if (!root) return
+    const show = () => createRoot(root, { onCaughtError: window.reportError }).render(<App />)
+    // Over a frame in steps, for the sake of taps on it; without one there is nothing to tap yet.
+    if (isFrameUp()) startTransition(show)
+    else show()
   },
 ]
 

@@ -14,11 +14,16 @@ export interface TabsProps<V extends string> {
 /** Views of one page, under its nav bar; the row scrolls sideways when it is too long. */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
   const row = useRef<HTMLDivElement>(null)
+  const isScrolled = useRef(false)
+  const isFirst = tabs[0]?.value === value
   useEffect(() => {
+    // A row that is drawn for the first time begins with its first tab: to measure it would cost the page a layout.
+    if (isFirst && !isScrolled.current) return
+    isScrolled.current = true
     const box = row.current
     const chosen = box?.querySelector<HTMLElement>(`[data-tab="${value}"]`)
     if (box && chosen) box.scrollLeft = chosen.offsetLeft - (box.clientWidth - chosen.offsetWidth) / 2
-  }, [value])
+  }, [value, isFirst])
   return (
     <div className="ui-tabs" role="tablist" aria-label={label} ref={row} onKeyDown={moveFocusByArrows}>
       {tabs.map((tab) => (

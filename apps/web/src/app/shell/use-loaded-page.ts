@@ -1,6 +1,7 @@
 import type { AnyPage, PageComponent } from '@caimin/router'
 import { startTransition, useEffect, useState } from 'react'
 import { CONSTANTS } from '../../platform/constants.ts'
+import { isFrameUp } from '../../platform/shell/drop-frame.ts'
 
 interface Ready {
   readonly kind: 'ready'
@@ -11,6 +12,9 @@ interface Ready {
 export type LoadState = { readonly kind: 'waiting' | 'slow' | 'failed' } | Ready
 
 const loaded = new Map<string, Ready>()
+
+/** The page on which the app was opened has nothing to hold up: no other, and no frame, is there to be tapped. */
+const isInOnePiece = (): boolean => loaded.size === 1 && !isFrameUp()
 
 /** Fetches a page's code and the data layer side by side; asked early, the page is ready when it is rendered. */
 export async function loadPage(page: AnyPage): Promise<Ready> {
@@ -35,7 +39,10 @@ export function useLoadedPage(page: AnyPage): LoadState {
     if (isShown) return
     let isCurrent = true
     const say = (next: LoadState) => {
-      if (isCurrent) startTransition(() => setState({ path: page.path, load: next }))
+      if (!isCurrent) return
+      const show = () => setState({ path: page.path, load: next })
+      if (isInOnePiece()) show()
+      else startTransition(show)
     }
     const slow = setTimeout(() => say({ kind: 'slow' }), CONSTANTS.pageLoadDelayMs)
     const late = setTimeout(() => say({ kind: 'failed' }), CONSTANTS.pageLoadTimeoutMs)

@@ -4,7 +4,7 @@ import { betContentTexts } from '../../../platform/bet-content/bet-content.texts
 import { outcomeNow } from '../../../platform/bet-content/fixed-outcomes.ts'
 import { choicesOf } from '../../../platform/bet-content/leg-options.ts'
 import type { BetRules } from '../../../platform/bet-content/shown-bet.ts'
-import { useRules } from '../../../platform/data/game-rules.ts'
+import { useRulesWhenIdle } from '../../../platform/data/game-rules.ts'
 import { matchTexts } from '../match/match.texts.ts'
 import { type Judgement, judge, type OutcomeOf } from './judge.ts'
 import { type OwnLeg, type Standing, useStanding } from './own-legs.ts'
@@ -21,7 +21,7 @@ interface OwnOptionsProps {
 
 /** How what is chosen of a match stands by the score of this moment, play by play, and what it still needs. */
 export function OwnOptions({ match, leg }: OwnOptionsProps) {
-  const rules = useRules(leg.game)
+  const rules = useRulesWhenIdle(leg.game)
   const stands = useStanding(match)
   const others = leg.openMatches - (stands === 'finished' || stands === 'cancelled' ? 0 : 1)
   return chosenOn(rules, match, leg).map(({ play, options, text, outcomeOf }) => {
