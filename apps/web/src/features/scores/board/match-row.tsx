@@ -1,4 +1,4 @@
-import { chinaClock, handicapText, instantOf } from '@caimin/base'
+import { chinaClock, handicapText, type Instant, instantOf } from '@caimin/base'
 import type { BoardRow } from '@caimin/contract'
 import { inPaperOrder, paperScore } from '@caimin/rules/games'
 import { classNames, momentText } from '@caimin/ui'
@@ -17,11 +17,8 @@ import { Interruption } from './interruption.tsx'
 import { isRunning } from './is-running.ts'
 import { Told, Untold } from './told.tsx'
 
-interface RowProps {
+interface MatchRowProps {
   readonly row: BoardRow
-}
-
-interface MatchRowProps extends RowProps {
   readonly legs: readonly OwnLeg[]
   readonly isFollowed: boolean
   /** The side that has just scored. */
@@ -34,9 +31,11 @@ interface MatchRowProps extends RowProps {
 
 /**
  * A match of the board: which it is, how far, both sides in the order of the game's paper with their score, and how
- * what the player has bet on it stands.
+ * what the player has bet on it stands. Its parts are functions, not components: a board has hundreds of rows, and a
+ * component costs about as much as an element.
  */
 export const MatchRow = memo(({ row, legs, isFollowed, scored, below, onFollow }: MatchRowProps) => {
+  const now = useServerTime()
   const [homeGoals, awayGoals] = row.full?.split(':') ?? []
   const sides = inPaperOrder(
     row.game,
@@ -47,14 +46,13 @@ export const MatchRow = memo(({ row, legs, isFollowed, scored, below, onFollow }
     <li className={classNames('scores-row', onFollow && 'scores-row-starred')}>
       <a href={links.scores.match({ match_id: row.match_id })}>
         <span className="scores-row-no">
-          {row.number_text} <small>{row.league}</small>
+          {`${row.number_text} `}
+          <small>{row.league}</small>
         </span>
-        <Stage row={row} />
-        <Age row={row} />
-        {sides.map((side, at) => (
-          <Side key={side.name} {...side} isFirst={at === 0} />
-        ))}
-        <More row={row} />
+        {stageOf(row, now())}
+        {ageOf(row, now())}
+        {sides.map(sideOf)}
+        {moreOf(row)}
         {legs.length > 0 && (
           <span className="scores-row-own">
             <Suspense>
@@ -72,11 +70,10 @@ export const MatchRow = memo(({ row, legs, isFollowed, scored, below, onFollow }
 })
 
 /** How far a match that runs has come; of any other when it begins or began, and what became of it. */
-function Stage({ row }: RowProps) {
-  const now = useServerTime()
+function stageOf(row: BoardRow, now: Instant): ReactNode {
   if (isRunning(row)) return <b className="scores-row-stage red">{stageText(row)}</b>
   if (row.status === 'interrupted' && !row.awaits_result) return <b className="scores-row-stage">{endText(row)}</b>
-  const begins = row.full === null ? momentText(row.kickoff_at, now()) : chinaClock(row.kickoff_at)
+  const begins = row.full === null ? momentText(row.kickoff_at, now) : chinaClock(row.kickoff_at)
   return (
     <span className="scores-row-stage">
       {begins} {!row.awaits_result && endText(row)}
@@ -85,28 +82,26 @@ function Stage({ row }: RowProps) {
 }
 
 /** How old it is what is known of a match under way. */
-function Age({ row }: RowProps) {
+function ageOf(row: BoardRow, now: Instant): ReactNode {
   const { status, told_at: toldAt, kickoff_at: kickoffAt } = row
-  const now = useServerTime()
   if (row.awaits_result) return <small className="scores-row-told">{endText(row)}</small>
   if (status === 'interrupted') return <Interruption soldAs={row.sold_as} />
   if (isRunning(row)) return toldAt !== null && <Told at={toldAt} />
-  return status === 'scheduled' && instantOf(kickoffAt) <= now() && <Untold kickoffAt={kickoffAt} />
+  return status === 'scheduled' && instantOf(kickoffAt) <= now && <Untold kickoffAt={kickoffAt} />
 }
 
-interface SideProps {
+interface Side {
   readonly name: string
   readonly goals: string | undefined
   readonly reds: number
   readonly hasScored: boolean
-  readonly isFirst: boolean
 }
 
-function Side({ name, goals, reds, hasScored, isFirst }: SideProps) {
+function sideOf({ name, goals, reds, hasScored }: Side, at: number): ReactNode {
   return (
-    <span className={isFirst ? 'scores-row-side' : 'scores-row-side scores-row-second'}>
+    <span key={name} className={at === 0 ? 'scores-row-side' : 'scores-row-side scores-row-second'}>
       <span>
-        {name}{' '}
+        {`${name} `}
         {reds > 0 && (
           <b className="scores-reds">
             <span aria-hidden="true">{reds}</span>
@@ -124,7 +119,7 @@ const pointsOf = (game: BoardRow['game'], quarters: NonNullable<BoardRow['quarte
   quarters.map(({ home, away }, at) => ({ no: at + 1, points: paperScore(game, `${home}:${away}`) }))
 
 /** The score at the break, the corners and the quarters; before the match its handicap. */
-function More({ row: { game, status, half, corners, handicap, quarters } }: RowProps) {
+function moreOf({ game, status, half, corners, handicap, quarters }: BoardRow): ReactNode {
   return (
     <span className={classNames('scores-row-more', quarters !== null && 'scores-row-quarters')}>
       {status === 'scheduled' && <span>{boardTexts.handicap(handicapText(handicap))}</span>}
