@@ -1,17 +1,19 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import type { InlineConfig, Plugin } from 'vite'
 
 const SOURCES = join(import.meta.dirname, 'src')
 const EARLY = join(SOURCES, 'app/early')
 const RULES = '../../../packages/rules/src'
 const BETTING = 'features/betting'
+const SCORES = 'features/scores'
 
 /** What the early page does without, by where it lies from src/, and what takes its place. */
 const STAND_INS: Readonly<Record<string, readonly string[]>> = {
   'no-calls.ts': [
     'platform/data/client.ts',
     'platform/data/query-client.ts',
+    'platform/data/read-early.ts',
     'platform/commands/use-command.ts',
     'platform/play-break/use-play-break.ts',
     `${BETTING}/use-rebet.ts`,
@@ -19,6 +21,7 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
     `${BETTING}/slip/use-slip-losses.ts`,
     `${BETTING}/match/use-floating-sp.ts`,
     `${BETTING}/match/use-pick.ts`,
+    `${SCORES}/goals/use-goals.ts`,
   ],
   'closed-sheets.tsx': [
     `${BETTING}/help-sheet.tsx`,
@@ -27,6 +30,9 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
     `${BETTING}/match/match-info-sheet.tsx`,
     `${BETTING}/match/pass-sheet.tsx`,
     `${BETTING}/match/picked-legs.tsx`,
+    `${SCORES}/board/past-board.tsx`,
+    `${SCORES}/followed/followed-board.tsx`,
+    `${SCORES}/own/own-options.tsx`,
   ],
   'no-rules.ts': [
     `${RULES}/expand-notes.ts`,
@@ -60,11 +66,14 @@ function standIns(): Plugin {
   }
 }
 
+export type EarlyScript = 'early-board' | 'early-matches'
+
 /**
- * The early page: a page of the app in one small file, with Preact for React and nothing that asks the server
+ * An early page: a page of the app in one small file, with Preact for React and nothing that asks the server
  * (docs/adr/0076). Its styles are the app's own.
  */
-export default defineConfig({
+export const earlyPageConfig = (script: EarlyScript): InlineConfig => ({
+  configFile: false,
   root: import.meta.dirname,
   plugins: [react(), standIns()],
   logLevel: 'warn',
@@ -82,7 +91,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     rolldownOptions: {
-      input: join(EARLY, 'early-matches.tsx'),
+      input: join(EARLY, `${script}.tsx`),
       preserveEntrySignatures: 'strict',
       // Of what stands in, the parts that are left out name more than is there.
       shimMissingExports: true,

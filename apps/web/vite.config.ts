@@ -3,11 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, defineConfig, type Plugin, type Rolldown } from 'vite'
+import { type EarlyScript, earlyPageConfig } from './early-page.config.ts'
 
 const SERVICE_WORKER = 'sw.js'
 const EARLY_MARK = '/* early pages: written by the build */'
 const DATA_LAYER = 'src/app/data-layer.tsx'
-const EARLY_SCRIPT = 'early-matches'
+const EARLY_SCRIPTS: readonly EarlyScript[] = ['early-board', 'early-matches']
 /** The entry names every file: a longer hash is bytes before anything runs. */
 const HASHED = 'assets/[name]-[hash:7].[ext]'
 const FRAME_MARK = '<!-- guide and lobby: written here by the build -->'
@@ -52,7 +53,10 @@ function serviceWorkerFiles(): Plugin {
 }
 
 /** Where the service worker has the app's files, nothing is drawn before the app. */
-const isEarlyScript = (name: string): boolean => name.startsWith(`assets/${EARLY_SCRIPT}-`)
+const isEarlyScript = (name: string): boolean => EARLY_SCRIPTS.some((script) => isNamed(name, script))
+
+/** With the hash that the build adds. */
+const isNamed = (name: string, script: EarlyScript): boolean => name.startsWith(`assets/${script}-`)
 
 /** Not worth keeping: it is large, plays nothing without a network, and many browsers do without it. */
 const isStreamPlayer = ({ moduleIds }: Rolldown.OutputChunk): boolean =>
@@ -77,17 +81,19 @@ async function withFrame<T>(root: string, use: (frame: Frame) => T): Promise<T> 
   }
 }
 
-/** Builds the early page by a configuration of its own, beside the app. */
-function earlyPage(): Plugin {
+/** Builds the early pages by a configuration of their own, beside the app. */
+function earlyPagesBuild(): Plugin {
   return {
-    name: 'early-page',
+    name: 'early-pages',
     apply: 'build',
     async buildStart() {
-      const built = await build({ configFile: join(import.meta.dirname, 'early-page.config.ts') })
-      const files = 'output' in built ? built.output : []
-      const script = files.find((file) => file.type === 'chunk')
-      if (script?.type !== 'chunk') throw new Error('the early page has not been built')
-      this.emitFile({ type: 'asset', name: `${EARLY_SCRIPT}.js`, source: script.code })
+      for (const name of EARLY_SCRIPTS) {
+        const built = await build(earlyPageConfig(name))
+        const files = 'output' in built ? built.output : []
+        const script = files.find((file) => file.type === 'chunk')
+        if (script?.type !== 'chunk') throw new Error(`${name} has not been built`)
+        this.emitFile({ type: 'asset', name: `${name}.js`, source: script.code })
+      }
     },
   }
 }
@@ -152,14 +158,14 @@ function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   }
   const fileOf = (module: string) =>
     chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
-  const script = Object.keys(bundle).find(isEarlyScript)
   const shared = stylesOf(pagesOf(bundle)).map((name) => `./${name}`)
-  const pages = EARLY_PAGES.map(({ path, module, calls, isDrawn }) => {
+  const pages = EARLY_PAGES.map(({ path, module, calls, drawn }) => {
     const seen = new Set(known)
     // What the entry fetches beside the page's code would otherwise be asked for only once the entry runs.
     const files = [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen))
     const styles = [...shared, ...files.filter((name) => name.endsWith('.css'))]
-    return [path, { calls, files, ...(isDrawn && { drawn: { script: `./${script}`, styles } }) }]
+    const script = Object.keys(bundle).find((name) => drawn && isNamed(name, drawn.script))
+    return [path, { calls, files, ...(drawn && { drawn: { ...drawn, script: `./${script}`, styles } }) }]
   })
   return { pages: Object.fromEntries(pages), headers: EARLY_HEADERS }
 }
@@ -204,7 +210,7 @@ const CHUNKS = [
 
 export default defineConfig({
   base: './',
-  plugins: [react(), earlyPage(), serviceWorkerFiles(), prerenderedFrame()],
+  plugins: [react(), earlyPagesBuild(), serviceWorkerFiles(), prerenderedFrame()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: {
     target: 'es2022',

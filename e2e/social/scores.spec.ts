@@ -213,3 +213,36 @@ test('a row leads to its match: what happened in it, its figures, and from there
   await page.getByRole('button', { name: '返回' }).click()
   await expect(page.getByRole('tab', { name: '进行中', selected: true })).toBeVisible()
 })
+
+test('a star that is switched before the app has come is told once, and stays', async ({ browser }) => {
+  // A device that has not been here: no worker of the app has its files.
+  const device = await browser.newContext({ storageState: await context.storageState() })
+  const opened = await device.newPage()
+  const { promise: letThrough, resolve: letAppCome } = Promise.withResolvers<void>()
+  await opened.route(/\/assets\/index-/, async (route) => {
+    await letThrough
+    await route.continue()
+  })
+  const told: unknown[] = []
+  opened.on('request', (request) => {
+    if (request.url().endsWith(PLAYER_ENDPOINTS.scores.setFollowed.path)) told.push(request.postDataJSON())
+  })
+  await opened.goto(`/#${BOARD}`, { waitUntil: 'commit' })
+  const early = opened.locator('[data-for=early]')
+  await early.getByRole('button', { name: /^关注/, pressed: false }).first().click()
+  const name = (await early.locator('[data-switched]').getAttribute('aria-label')) ?? ''
+  const star = opened.getByRole('button', { name, exact: true })
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(opened, 'scores before the app')
+  await picture(opened, 'scores-early')
+  expect(told).toEqual([])
+
+  letAppCome()
+  await expect(opened.locator('#frame')).toHaveCount(0)
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => told).toEqual([{ match_id: expect.any(String), is_followed: true }])
+  await opened.reload()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  expect(told).toHaveLength(1)
+  await device.close()
+})

@@ -16,5 +16,8 @@ export {
   ClosedSheet as LayoutSheet,
   ClosedSheet as MatchInfoSheet,
   ClosedSheet as PassSheet,
+  nothing as FollowedBoard,
+  nothing as OwnOptions,
+  nothing as PastBoard,
   nothing as PickedLegs,
 }

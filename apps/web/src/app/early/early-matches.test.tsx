@@ -1,7 +1,5 @@
 // @vitest-environment happy-dom
-import { join } from 'node:path'
 import { Screen } from '@caimin/ui'
-import { build } from 'vite'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { jczqLayout } from '../../features/betting/match/games/jczq-layout.ts'
 import { MatchPage } from '../../features/betting/match/match-page.tsx'
@@ -10,6 +8,7 @@ import { matchEntry } from '../../features/betting/testing/match-entry.ts'
 import { queryClient } from '../../platform/data/query-client.ts'
 import { answerCalls, refusal, settled, show } from '../../testing/show.tsx'
 import type { drawEarly as DrawEarly } from './early-matches.tsx'
+import { buildEarly, early, openAt, replyOf, screenOf } from './testing/early-screen.ts'
 
 const LIST = '/api/bettingend.bet.Betinfo/nmListdata'
 const FULL = '#/pages/main/bet/jczq/jczq_new'
@@ -27,61 +26,17 @@ const answer = (change: object = {}) => ({
   ...change,
 })
 
-const replyOf = (data: object) => Promise.resolve(Response.json({ code: 1, msg: '', data }))
+let open: Awaited<ReturnType<typeof buildEarly>>
 
-/** The page's own element, over which the early page is drawn. */
-function openAt(hash: string): void {
-  location.hash = hash
-  document.documentElement.dataset.frame = 'off'
-  const frame = Object.assign(document.createElement('div'), { id: 'frame' })
-  document.body.replaceChildren(frame)
-}
-
-const early = () => document.querySelector('[data-for=early]')
-
-/** Ids that each library makes up for itself. */
-const MADE_UP = new Set(['id', 'aria-controls', 'aria-labelledby'])
-
-/** Elements, attributes and texts, in an order of their own for attributes; without the clock, which goes on. */
-function markupOf({ tagName, attributes, childNodes, className }: Element): readonly unknown[] {
-  const named = [...attributes].map(({ name, value }) => [name, MADE_UP.has(name) ? '' : value.trim()])
-  const inside = [...childNodes].map((child) => (child instanceof Element ? markupOf(child) : child.textContent))
-  const texts = className === 'bet-clock' ? [] : joined(inside)
-  return [tagName, Object.fromEntries(named), ...texts]
-}
-
-/** Neighbouring texts are one: where they are divided nothing shows. */
-function joined(parts: readonly unknown[]): readonly unknown[] {
-  const all: unknown[] = []
-  for (const part of parts) {
-    const last = all.at(-1)
-    if (typeof part === 'string' && typeof last === 'string') all.splice(-1, 1, last + part)
-    else all.push(part)
-  }
-  return all
-}
-
-const screenOf = (box: Element | null) => markupOf(box?.querySelector('.ui-screen') ?? expect.unreachable())
-
-let address: string
-let opened = 0
-
-/** As the app's own build makes it. */
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
-  const built = await build({ configFile: join(import.meta.dirname, '../../../early-page.config.ts') })
-  vi.unstubAllEnvs()
-  const script = 'output' in built ? built.output[0].code : ''
-  address = `data:text/javascript;base64,${Buffer.from(script).toString('base64')}`
+  open = await buildEarly('early-matches')
 })
 
 beforeEach(async () => {
   localStorage.clear()
   queryClient.clear()
   jczqLayout.store.setState({ slip: emptyMatchSlip('jczq'), cleared: null })
-  opened += 1
-  // Another address is another module: each page that is opened has its own.
-  const module = (await import(/* @vite-ignore */ `${address}#${opened}`)) as { readonly drawEarly: typeof DrawEarly }
+  const module = await open()
   drawEarly = module.drawEarly
 })
 afterEach(() => document.getElementById('frame')?.remove())

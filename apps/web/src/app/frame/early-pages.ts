@@ -1,4 +1,5 @@
 import { HEADERS, PLAYER_ENDPOINTS, PROTOCOL_VERSION } from '@caimin/contract'
+import type { EarlyScript } from '../../../early-page.config.ts'
 import { links } from '../../platform/links.ts'
 
 interface EarlyCall {
@@ -15,8 +16,12 @@ interface EarlyPage {
   readonly module: string
   /** What it asks for first. */
   readonly calls: readonly EarlyCall[]
-  /** Over a slow line it is drawn from the answer to its first call, before the app is fetched. */
-  readonly isDrawn?: boolean
+  /** It is drawn from the answers to its first calls before the app is fetched. */
+  readonly drawn?: {
+    readonly script: EarlyScript
+    /** Over a slow line alone, or on a slow processor too, of which nothing is known. */
+    readonly isForFar: boolean
+  }
 }
 
 const LOBBY = {
@@ -27,8 +32,8 @@ const LOBBY = {
 const FOOTBALL = {
   module: 'features/betting/match/games/jczq.tsx',
   calls: [{ call: `${PLAYER_ENDPOINTS.betting.matches.path}?type=jczq`, isForGuests: true }],
-  isDrawn: true,
-}
+  drawn: { script: 'early-matches', isForFar: true },
+} as const satisfies Omit<EarlyPage, 'path'>
 
 /** Whoever is signed in sees what they follow first, and what they have bet on. */
 const BOARD = {
@@ -38,7 +43,8 @@ const BOARD = {
     { call: PLAYER_ENDPOINTS.scores.followed.path },
     { call: PLAYER_ENDPOINTS.scores.ownLegs.path },
   ],
-}
+  drawn: { script: 'early-board', isForFar: false },
+} as const satisfies Omit<EarlyPage, 'path'>
 
 /**
  * Pages on which the app is opened most. For these the build writes into index.html what to fetch before the entry has

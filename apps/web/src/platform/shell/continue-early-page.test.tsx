@@ -16,7 +16,7 @@ const pressed: string[] = []
 const Screen = () => (
   <main className="ui-page-scroll">
     {['one', 'two', 'three'].map((name) => (
-      <button key={name} type="button" onClick={() => pressed.push(name)}>
+      <button key={name} type="button" aria-pressed={name === 'one'} onClick={() => pressed.push(name)}>
         {name}
       </button>
     ))}
@@ -24,7 +24,7 @@ const Screen = () => (
 )
 
 const EARLY =
-  '<div data-for="early"><main class="ui-page-scroll"><button></button><button></button><button></button></main></div>'
+  '<div data-for="early"><main class="ui-page-scroll"><button>one</button><button>two</button><button>three</button></main></div>'
 
 /** The early page over an app that is not ready. */
 async function openEarly() {
@@ -70,4 +70,23 @@ test('what had the focus has it still, and the button that waited is pressed', a
   await draw(true)
   expect(document.activeElement).toBe(app.querySelectorAll('button')[1])
   expect(pressed).toEqual(['three'])
+})
+
+test('what was switched is switched here too, where it is not yet; another order of the list is no other button', async () => {
+  const { draw, buttons } = await openEarly()
+  for (const [at, isPressed] of [true, false, true].entries()) {
+    buttons[at]?.setAttribute('aria-pressed', String(isPressed))
+    buttons[at]?.setAttribute('data-switched', '')
+  }
+  buttons[0]?.before(buttons[2] ?? expect.unreachable())
+  await draw(true)
+  expect(pressed).toEqual(['three'])
+})
+
+test('of buttons with one name it is the same of them', async () => {
+  const { draw, buttons } = await openEarly()
+  for (const button of buttons) button.textContent = 'one'
+  buttons[1]?.setAttribute('aria-busy', 'true')
+  await draw(true)
+  expect(pressed).toEqual([])
 })

@@ -2,6 +2,7 @@ import type { BoardRow, BoardSport, BoardView } from '@caimin/contract'
 import { Chip, EmptyState, QueryView } from '@caimin/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useEarlyPageDrop } from '../../../platform/shell/continue-early-page.ts'
 import { followedTexts } from '../followed/followed.texts.ts'
 import { useFollowed } from '../followed/use-followed.ts'
 import { useGoals } from '../goals/use-goals.ts'
@@ -20,8 +21,9 @@ interface LiveBoardProps {
 export function LiveBoard({ sport, view }: LiveBoardProps) {
   const board = useQuery(boardQuery(sport, view))
   // Asked for beside the board, not once its rows are drawn.
-  const { has } = useFollowed()
+  const { has, isKnown } = useFollowed()
   const legsOn = useOwnLegs()
+  useEarlyPageDrop(board.isError || (board.data !== undefined && isKnown))
   return (
     <QueryView
       query={board}

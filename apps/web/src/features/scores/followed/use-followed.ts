@@ -10,6 +10,8 @@ import { followedQuery } from '../queries.ts'
 
 interface Followed {
   readonly has: (match: BoardRow) => boolean
+  /** Whether that is all that will be known. */
+  readonly isKnown: boolean
   /** Undefined for who is not signed in. */
   readonly setFollowed: ((match: BoardRow, isFollowed: boolean) => Promise<void>) | undefined
 }
@@ -17,14 +19,15 @@ interface Followed {
 /** What the player follows, whichever game's id names it. */
 export function useFollowed(): Followed {
   const isPlayer = useSession() !== null
-  const { data } = useQuery({ ...followedQuery, enabled: isPlayer })
+  const { data, isError } = useQuery({ ...followedQuery, enabled: isPlayer })
   return useMemo(() => {
     const ids = new Set(data?.rows.flatMap((row) => row.sold_as))
     return {
       has: ({ match_id: id }) => ids.has(id),
+      isKnown: !isPlayer || data !== undefined || isError,
       setFollowed: isPlayer ? setFollowed : undefined,
     }
-  }, [data, isPlayer])
+  }, [data, isError, isPlayer])
 }
 
 async function setFollowed(match: BoardRow, isFollowed: boolean): Promise<void> {
