@@ -8,7 +8,7 @@ const RULES = '../../../packages/rules/src'
 const BETTING = 'features/betting'
 const SCORES = 'features/scores'
 
-/** What the early page does without, by where it lies from src/, and what takes its place. */
+/** What the early pages do without, by where it lies from src/, and what takes its place. */
 const STAND_INS: Readonly<Record<string, readonly string[]>> = {
   'no-calls.ts': [
     'platform/data/client.ts',
@@ -23,7 +23,7 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
     `${BETTING}/match/use-pick.ts`,
     `${SCORES}/goals/use-goals.ts`,
   ],
-  'closed-sheets.tsx': [
+  'closed-parts.tsx': [
     `${BETTING}/help-sheet.tsx`,
     `${BETTING}/layout-sheet.tsx`,
     `${BETTING}/match/filter-sheet.tsx`,

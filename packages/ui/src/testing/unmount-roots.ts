@@ -16,5 +16,7 @@ vi.mock(import('react-dom/client'), async (importOriginal) => {
 })
 
 afterAll(() => {
+  // Outside any test there is nothing to wait for, of which React would warn.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
   for (const root of mounted) root.unmount()
 })

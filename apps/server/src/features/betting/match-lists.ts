@@ -39,7 +39,7 @@ export function createMatchLists(): MatchLists {
         known = new Map()
         answers.set(matches, known)
       }
-      const key = numberOf(rule, hasClosed)
+      const key = listKey(rule, hasClosed)
       const shared = known.get(key)
       // Times and deadlines are sent with seconds: until the next second another reply would be equal.
       const second = Math.floor(now / seconds(1))
@@ -53,7 +53,7 @@ export function createMatchLists(): MatchLists {
 }
 
 /** All that makes lists of the same matches differ, as a number: a text would have to be hashed for every call. */
-const numberOf = ({ advanceMinutes, isOpen }: ShopGame, hasClosed: boolean): number =>
+const listKey = ({ advanceMinutes, isOpen }: ShopGame, hasClosed: boolean): number =>
   advanceMinutes * 4 + (isOpen ? 2 : 0) + (hasClosed ? 1 : 0)
 
 function viewList(matches: readonly CatalogMatch[], { game, rule, now, hasClosed }: MatchListOptions): MatchList {

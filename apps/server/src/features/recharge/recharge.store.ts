@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { lockFound } from '../../platform/database/lock-found.ts'
 import type { EventOf } from '../../platform/events/event-bus.ts'
 import { COUNTER, expiryOfProof, nextLook, type Recharge } from './recharge-model.ts'
 
@@ -137,21 +138,17 @@ const isOverIn = (state: Recharge['state']): state is EventOf<'recharge.ended'>[
 /** Takes recharges that are due to be looked at, and says when to look again: a worker that dies loses nothing. */
 export async function claimDue(t: Tx, limit: number): Promise<Recharge[]> {
   const due = recharges(t).select('looks').where('look_at', '<=', comparedTime(t.wallNow))
-  const claimed: Recharge[] = []
-  // Found without a lock, and each locked where its shop's rows are.
-  for (const { shopId, id } of await due.orderBy('look_at').limit(limit).execute()) {
-    const ofShop = due.where('shop_id', '=', shopId).where('id', '=', id)
-    const found = await ofShop.forUpdate().skipLocked().executeTakeFirst()
-    if (found === undefined) continue
-    const { looks, ...recharge } = found
+  const claimed = await lockFound(await due.orderBy('look_at').limit(limit).execute(), ({ shopId, id }) =>
+    due.where('shop_id', '=', shopId).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst(),
+  )
+  for (const { looks, ...recharge } of claimed) {
     const look = nextLook(recharge, looks + 1, t.wallNow)
     await t.db
       .updateTable('recharges')
       .set({ look_at: look === null ? null : sqlTime(look), looks: looks + 1 })
-      .where('shop_id', '=', shopId)
-      .where('id', '=', id)
+      .where('shop_id', '=', recharge.shopId)
+      .where('id', '=', recharge.id)
       .execute()
-    claimed.push(recharge)
   }
   return claimed
 }

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { chinaDate, days, type Instant, minutes, yuan } from '@caimin/base'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { rechargeParts } from '../../app/features.ts'
-import { proveLedger } from '../../core/ledger/index.ts'
+import { claimRefundsToAsk, proveLedger } from '../../core/ledger/index.ts'
 import { channelsOf } from '../../payments/index.ts'
+import type { Tx } from '../../platform/context.ts'
 import { doubleColourBet, moneyOf, seedIssue } from '../../testing/betting-scene.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
 import { openedPacket } from '../../testing/packet-scene.ts'
@@ -214,6 +215,22 @@ describe('the channel', () => {
     await Promise.all([askAgainLater(), sweepRefunds(rechargeParts(app))])
     expect(await seen(player, { recharge_id: id })).toMatchObject({ refunded: '100.00', refunding: '0.00' })
     expect(channel.lines.slice(before)).toHaveLength(1)
+  })
+
+  it('is asked about by one of two workers at once, and again only when it is due again', async () => {
+    const id = await recharged(app, player, { channel })
+    channel.setRefunds('pay_unheard')
+    await mustRefund(id)
+    app.clock.advanceWall(minutes(31))
+    const claimIn = (t: Tx) => claimRefundsToAsk(t, 100, () => minutes(1))
+    const claim = () => app.database.tx(claimIn)
+    const [first, beside] = await app.database.tx(async (t) => [await claimIn(t), await claim()] as const)
+    expect(first.map(({ creditId }) => creditId)).toContain(id)
+    expect(beside).toEqual([])
+    expect(await claim()).toEqual([])
+    channel.setRefunds('pay')
+    await askAgainLater()
+    expect(await seen(player, { recharge_id: id })).toMatchObject({ refunded: '100.00', refunding: '0.00' })
   })
 
   it('that refuses leaves the money in the wallet, where it was', async () => {

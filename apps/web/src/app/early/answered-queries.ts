@@ -1,5 +1,5 @@
-// What the build gives the early page in place of @tanstack/react-query: one answer has come, nothing else is asked
-// for.
+// What the build gives an early page in place of @tanstack/react-query: the answers that have come, and nothing else is
+// asked for.
 
 type Key = readonly unknown[]
 

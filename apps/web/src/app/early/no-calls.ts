@@ -1,4 +1,4 @@
-// What the build gives the early page in place of what asks the server, or waits for what only the app does.
+// What the build gives an early page in place of what asks the server, or waits for what only the app does.
 
 const nothing = () => undefined
 

@@ -2,6 +2,7 @@ import { type Fen, type Instant, NO_MONEY, plus } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import { lockFound } from '../../../platform/database/lock-found.ts'
 import { amountOfRefund, CASH, type Refund } from './refund.ts'
 
 const refunds = ({ db }: Reader) =>
@@ -113,19 +114,16 @@ const timesOf = (t: Tx, { state, endedAt }: Refund) => ({
 /** Takes refunds of which the channel must be asked, and says when to ask again: a worker that dies loses nothing. */
 export async function claimRefundsToAsk(t: Tx, limit: number, pauseAfter: (asks: number) => number): Promise<Refund[]> {
   const due = refunds(t).select('asks').where('ask_at', '<=', comparedTime(t.wallNow))
-  const claimed: Refund[] = []
-  // Found without a lock, and each locked where its shop's rows are.
-  for (const { shopId, id } of await due.orderBy('ask_at').limit(limit).execute()) {
-    const ofShop = due.where('shop_id', '=', shopId).where('id', '=', id)
-    const refund = await ofShop.forUpdate().skipLocked().executeTakeFirst()
-    if (refund === undefined) continue
+  const claimed = await lockFound(await due.orderBy('ask_at').limit(limit).execute(), ({ shopId, id }) =>
+    due.where('shop_id', '=', shopId).where('id', '=', id).forUpdate().skipLocked().executeTakeFirst(),
+  )
+  for (const { shopId, id, asks } of claimed) {
     await t.db
       .updateTable('recharge_refunds')
-      .set({ ask_at: sqlTime((t.wallNow + pauseAfter(refund.asks)) as Instant), asks: refund.asks + 1 })
+      .set({ ask_at: sqlTime((t.wallNow + pauseAfter(asks)) as Instant), asks: asks + 1 })
       .where('shop_id', '=', shopId)
       .where('id', '=', id)
       .execute()
-    claimed.push(refund)
   }
   return claimed
 }

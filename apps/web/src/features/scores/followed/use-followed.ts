@@ -10,7 +10,7 @@ import { followedQuery } from '../queries.ts'
 
 interface Followed {
   readonly has: (match: BoardRow) => boolean
-  /** Whether that is all that will be known. */
+  /** Whether the answer has come, or none will. */
   readonly isKnown: boolean
   /** Undefined for who is not signed in. */
   readonly setFollowed: ((match: BoardRow, isFollowed: boolean) => Promise<void>) | undefined

@@ -1,13 +1,13 @@
 import { useId } from 'react'
 
-// What the build gives the early page in place of the sheets of the list: what opens them waits for the app.
+// What the build gives an early page in place of sheets, lists and figures that it does not show: what opens them waits
+// for the app.
 
 /** A sheet as it is while it is closed. */
 function ClosedSheet() {
   return <dialog className="ui-sheet" aria-labelledby={useId()} />
 }
 
-/** Inside a sheet. */
 const nothing = () => null
 
 export {
