@@ -255,6 +255,27 @@ test('the lobby shows what is next, stops moving when asked, and finds teams and
   await expect(button(new RegExp(`^${match.number} 主胜`))).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('no heading of the lobby is there twice while the app takes the place of the frame', async () => {
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    const seen: string[] = []
+    Object.assign(globalThis, { seen })
+    const look = () => {
+      const headings = document.querySelectorAll('#frame h2, #app h2')
+      const names = [...headings].flatMap((one) =>
+        one.checkVisibility({ visibilityProperty: true }) ? (one.textContent ?? '') : [],
+      )
+      seen.push(...names.filter((name, at) => names.indexOf(name) !== at))
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/#/pages/main/main')
+  await expect(page.locator('#frame')).toHaveCount(0)
+  await expect(page.locator('#app').getByRole('heading', { name: '竞技彩' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'seen'))).toEqual([])
+  await page.close()
+})
+
 test('without the server the lobby shows what was seen, and lets a newcomer ask again', async ({
   browser,
   baseURL,
