@@ -1,7 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { CARRIED_KINDS, type CarriedKind } from '@caimin/contract'
 import { type GameId, orderStateIndex } from '@caimin/rules'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 
 /** What waits at the end of a shift. */
@@ -26,33 +26,29 @@ const MAX_ITEMS = 20
 const ISSUING = sql.lit(orderStateIndex('awaitingIssue'))
 const TO_PAY = sql.lit(orderStateIndex('awaitingPayout'))
 
-/** Orders that are being issued, with what their tickets of a kind come to. */
-const ordersWith = (kind: CarriedKind, shopId: string, isOfKind: RawBuilder<unknown>) => sql`
-  select ${kind}::text, o.order_no, o.game::text, sum(t.stake)::bigint
-    from orders o join tickets t on t.shop_id = o.shop_id and t.order_id = o.id and t.state = 'waiting' and ${isOfKind}
-   where o.shop_id = ${shopId} and o.state = ${ISSUING}
-   group by o.order_no, o.game`
-
 /** What a shop has not finished, by kind: how many, how much, and the first of them by their numbers. */
 export async function findCarried(r: Reader, shopId: string): Promise<Carried[]> {
+  // Sorted is what is shown: a shop may have thousands of prizes to pay.
   const { rows } = await sql<CarriedRow>`
-    with waiting (kind, number, game, amount) as (
-      ${ordersWith('to_print', shopId, sql`t.printed_times = 0`)}
-       union all
-      ${ordersWith('to_record', shopId, sql`t.printed_times > 0`)}
+    with waiting (kind, number, game, amount) as materialized (
+      select case when t.printed_times = 0 then 'to_print' else 'to_record' end, o.order_no, o.game::text,
+             sum(t.stake)::bigint
+        from orders o join tickets t on t.shop_id = o.shop_id and t.order_id = o.id and t.state = 'waiting'
+       where o.shop_id = ${shopId} and o.state = ${ISSUING}
+       group by o.shop_id, o.id, t.printed_times = 0
        union all
       select 'payouts', order_no, game::text, coalesce(prize_after_tax, 0)
         from orders where shop_id = ${shopId} and state = ${TO_PAY}
        union all
       select 'withdrawals', withdrawal_no, null, amount
         from withdrawals where shop_id = ${shopId} and state in ('applied', 'approved')
-    ), placed as (
-      select *, row_number() over (partition by kind order by number) as place,
-             (count(*) over (partition by kind))::int as count, (sum(amount) over (partition by kind))::bigint as total
-        from waiting)
-    select kind, number, game, amount, count, total from placed where place <= ${MAX_ITEMS} order by number`.execute(
-    r.db,
-  )
+    ), totals as (
+      select kind, count(*)::int as count, sum(amount)::bigint as total from waiting group by kind)
+    select kind, number, game, amount, count, total
+      from totals cross join lateral (
+        select number, game, amount from waiting
+         where kind = totals.kind order by number limit ${MAX_ITEMS}) as first
+     order by number`.execute(r.db)
   return CARRIED_KINDS.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind)
     const [first] = own
