@@ -11,6 +11,8 @@ const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page of a story lives for seconds: compiling its code once more, to run faster, takes longer than it saves.
+  '--js-flags=--no-maglev --no-turbofan',
 ]
 
 /** Journeys of a world take turns; the screens are looked through beside them, whatever the hour. */

@@ -9,6 +9,8 @@ import { buildWebApps } from './ensure-web.mjs'
 import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs'
 
 const REPORTS = join(ROOT, '.tmp/reports')
+/** Where Node keeps compiled code, as for `npm start`: a third less processor time for each product that starts. */
+const COMPILED = join(ROOT, '.tmp/compile-cache')
 
 try {
   ensureInstalled()
@@ -95,8 +97,9 @@ function readReport(path) {
 }
 
 function runNode(args, env = {}) {
-  const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
-  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env, PATH: path } })
+  const PATH = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
+  const given = { ...process.env, ...env, PATH, NODE_COMPILE_CACHE: COMPILED }
+  const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: given })
   return new Promise((resolve, reject) => {
     child.once('error', reject)
     child.once('exit', (code) => resolve(code ?? 1))

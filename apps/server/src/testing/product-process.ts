@@ -6,6 +6,7 @@ import { makeServerFolder } from './places.ts'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const POLL_MS = 30
+const { NODE_COMPILE_CACHE } = process.env
 
 /** The product, started as its own process. */
 export interface Product {
@@ -36,7 +37,8 @@ export async function makeUsedFolder(settings: Record<string, string>): Promise<
 /** Starts `main.ts` in a process group of its own and waits until it is ready or has ended. */
 export async function launchProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
   const port = settings.PORT ?? String(await freePort())
-  const env = { DATA_DIR: dataDir, PORT: port, SANDBOX_PAY_PORT: '0', LOG_LEVEL: 'error', ...settings }
+  const product = { DATA_DIR: dataDir, PORT: port, SANDBOX_PAY_PORT: '0', LOG_LEVEL: 'error' }
+  const env = { ...product, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...settings }
   const child = spawn(process.execPath, [MAIN], { env, detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   let complaints = ''
   child.stderr.on('data', (chunk) => {
