@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ClientRefusal, ClientReply } from '@caimin/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,9 @@ import { useCall } from './use-call.ts'
 
 const COUNTED: ClientReply<string> = { ok: true, value: 'kept' }
 const REFUSED: ClientRefusal = { ok: false, reason: 'bad_input', message: '', code: 10_400, detail: {} }
+
+// The cache tells its observers in a timer, which on a slow machine may end after the one that is waited for here.
+notifyManager.setScheduler(queueMicrotask)
 
 const sent: string[] = []
 const refusals: ClientRefusal[] = []
@@ -37,7 +40,7 @@ const show = (isSilent = false) =>
     ),
   )
 
-/** Does the work and waits until the form shows what came of it: the cache tells its observers in a timer. */
+/** Does the work and waits until the form shows what came of it. */
 const settled = <T,>(work: () => Promise<T>): Promise<T> =>
   Promise.resolve(
     act(async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { days } from '@caimin/base'
 import type { ClientReply } from '@caimin/contract'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -9,6 +9,9 @@ import { AnswerCache } from './answer-cache.ts'
 import { Commands } from './commands.ts'
 import { deviceStore } from './device-store.ts'
 import { type Command, useCommand } from './use-command.ts'
+
+// The cache tells its observers in a timer, which on a slow machine may end after the one that is waited for here.
+notifyManager.setScheduler(queueMicrotask)
 
 interface Credit {
   readonly amount: string
