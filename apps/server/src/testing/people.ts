@@ -10,6 +10,7 @@ import {
 } from '@caimin/contract'
 import { type Holder, hashPassword, recordAccessChange, type Sessions } from '../core/identity/index.ts'
 import { openWallet, postOpening } from '../core/ledger/index.ts'
+import { beginFirstShift } from '../core/shops/index.ts'
 import type { Database, Tx } from '../platform/context.ts'
 import { sqlTime } from '../platform/database/columns.ts'
 import type { StaffRole } from '../platform/database/identity-tables.ts'
@@ -187,6 +188,7 @@ async function insertShop(t: Tx, { id, code }: TestShop, changes: ShopChanges): 
       ...changes,
     })
     .execute()
+  await beginFirstShift(t, id, t.wallNow)
 }
 
 async function insertPerson(t: Tx, given: { id: string; mobile: string; password: string; shopId: string }) {

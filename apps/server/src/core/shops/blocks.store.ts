@@ -17,8 +17,15 @@ export async function lockBlocks(t: Tx, shopId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`blocked ${shopId}`}, 0))`.execute(t.db)
 }
 
-export const publishBlocks = (t: Tx, shopId: string): Promise<void> =>
-  t.emit(shopId === NO_SHOP ? { kind: 'shops.changed' } : { kind: 'shop.changed', shopId })
+/** Blocks changed: bets that were decided with those from before are decided anew. */
+export async function publishBlocks(t: Tx, shopId: string): Promise<void> {
+  await t.db
+    .updateTable('shops')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .$if(shopId !== NO_SHOP, (raising) => raising.where('id', '=', shopId))
+    .execute()
+  await t.emit(shopId === NO_SHOP ? { kind: 'shops.changed' } : { kind: 'shop.changed', shopId })
+}
 
 const timeOrNull = (at: Instant | null): string | null => (at === null ? null : sqlTime(at))
 

@@ -6,6 +6,7 @@ export {
 } from './blocked-matches.store.ts'
 export { blockNumber, findBlocks, findCapSales, liftBlock } from './blocked-numbers.store.ts'
 export { findCollectionCodes } from './collection-codes.store.ts'
+export { beginFirstShift } from './first-shift.store.ts'
 export { addHoliday, findAddedHolidays, removeHoliday } from './holidays.store.ts'
 export { viewClosedTimes, viewHolidays, viewHours, viewNextHours } from './hours.view.ts'
 export {

@@ -6,6 +6,7 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import type { ShopHistoryKind } from '../../platform/database/shop-desk-tables.ts'
 import { newId } from '../../platform/ids.ts'
 import { refuseSecondPerson, type SecondPersonRefusal } from '../identity/index.ts'
+import { beginFirstShift } from './first-shift.store.ts'
 import { licenceEnd, type Shop } from './shop.ts'
 
 /** What an applicant says of a shop. */
@@ -68,6 +69,7 @@ export async function applyForShop(
       created_at: sqlTime(t.now),
     })
     .execute()
+  await beginFirstShift(t, shopId, t.now)
   await addHistory(t, { shopId, staffId, deed: 'applied', note: '' })
   return ok(shopId)
 }

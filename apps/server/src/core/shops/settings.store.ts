@@ -55,6 +55,7 @@ export async function saveSettings(
     })
     .where('id', '=', shopId)
     .execute()
+  // The version rose with the shop's row, for its games too.
   await saveGames(t, before, settings.games)
   await t.emit({ kind: 'shop.changed', shopId })
   return ok({ before, after: await shopNow(t, shopId) })

@@ -6,6 +6,7 @@ import type { ServerParts } from '../../app/features.ts'
 import { appointAgent, joinBelow, saveAgentSettings, setAgentRate } from '../../core/agents/index.ts'
 import { hashPassword, insertPerson, joinShop, recordInvitation } from '../../core/identity/index.ts'
 import { openWallet, postOpening } from '../../core/ledger/index.ts'
+import { beginFirstShift } from '../../core/shops/index.ts'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import type { StaffRole } from '../../platform/database/identity-tables.ts'
@@ -88,6 +89,7 @@ export async function makePeople(t: Tx, passwordHash: string): Promise<DemoPeopl
       created_at: sqlTime(t.wallNow),
     })
     .execute()
+  await beginFirstShift(t, shopId, t.wallNow)
   const staffIds = await addStaff(t, shopId, passwordHash)
   await hangNotices(t, shopId, staffIds[0] ?? '')
   const playerIds = new Map<string, string>()

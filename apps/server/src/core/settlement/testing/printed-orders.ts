@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import { postOpening } from '../../ledger/index.ts'
+import { beginFirstShift } from '../../shops/index.ts'
 
 /** Orders of one bet each, printed and waiting in 6, with true money behind them: opening, hold and capture. */
 export interface PrintedOrders {
@@ -54,6 +55,7 @@ export async function insertShop(t: Tx): Promise<string> {
       created_at: sqlTime(t.wallNow),
     })
     .execute()
+  await beginFirstShift(t, id, t.wallNow)
   return id
 }
 
