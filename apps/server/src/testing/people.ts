@@ -14,6 +14,7 @@ import { beginFirstShift } from '../core/shops/index.ts'
 import type { Database, Tx } from '../platform/context.ts'
 import { sqlTime } from '../platform/database/columns.ts'
 import type { StaffRole } from '../platform/database/identity-tables.ts'
+import { giveCode } from '../platform/give-code.ts'
 import { newId } from '../platform/ids.ts'
 
 /** The password of every test account. */
@@ -221,6 +222,7 @@ async function insertPlayer(t: Tx, p: { shopId: string; playerId: string; person
       created_at: sqlTime(t.wallNow),
     })
     .execute()
+  await giveCode(t, 'invite_codes', { shopId: p.shopId, id: p.playerId })
 }
 
 async function insertStaff(

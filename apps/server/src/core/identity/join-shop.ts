@@ -11,7 +11,9 @@ export interface Membership {
 /** Makes a shop the person's active one and returns their player there. Their person row stays locked until the end. */
 export async function joinShop(t: Tx, personId: string, shopId: string): Promise<Membership> {
   const person = await lockPerson(t, personId)
-  const playerId = await ensurePlayer(t, { shopId, personId, nickname: firstNickname(person.mobile) })
-  if (person.active_shop_id !== shopId) await setActiveShop(t, personId, shopId)
+  const { playerId, isNew } = await ensurePlayer(t, { shopId, personId, nickname: firstNickname(person.mobile) })
+  const isMoving = person.active_shop_id !== shopId
+  if (isMoving) await setActiveShop(t, personId, shopId)
+  if (isNew || isMoving) await t.emit({ kind: 'holder.changed', holderId: personId })
   return { shopId, playerId }
 }

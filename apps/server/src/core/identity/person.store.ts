@@ -2,6 +2,7 @@ import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { giveCode } from '../../platform/give-code.ts'
 import { newId } from '../../platform/ids.ts'
 
 export const findByMobile = (r: Reader, mobile: string) =>
@@ -78,8 +79,8 @@ export async function setActiveShop(t: Tx, personId: string, shopId: string): Pr
 export async function ensurePlayer(
   t: Tx,
   given: { readonly shopId: string; readonly personId: string; readonly nickname: string },
-): Promise<string> {
-  await t.db
+): Promise<{ readonly playerId: string; readonly isNew: boolean }> {
+  const added = await t.db
     .insertInto('players')
     .values({
       shop_id: given.shopId,
@@ -90,14 +91,19 @@ export async function ensurePlayer(
       created_at: sqlTime(t.wallNow),
     })
     .onConflict((conflict) => conflict.columns(['shop_id', 'person_id']).doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (added !== undefined) {
+    await giveCode(t, 'invite_codes', { shopId: given.shopId, id: added.id })
+    return { playerId: added.id, isNew: true }
+  }
   const row = await t.db
     .selectFrom('players')
     .select('id')
     .where('shop_id', '=', given.shopId)
     .where('person_id', '=', given.personId)
     .executeTakeFirstOrThrow()
-  return row.id
+  return { playerId: row.id, isNew: false }
 }
 
 export const openSessionIds = async (r: Reader, personId: string): Promise<string[]> => {

@@ -141,16 +141,20 @@ async function publishEnded(t: Tx, rows: readonly { readonly id: string }[]): Pr
 }
 
 /** The session in which a second factor was enrolled proved it by that. */
-export const markProvedWithCode = (t: Tx, sessionId: string): Promise<unknown> =>
-  t.db.updateTable('sessions').set({ proved_with: 'code' }).where('id', '=', sessionId).execute()
+export const markProvedWithCode = (t: Tx, sessionId: string): Promise<void> =>
+  changeSession(t, sessionId, { proved_with: 'code' })
 
 /** Records desk work in a session, for as long as a proof of identity lasts with it. */
-export const recordWork = (t: Tx, sessionId: string): Promise<unknown> =>
-  t.db
-    .updateTable('sessions')
-    .set({ worked_at: sqlTime(t.wallNow) })
-    .where('id', '=', sessionId)
-    .execute()
+export const recordWork = (t: Tx, sessionId: string): Promise<void> =>
+  changeSession(t, sessionId, { worked_at: sqlTime(t.wallNow) })
+
+type SessionChange = { proved_at: string } | { proved_with: ProvedWith } | { worked_at: string }
+
+/** Writes what processes remember of an open session, and tells them. */
+export async function changeSession(t: Tx, sessionId: string, change: SessionChange): Promise<void> {
+  await t.db.updateTable('sessions').set(change).where('id', '=', sessionId).execute()
+  await t.emit({ kind: 'session.changed', sessionIds: [sessionId] })
+}
 
 /** A session with the current state of its holder; one row for any kind of holder. */
 export interface SessionRow {

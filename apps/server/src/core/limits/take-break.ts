@@ -18,4 +18,5 @@ export async function excludeSelf(t: Tx, personId: string, months: number): Prom
        set self_excluded_until = greatest(self_excluded_until,
              (business_now() at time zone 'Asia/Shanghai' + make_interval(months => ${months}::int)) at time zone 'Asia/Shanghai')
      where id = ${personId}`.execute(t.db)
+  await t.emit({ kind: 'person.barred', personId })
 }

@@ -50,7 +50,7 @@ export type DomainEvent =
   | { readonly kind: 'plan.opened'; readonly shopId: string; readonly orderId: string }
   /** A plan was joined, guaranteed, filled, ended, or left by some of its people. */
   | { readonly kind: 'plan.changed'; readonly shopId: string; readonly orderId: string }
-  /** A person may not bet any more: frozen, excluded, or found to be under age (migration 0056). */
+  /** A person may not bet any more, it may be: frozen, excluded, or their birth date was found. */
   | { readonly kind: 'person.barred'; readonly personId: string }
   | { readonly kind: 'wallet.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
   | {
@@ -135,7 +135,7 @@ export type DomainEvent =
   /** What is said of a result that does not stand yet, or a correction that waits. */
   | { readonly kind: 'claims.changed'; readonly subjectKind: 'match' | 'draw'; readonly subjectId: string }
   | { readonly kind: 'session.ended'; readonly sessionIds: readonly string[] }
-  /** Something else about these sessions: the triggers of migration 0052 write these two. */
+  /** Something else about these sessions, such as a new proof of identity. */
   | { readonly kind: 'session.changed'; readonly sessionIds: readonly string[] }
   /** What sessions remember of a person or member of staff has changed: a freeze, the shop, the rights. */
   | { readonly kind: 'holder.changed'; readonly holderId: string }

@@ -27,6 +27,7 @@ export async function freezePerson(
   await sql`
     insert into person_freezes (id, person_id, reason, frozen_by, frozen_at)
     values (${newId(t.wallNow)}, ${personId}, ${reason}, ${staffId}, ${sqlTime(t.now)})`.execute(t.db)
+  await t.emit({ kind: 'holder.changed', holderId: personId }, { kind: 'person.barred', personId })
   const ended = await endSessions(t, { personId }, 'frozen')
   return ok({ sessions: ended.length })
 }
@@ -43,6 +44,7 @@ export async function unfreezePerson(
   await sql`
     update person_freezes set lifted_reason = ${reason}, lifted_by = ${staffId}, lifted_at = ${sqlTime(t.now)}
      where person_id = ${personId} and lifted_at is null`.execute(t.db)
+  await t.emit({ kind: 'holder.changed', holderId: personId })
   return ok({ personId })
 }
 

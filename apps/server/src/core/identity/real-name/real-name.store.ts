@@ -58,6 +58,7 @@ export interface NewRealName {
   readonly masked: string
 }
 
+/** Whoever turns out to be under age leaves what they are part of. */
 export async function setRealName(t: Tx, personId: string, given: NewRealName): Promise<void> {
   await t.db
     .updateTable('persons')
@@ -71,4 +72,5 @@ export async function setRealName(t: Tx, personId: string, given: NewRealName): 
     })
     .where('id', '=', personId)
     .execute()
+  await t.emit({ kind: 'person.barred', personId })
 }

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import type { OperatorActor, ShopActor } from '../../../platform/http/handler.ts'
 import { checkPasswordOfSession } from '../own-account/check-own-password.ts'
+import { changeSession } from '../session.store.ts'
 import type { Caller } from '../sign-in.ts'
 import { findStaffPassword } from '../staff.store.ts'
 import { checkCode, type SecondFactorParts } from './check-code.ts'
@@ -34,13 +35,7 @@ export async function proveIdentity(
         ? refuse('wrong_password' as const)
         : await checkStaffPassword(parts.database, { staffId, sessionId, password: proof.password }, from)
   if (!proved.ok) return proved
-  await parts.database.tx((t) =>
-    t.db
-      .updateTable('sessions')
-      .set({ proved_at: sqlTime(t.wallNow) })
-      .where('id', '=', sessionId)
-      .execute(),
-  )
+  await parts.database.tx((t) => changeSession(t, sessionId, { proved_at: sqlTime(t.wallNow) }))
   return ok(undefined)
 }
 

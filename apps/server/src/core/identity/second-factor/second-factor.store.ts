@@ -44,12 +44,14 @@ export const recordStep = (t: Tx, staffId: string, step: number): Promise<unknow
     .where('staff_id', '=', staffId)
     .execute()
 
-export const confirmTotp = (t: Tx, staffId: string): Promise<unknown> =>
-  t.db
+export async function confirmTotp(t: Tx, staffId: string): Promise<void> {
+  await t.db
     .updateTable('staff_totp')
     .set({ confirmed_at: sqlTime(t.wallNow) })
     .where('staff_id', '=', staffId)
     .execute()
+  await t.emit({ kind: 'holder.changed', holderId: staffId })
+}
 
 export async function replaceRecoveryCodes(t: Tx, staffId: string, hashes: readonly Buffer[]): Promise<void> {
   await t.db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
@@ -86,5 +88,7 @@ export async function countRecoveryCodes(r: Reader, staffId: string): Promise<nu
 export async function removeTotp(t: Tx, staffId: string): Promise<boolean> {
   await t.db.deleteFrom('staff_recovery_codes').where('staff_id', '=', staffId).execute()
   const removed = await t.db.deleteFrom('staff_totp').where('staff_id', '=', staffId).returning('staff_id').execute()
-  return removed.length > 0
+  if (removed.length === 0) return false
+  await t.emit({ kind: 'holder.changed', holderId: staffId })
+  return true
 }

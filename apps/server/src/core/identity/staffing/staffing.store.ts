@@ -83,4 +83,5 @@ interface MemberChange {
 
 export async function updateMember(t: Tx, id: string, change: MemberChange): Promise<void> {
   await t.db.updateTable('staff').set(change).where('id', '=', id).execute()
+  await t.emit({ kind: 'holder.changed', holderId: id })
 }

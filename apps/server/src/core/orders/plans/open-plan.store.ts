@@ -4,6 +4,7 @@ import { PLAN_LIMITS } from '@caimin/rules/plans'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { giveCode } from '../../../platform/give-code.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuseWith } from '../../../platform/refuse-with.ts'
 import { findBuckets, lockWallets, makeHolds, totalOf } from '../../ledger/index.ts'
@@ -135,6 +136,7 @@ async function writeOpened(t: Tx, opening: Opening, { at, money }: Written): Pro
   }))
   await t.db.insertInto('order_parties').values(parties).execute()
   await insertPlan(t, opening, { orderId, at, holds: wanted.length })
+  if (plan.terms.kind === 'spell') await giveCode(t, 'spell_codes', { shopId, id: orderId })
   await insertOpening(t, { shopId, orderId, playerId, at, journalId: present(held.value[0], 'own shares are held') })
   await insertCapped(t, decision, { shopId, orderId })
   await t.emit({ kind: 'plan.changed', shopId, orderId })
