@@ -1,5 +1,7 @@
+import { addMs, days } from '@caimin/base'
 import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { fallDue } from '../results/fall-due.store.ts'
 import type { ResultValue } from '../results/result.ts'
 import { goals } from '../results/result-value.ts'
 import type { MatchFacts } from './match.ts'
@@ -11,7 +13,10 @@ export interface PastMatch {
   readonly score: ResultValue
 }
 
-/** Adds matches of the past, which no order waits for, with their results. Known matches stay as they are. */
+/** What a source tells of longer ago no order waits for. */
+const WAITED_FOR_MS = days(14)
+
+/** Adds matches of the past, which hardly an order waits for, with their results. Known matches stay as they are. */
 export async function addPastMatches(t: Tx, matches: readonly PastMatch[]): Promise<void> {
   if (matches.length === 0) return
   await t.db
@@ -19,7 +24,7 @@ export async function addPastMatches(t: Tx, matches: readonly PastMatch[]): Prom
     .values(matches.map(finishedRow))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await t.db
+  const added = await t.db
     .insertInto('results')
     .values(
       matches.map(({ facts, score }) => ({
@@ -34,7 +39,13 @@ export async function addPastMatches(t: Tx, matches: readonly PastMatch[]): Prom
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
+    .returning(['subject_id as subjectId', 'confirmed_at as confirmedAt'])
     .execute()
+  const recent = added.filter(({ confirmedAt }) => confirmedAt > addMs(t.now, -WAITED_FOR_MS))
+  await fallDue(
+    t,
+    recent.map(({ subjectId }) => ({ subjectKind: 'match', subjectId })),
+  )
 }
 
 function finishedRow({ facts, score }: PastMatch) {

@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { applyAmounts, insertDrawn } from '../draws/draw.store.ts'
 import { amountsOf, drawnWith } from '../draws/shared-issue.ts'
+import { fallDue } from './fall-due.store.ts'
 import type { ConfirmedResult } from './result.ts'
 import { goals } from './result-value.ts'
 import { readDrawSubject, type SubjectStep } from './subject.ts'
@@ -24,6 +25,7 @@ export async function confirmResults(t: Tx, results: readonly Confirmation[]): P
     confirmed_at: sqlTime(t.now),
   }))
   await t.db.insertInto('results').values(rows).execute()
+  await fallDue(t, results)
   await showResults(t, results)
   await t.emit(
     ...results.map(

@@ -7,6 +7,7 @@ import { getIssue } from '../draws/issue.store.ts'
 import type { IssueFacts } from './announced-amounts.ts'
 import type { ValueRefusal } from './claim-result.ts'
 import { showResults } from './confirm-result.ts'
+import { fallDue } from './fall-due.store.ts'
 import { confirmedResult, lockPendingCorrection } from './result.store.ts'
 import type { ConfirmedResult, ResultValue } from './result.ts'
 import { isSameValue, readResultValue } from './result-value.ts'
@@ -121,6 +122,7 @@ async function replaceResult(
     .set({ value: sqlJson(next.value), revision: confirmed.revision + 1, how: 'corrected' })
     .where((eb) => eb.and(key))
     .execute()
+  await fallDue(t, [confirmed], { isCorrected: true })
   await showResults(t, [{ ...confirmed, value: next.value }])
   await t.emit({ kind: 'result.corrected', ...subjectOf(confirmed) })
 }

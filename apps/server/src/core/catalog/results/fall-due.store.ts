@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/context.ts'
+import type { Subject } from './subject.ts'
+
+/**
+ * Has settlement look at the orders of subjects: at those that wait, and where a result was corrected at those that
+ * were settled too. What the triggers of the release before asked for in this transaction is not asked for again.
+ */
+export async function fallDue(t: Tx, subjects: readonly Subject[], { isCorrected = false } = {}): Promise<void> {
+  if (subjects.length === 0) return
+  await sql`
+    insert into settlements_due (subject_kind, subject_id, is_again)
+    select distinct s.kind, s.id, again
+      from unnest(${subjects.map(({ subjectKind }) => subjectKind)}::text[],
+                  ${subjects.map(({ subjectId }) => subjectId)}::text[]) as s (kind, id)
+     cross join unnest(${isCorrected ? [false, true] : [false]}::boolean[]) as again
+     where not exists (
+       select from settlements_due d
+        where d.subject_kind = s.kind and d.subject_id = s.id and d.is_again = again
+          and d.xmin = pg_current_xact_id()::xid)`.execute(t.db)
+}
+
+/** The same for draws whose issues became known better, where they have a result: prizes may depend on it. */
+export async function drawsFallDue(t: Tx, subjectIds: readonly string[]): Promise<void> {
+  if (subjectIds.length === 0) return
+  const drawn = await t.db
+    .selectFrom('results')
+    .select('subject_id as subjectId')
+    .distinct()
+    .where('subject_kind', '=', 'draw')
+    .where('subject_id', 'in', subjectIds)
+    .execute()
+  await fallDue(
+    t,
+    drawn.map(({ subjectId }) => ({ subjectKind: 'draw', subjectId })),
+  )
+}
