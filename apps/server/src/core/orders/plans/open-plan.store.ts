@@ -138,7 +138,7 @@ async function writeOpened(t: Tx, opening: Opening, { at, money }: Written): Pro
   await insertPlan(t, opening, { orderId, at, holds: wanted.length })
   if (plan.terms.kind === 'spell') await giveCode(t, 'spell_codes', { shopId, id: orderId })
   await insertOpening(t, { shopId, orderId, playerId, at, journalId: present(held.value[0], 'own shares are held') })
-  await insertCapped(t, decision, { shopId, orderId })
+  await holdCaps(t, decision, { shopId, orderId })
   await t.emit({ kind: 'plan.changed', shopId, orderId })
   if (plan.terms.kind === 'together') await t.emit({ kind: 'plan.opened', shopId, orderId })
   const { stake: total, cutoffAt } = decision
@@ -241,14 +241,11 @@ async function insertOpening(t: Tx, { shopId, orderId, playerId, at, journalId }
     .execute()
 }
 
-async function insertCapped(t: Tx, { caps, issueNo }: BetDecision, key: { shopId: string; orderId: string }) {
+async function holdCaps(t: Tx, { caps, issueNo }: BetDecision, key: { shopId: string; orderId: string }) {
   if (caps.length === 0) return
   await sql`
-    insert into capped_stakes (cap_id, issue_no, shop_id, order_id, stake)
-    select cap.id, ${issueNo}::text, ${key.shopId}, ${key.orderId}, cap.stake
-      from unnest(${caps.map(({ capId }) => capId)}::uuid[], ${caps.map(({ stake }) => stake)}::bigint[]) as cap (id, stake)`.execute(
-    t.db,
-  )
+    select hold_caps(${key.shopId}, ${key.orderId}, ${issueNo},
+                     ${caps.map(({ capId }) => capId)}, ${caps.map(({ stake }) => stake)})`.execute(t.db)
 }
 
 /** The answer that an earlier attempt of the same request got; undefined when there was none. */
