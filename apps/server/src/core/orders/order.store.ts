@@ -1,16 +1,20 @@
 import { type Instant, present } from '@caimin/base'
 import { orderStateAt } from '@caimin/rules'
-import { type InferResult, sql } from 'kysely'
+import { type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { lockFoundByShop } from '../../platform/database/lock-found.ts'
 import type { Subject } from '../catalog/index.ts'
 import { type Order, type OrderKey, type OrderTicket, unnestOrders } from './order.ts'
 
 /** A step after the hiding shows an order again. */
 export const IS_HIDDEN = sql<boolean>`(hidden_at is not null and hidden_at >= state_at)`
 
-/** Rows of orders; {@link orderFromRow} makes an order of one. */
-export const orderRows = ({ db }: Reader) =>
+/**
+ * Rows of orders; {@link orderFromRow} makes an order of one. What locks the orders of one shop names it, so that their
+ * copies are looked for where they are locked.
+ */
+export const orderRows = ({ db }: Reader, shopId: RawBuilder<string> = sql.ref('orders.shop_id')) =>
   db
     .selectFrom('orders')
     .select(['shop_id as shopId', 'id as orderId', 'order_no as orderNo', 'player_id as playerId', 'game'])
@@ -25,9 +29,7 @@ export const orderRows = ({ db }: Reader) =>
     .select(IS_HIDDEN.as('isHidden'))
     .select(
       sql<Instant | null>`(
-        select c.sealed_until from copies c where c.shop_id = orders.shop_id and c.order_id = orders.id)`.as(
-        'sealedUntil',
-      ),
+        select c.sealed_until from copies c where c.shop_id = ${shopId} and c.order_id = orders.id)`.as('sealedUntil'),
     )
 
 type OrderRow = InferResult<ReturnType<typeof orderRows>>[number]
@@ -47,26 +49,50 @@ export async function lockOrders(t: Tx, keys: readonly OrderKey[]): Promise<Map<
 export const lockOrder = async (t: Tx, key: OrderKey): Promise<Order | undefined> =>
   (await lockOrders(t, [key])).get(key.orderId)
 
+/** Other workers may hold as many as three batches of what is found. */
+const FOUND_FOR_EACH = 4
+
 /**
- * Locks orders the sweep must look at, or the one of them that is named; those locked elsewhere are left for the next
+ * Locks orders the sweep must look at, those that are due longest first; those locked elsewhere are left for the next
  * sweep.
  */
-export async function lockDueOrders(t: Tx, limit: number, only?: OrderKey): Promise<Order[]> {
-  const rows = await orderRows(t)
+export async function lockDueOrders(t: Tx, most: number): Promise<Order[]> {
+  // Asked once for all rows, so that the index on due_at serves it.
+  const now = sql<Instant>`(select business_now())`
+  const found = await t.db
+    .selectFrom('orders')
+    .select(['shop_id as shopId', 'id', now.as('foundAt')])
     .where('due_at', 'is not', null)
-    // Asked once for all rows, so that the index on due_at serves it.
-    .where('due_at', '<=', sql<Instant>`(select business_now())`)
+    .where('due_at', '<=', now)
     .where('state', 'in', [1, 2])
-    .$if(only !== undefined, (query) =>
-      query.where('shop_id', '=', only?.shopId ?? '').where('id', '=', only?.orderId ?? ''),
-    )
     .orderBy('due_at')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked()
+    .limit(FOUND_FOR_EACH * most)
     .execute()
+  const rows = await lockFoundByShop(found, most, (shopId, keys, mostOfShop) =>
+    dueOrders(t, shopId, present(keys[0], 'a shop has what was found of it').foundAt)
+      .where(sql<boolean>`id = any(${keys.map(({ id }) => id)}::uuid[])`)
+      .orderBy('id')
+      .limit(mostOfShop)
+      .execute(),
+  )
   return rows.map(orderFromRow)
 }
+
+/** The same of one order. */
+export async function lockDueOrder(t: Tx, { shopId, orderId }: OrderKey): Promise<Order | undefined> {
+  const row = await dueOrders(t, shopId, await t.lockedNow())
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  return row === undefined ? undefined : orderFromRow(row)
+}
+
+const dueOrders = (t: Tx, shopId: string, at: Instant) =>
+  orderRows(t, sql`${shopId}::uuid`)
+    .where('shop_id', '=', shopId)
+    .where('due_at', '<=', comparedTime(at))
+    .where('state', 'in', [1, 2])
+    .forNoKeyUpdate()
+    .skipLocked()
 
 const MAX_COUNTED = 1000
 

@@ -5,7 +5,7 @@ import { sqlTime } from '../../platform/database/columns.ts'
 import type { Logger } from '../../platform/logging.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import { finishOrders, recordedOf } from './finish-orders.ts'
-import { lockDueOrders, ticketsOf } from './order.store.ts'
+import { lockDueOrder, lockDueOrders, ticketsOf } from './order.store.ts'
 import { type Order, type OrderKey, SYSTEM } from './order.ts'
 import { withinPeople } from './parties.store.ts'
 import { lookAtPlans, openPlansOf } from './plans/plan.store.ts'
@@ -68,7 +68,7 @@ async function endAlone({ database, log }: SweepParts, { shopId, orderId }: Orde
   let isEnded = false
   const isDone = await attempt({ log, failed: 'an order that is due cannot be ended', ids }, () =>
     database.tx(async (t) => {
-      const [order] = await lockDueOrders(t, 1, { shopId, orderId })
+      const order = await lockDueOrder(t, { shopId, orderId })
       if (order !== undefined) await endOrders(t, [order])
       isEnded = order !== undefined
     }),
@@ -81,7 +81,7 @@ async function endAlone({ database, log }: SweepParts, { shopId, orderId }: Orde
 }
 
 async function lookLater(t: Tx, key: OrderKey): Promise<void> {
-  const [order] = await lockDueOrders(t, 1, key)
+  const order = await lockDueOrder(t, key)
   if (order === undefined) return
   const now = await t.lockedNow()
   const late = now - (order.state === 'awaitingAcceptance' ? order.acceptBy : order.cutoffAt)

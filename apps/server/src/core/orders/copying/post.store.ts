@@ -2,6 +2,7 @@ import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { lockFoundByShop } from '../../../platform/database/lock-found.ts'
 import type { Post, PostKey, PostRow } from './post.ts'
 
 /** What lists show of posts; the bet and the salt stay in the database. */
@@ -117,12 +118,19 @@ export async function findCopiable(
 
 /** Closes posts whose cutoff has passed, so many at once; returns how many. Those who read compare the cutoff too. */
 export async function closeDuePosts(t: Tx, limit: number): Promise<number> {
-  const { rows } = await sql`
-    update posts p set is_open = false
-      from (select shop_id, id from posts where is_open and cutoff_at <= (select business_now())
-             order by cutoff_at limit ${limit} for update skip locked) as due
-     where p.shop_id = due.shop_id and p.id = due.id returning p.id`.execute(t.db)
-  return rows.length
+  const { rows } = await sql<{ shopId: string; id: string }>`
+    select shop_id as "shopId", id from posts where is_open and cutoff_at <= (select business_now())
+     order by cutoff_at limit ${limit}`.execute(t.db)
+  const closed = await lockFoundByShop(rows, limit, async (shopId, posts) => {
+    const ofShop = await sql`
+      update posts set is_open = false
+       where shop_id = ${shopId} and id in (
+         select id from posts where shop_id = ${shopId} and id = any(${posts.map(({ id }) => id)}::uuid[]) and is_open
+            for update skip locked)
+      returning id`.execute(t.db)
+    return ofShop.rows
+  })
+  return closed.length
 }
 
 /** Takes a post that was never copied out of the lists; its record stays. */

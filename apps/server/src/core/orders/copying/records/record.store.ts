@@ -1,6 +1,7 @@
 import { chinaDate, type Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Tx } from '../../../../platform/context.ts'
+import { lockFoundByShop } from '../../../../platform/database/lock-found.ts'
 
 /** A post whose figures have to be made again. */
 export interface ChangedPost {
@@ -146,19 +147,22 @@ export async function remakeLosses(t: Tx, shopId: string, orderIds: readonly str
      where s.shop_id = ${shopId} and s.id = touched.id`.execute(t.db)
 }
 
+interface Poster {
+  readonly shopId: string
+  readonly posterId: string
+}
+
 /** Posters of whom a window has moved on since their records were made, locked; so many at once. */
-export async function lockOutdated(
-  t: Tx,
-  now: Instant,
-  limit: number,
-): Promise<{ readonly shopId: string; readonly posterId: string }[]> {
-  const { rows } = await sql<{ shopId: string; posterId: string }>`
-    select s.shop_id as "shopId", s.player_id as "posterId"
-      from (select distinct shop_id, player_id from poster_records
-             where through < ${chinaDate(now)}::date and days > 0 and (orders > 0 or copy_orders > 0)
-             limit ${limit}) as old
-      join posters s on s.shop_id = old.shop_id and s.player_id = old.player_id
-     order by s.shop_id, s.player_id
-       for update of s skip locked`.execute(t.db)
-  return rows
+export async function lockOutdated(t: Tx, now: Instant, limit: number): Promise<Poster[]> {
+  const { rows } = await sql<Poster>`
+    select distinct shop_id as "shopId", player_id as "posterId" from poster_records
+     where through < ${chinaDate(now)}::date and days > 0 and (orders > 0 or copy_orders > 0)
+     limit ${limit}`.execute(t.db)
+  return await lockFoundByShop(rows, limit, async (shopId, posters) => {
+    const ofShop = await sql<Poster>`
+      select shop_id as "shopId", player_id as "posterId" from posters
+       where shop_id = ${shopId} and player_id = any(${posters.map(({ posterId }) => posterId)}::uuid[])
+       order by player_id for update skip locked`.execute(t.db)
+    return ofShop.rows
+  })
 }
