@@ -149,5 +149,5 @@ function outboxRow(event: DomainEvent) {
   // Whoever handles the event goes on with the trace of what caused it.
   const trace = currentTrace()
   const payload = trace === undefined ? rest : { ...rest, trace }
-  return { kind, shop_id: 'shopId' in event ? event.shopId : null, payload: sqlJson(payload) }
+  return { kind, ...('shopId' in event && { shop_id: event.shopId }), payload: sqlJson(payload) }
 }

@@ -220,7 +220,7 @@ export interface PlatformTables {
   outbox: {
     id: Generated<bigint>
     kind: string
-    shop_id: string | null
+    shop_id: Generated<string>
     payload: Json<unknown>
     created_at: TimeByDefault
   }

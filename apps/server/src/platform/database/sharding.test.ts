@@ -34,7 +34,7 @@ const REFERENCE_TABLES = [
     'feed_states',
     'feed_requests',
   ],
-  ...['outbox', 'event_batches', 'event_head', 'event_positions', 'failed_events'],
+  ...['event_batches', 'event_head', 'event_positions', 'failed_events'],
   ...['person_freezes', 'spell_codes', 'invite_codes', 'visitors'],
   ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes', 'staff_access_changes'],
   ...['operator_proposals', 'demo_marker', 'client_errors', 'agent_ceiling', 'agent_advice', 'lottery_holidays'],

@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
 import { createPool } from '../database/pool.ts'
+import { NO_SHOP } from '../handlers/once.ts'
 import { createLogger } from '../logging.ts'
 import type { Consumer } from './consumer.ts'
 import { createEventBus } from './event-bus.ts'
@@ -96,6 +97,28 @@ it('brings what was written to listeners in order, numbers the batches without a
     'select (max(number) - min(number) + 1 - count(*))::int as gaps from event_batches',
   )
   expect(rows).toEqual([{ gaps: 0 }])
+})
+
+it('goes by the time at which events were written, whatever their numbers', async () => {
+  const { heard } = await prepareProcess()
+  await pool.query(
+    `insert into outbox (kind, payload, created_at)
+     select 'shop.changed', jsonb_build_object('shopId', n::text), now() - n * interval '1 second'
+       from generate_series(1, 5) as n`,
+  )
+  await running.at(-1)?.start()
+  await expect.poll(() => heard).toEqual(['5', '4', '3', '2', '1'])
+})
+
+it('takes an event of no shop, with the null of the release before or without', async () => {
+  const { heard } = await prepareProcess()
+  await pool.query(
+    `insert into outbox (kind, shop_id, payload) values ('shop.changed', null, '{"shopId": "a"}'), ('shop.changed', default, '{"shopId": "b"}')`,
+  )
+  const { rows } = await pool.query<{ shop_id: string }>('select distinct shop_id from outbox')
+  expect(rows).toEqual([{ shop_id: NO_SHOP }])
+  await running.at(-1)?.start()
+  await expect.poll(() => heard).toEqual(['a', 'b'])
 })
 
 it('brings every event to the listeners of every process, and to one of its consumers', async () => {

@@ -34,7 +34,7 @@ const MAX_SHOWN = 50
 export async function outboxLag(r: Reader): Promise<OutboxLag> {
   const { rows } = await sql<OutboxLag>`
     select (select count(*)::int from (select 1 from outbox limit ${MAX_COUNTED}) as counted) as waiting,
-           (select created_at from outbox order by id limit 1) as "oldestAt"`.execute(r.db)
+           (select created_at from outbox order by created_at, id limit 1) as "oldestAt"`.execute(r.db)
   return rows[0] ?? { waiting: 0, oldestAt: null }
 }
 
