@@ -66,10 +66,22 @@ function standIns(): Plugin {
   }
 }
 
-export type EarlyScript = 'early-board' | 'early-matches'
+const MARKUP = join(EARLY, 'markup.ts')
+
+/** In place of React: what is drawn anew by whatever is tapped needs Preact, another page is text alone. */
+const LIBRARIES = {
+  'early-board': [{ find: /^react(-dom\/client|\/jsx-runtime)?$/, replacement: MARKUP }],
+  'early-matches': [
+    { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
+    { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+    { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+  ],
+}
+
+export type EarlyScript = keyof typeof LIBRARIES
 
 /**
- * An early page: a page of the app in one small file, with Preact for React and nothing that asks the server
+ * An early page: a page of the app in one small file, with another library for React and nothing that asks the server
  * (docs/adr/0076). Its styles are the app's own.
  */
 export const earlyPageConfig = (script: EarlyScript): InlineConfig => ({
@@ -79,9 +91,7 @@ export const earlyPageConfig = (script: EarlyScript): InlineConfig => ({
   logLevel: 'warn',
   resolve: {
     alias: [
-      { find: /^react\/jsx-runtime$/, replacement: 'preact/jsx-runtime' },
-      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
-      { find: /^react(-dom)?$/, replacement: 'preact/compat' },
+      ...LIBRARIES[script],
       { find: /^zustand$/, replacement: join(EARLY, 'use-store.ts') },
       { find: /^@tanstack\/react-query$/, replacement: join(EARLY, 'answered-queries.ts') },
     ],

@@ -16,13 +16,13 @@ export interface EarlyPage {
 
 /**
  * Draws a page from the answers that index.html has asked for while nothing of the app is there. It is the app's own
- * page on a smaller library, so that the app draws the same in its place. Says whether it is there.
+ * page on a smaller library, so that the app draws the same in its place. Undefined where it is left to the app.
  */
-export async function drawPage(replies: readonly Promise<Response>[], page: EarlyPage): Promise<boolean> {
+export async function drawPage(replies: readonly Promise<Response>[], page: EarlyPage): Promise<DrawnPage | undefined> {
   const [answers] = await Promise.all([answersOf(replies), stylesLoaded()])
   const frame = document.getElementById('frame')
   const drawn = frame && answers && page.draw(answers)
-  if (!drawn) return false
+  if (!drawn) return undefined
   const box = document.createElement('div')
   box.dataset.for = 'early'
   const root = createRoot(box)
@@ -31,7 +31,12 @@ export async function drawPage(replies: readonly Promise<Response>[], page: Earl
   document.documentElement.dataset.frame = 'early'
   leaveOtherTaps(box, page)
   endWith(frame, root)
-  return true
+  return { box, answers }
+}
+
+interface DrawnPage {
+  readonly box: HTMLElement
+  readonly answers: readonly unknown[]
 }
 
 /** Refused or broken off, an answer is for the app to explain. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type OutputOf, PLAYER_ENDPOINTS } from '@caimin/contract'
 import { Screen } from '@caimin/ui'
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { BoardPage } from '../../features/scores/board/board-page.tsx'
 import { boardRow } from '../../features/scores/board/testing/board-row.ts'
 import { links } from '../../platform/links.ts'
@@ -99,6 +99,10 @@ test.each<readonly [string, Given]>([
     'a match that is over and one interrupted',
     { rows: [boardRow(1, { awaits_result: true }), boardRow(2, { status: 'interrupted' })] },
   ],
+  [
+    'names with signs of markup',
+    { rows: [boardRow(1, { told_at: TOLD, home: 'A&amp;B', away: '<i class="x">C</i>' })] },
+  ],
 ])('draws %s as the app does', async (_, given) => {
   await openEarly(given)
   expect(document.documentElement.dataset.frame).toBe('early')
@@ -149,6 +153,29 @@ test('a star that was switched there and back tells nothing', async () => {
   await comeReady()
   await expect.poll(() => early()).toBeNull()
   expect(sent()).toEqual([])
+})
+
+test('how old a score is goes on, until nothing was heard for two minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  await openEarly({ rows: [boardRow(1, { told_at: '2026-08-17T19:46:15+08:00' }), ...ROWS.slice(1)] })
+  const ages = () => [...(early()?.querySelectorAll('.scores-row-stage + small') ?? [])].map((age) => age.textContent)
+  expect(ages()).toEqual(['5秒前', '1分钟前', '1分钟前'])
+  vi.advanceTimersByTime(1000)
+  expect(ages()).toEqual(['6秒前', '1分钟前', '1分钟前'])
+  vi.advanceTimersByTime(39_000)
+  expect(ages()).toEqual(['45秒前', ...Array(2).fill('停在19:45:00，2分钟没有新数据，以确认赛果为准')])
+  document.getElementById('frame')?.remove()
+  vi.advanceTimersByTime(1000)
+  expect(vi.getTimerCount()).toBe(0)
+  vi.useRealTimers()
+})
+
+test('another sport is opened at once, which ends the early page', async () => {
+  await openEarly()
+  const basketball = early()?.querySelectorAll<HTMLInputElement>('input[type=radio]')[1]
+  basketball?.click()
+  await expect.poll(() => location.hash).toContain('sport=basketball')
+  await expect.poll(() => early()).toBeNull()
 })
 
 test('tabs wait for the app, and no league can be chosen', async () => {

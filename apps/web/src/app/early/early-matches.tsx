@@ -23,8 +23,8 @@ const LAYOUTS: Readonly<Record<string, BetLayout>> = {
 
 /** The football list: what is tapped goes to the slip on the device, where the app finds it. */
 export async function drawEarly(...replies: readonly Promise<Response>[]): Promise<void> {
-  const isDrawn = await drawPage(replies, { draw, own: '.ui-odds' })
-  if (isDrawn) publishToApp()
+  const drawn = await drawPage(replies, { draw, own: '.ui-odds' })
+  if (drawn) publishToApp()
 }
 
 function draw([answer]: readonly unknown[]): ReactNode | undefined {

@@ -82,7 +82,7 @@ function stageOf(row: BoardRow, now: Instant): ReactNode {
 }
 
 /** How old it is what is known of a match under way. */
-function ageOf(row: BoardRow, now: Instant): ReactNode {
+export function ageOf(row: BoardRow, now: Instant): ReactNode {
   const { status, told_at: toldAt, kickoff_at: kickoffAt } = row
   if (row.awaits_result) return <small className="scores-row-told">{endText(row)}</small>
   if (status === 'interrupted') return <Interruption soldAs={row.sold_as} />
