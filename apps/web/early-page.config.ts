@@ -13,7 +13,6 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
   'no-calls.ts': [
     'platform/data/client.ts',
     'platform/data/query-client.ts',
-    'platform/data/read-early.ts',
     'platform/commands/use-command.ts',
     'platform/play-break/use-play-break.ts',
     `${BETTING}/use-rebet.ts`,
@@ -21,6 +20,7 @@ const STAND_INS: Readonly<Record<string, readonly string[]>> = {
     `${BETTING}/slip/use-slip-losses.ts`,
     `${BETTING}/match/use-floating-sp.ts`,
     `${BETTING}/match/use-pick.ts`,
+    `${SCORES}/board/first-answers.ts`,
     `${SCORES}/goals/use-goals.ts`,
   ],
   'closed-parts.tsx': [

@@ -15,7 +15,6 @@ const none = { onChange: () => nothing, openOf: nothing }
 export const useCommands = () => none
 
 export {
-  nothing as readEarly,
   nothing as rebetMatchSlip,
   nothing as useFloatingSp,
   nothing as usePick,

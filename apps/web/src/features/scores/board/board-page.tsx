@@ -1,19 +1,14 @@
-import { BOARD_SPORTS, type BoardSport, PLAYER_ENDPOINTS } from '@caimin/contract'
+import { BOARD_SPORTS, type BoardSport } from '@caimin/contract'
 import { navigate } from '@caimin/router'
 import { choicesOf, NavBar, Page, Segmented, Tabs } from '@caimin/ui'
-import { readEarly } from '../../../platform/data/read-early.ts'
 import { links } from '../../../platform/links.ts'
 import { MessagesBell } from '../../../platform/shell/messages-bell.tsx'
 import { FollowedBoard } from '../followed/followed-board.tsx'
-import { boardQuery, followedQuery, ownLegsQuery } from '../queries.ts'
 import { boardTexts } from './board.texts.ts'
 import { LiveBoard } from './live-board.tsx'
 import { PastBoard } from './past-board.tsx'
 import './board.css'
-
-readEarly(PLAYER_ENDPOINTS.scores.board.path, boardQuery('football', 'running'))
-readEarly(PLAYER_ENDPOINTS.scores.followed.path, followedQuery)
-readEarly(PLAYER_ENDPOINTS.scores.ownLegs.path, ownLegsQuery)
+import './first-answers.ts'
 
 const VIEWS = ['running', 'past', 'coming', 'followed'] as const
 type View = (typeof VIEWS)[number]
