@@ -98,22 +98,29 @@ interface Side {
 }
 
 function sideOf({ name, goals, reds, hasScored }: Side, at: number): ReactNode {
+  const named = `${name} `
   return (
     <span key={name} className={at === 0 ? 'scores-row-side' : 'scores-row-side scores-row-second'}>
-      <span>
-        {`${name} `}
-        {reds > 0 && (
-          <b className="scores-reds">
-            <span aria-hidden="true">{reds}</span>
-            <span className="unseen">{boardTexts.redCards(reds)}</span>
-          </b>
-        )}
-        {hasScored && <GoalMark />}
-      </span>
+      {reds > 0 || hasScored ? (
+        <span>
+          {named}
+          {reds > 0 && redCards(reds)}
+          {hasScored && <GoalMark />}
+        </span>
+      ) : (
+        named
+      )}
       <b>{goals}</b>
     </span>
   )
 }
+
+const redCards = (count: number): ReactNode => (
+  <b className="scores-reds">
+    <span aria-hidden="true">{count}</span>
+    <span className="unseen">{boardTexts.redCards(count)}</span>
+  </b>
+)
 
 const pointsOf = (game: BoardRow['game'], quarters: NonNullable<BoardRow['quarters']>) =>
   quarters.map(({ home, away }, at) => ({ no: at + 1, points: paperScore(game, `${home}:${away}`) }))
