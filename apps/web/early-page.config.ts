@@ -106,7 +106,8 @@ export const earlyPageConfig = (script: EarlyScript): InlineConfig => ({
       // Of what stands in, the parts that are left out name more than is there.
       shimMissingExports: true,
       checks: { shimmedExport: false },
-      output: { codeSplitting: false },
+      // Nearly all of it is called at once: the browser compiles it while it comes, and beside what it does meanwhile.
+      output: { codeSplitting: false, postBanner: '//# allFunctionsCalledOnLoad' },
     },
   },
 })
