@@ -82,7 +82,7 @@ export type EarlyScript = keyof typeof LIBRARIES
 
 /**
  * An early page: a page of the app in one small file, with another library for React and nothing that asks the server
- * (docs/adr/0076). Its styles are the app's own.
+ * (docs/adr/0076), and the styles of what it draws in another.
  */
 export const earlyPageConfig = (script: EarlyScript): InlineConfig => ({
   configFile: false,

@@ -91,8 +91,10 @@ function earlyPagesBuild(): Plugin {
         const built = await build(earlyPageConfig(name))
         const files = 'output' in built ? built.output : []
         const script = files.find((file) => file.type === 'chunk')
-        if (script?.type !== 'chunk') throw new Error(`${name} has not been built`)
+        const styles = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+        if (script?.type !== 'chunk' || styles?.type !== 'asset') throw new Error(`${name} has not been built`)
         this.emitFile({ type: 'asset', name: `${name}.js`, source: script.code })
+        this.emitFile({ type: 'asset', name: `${name}.css`, source: styles.source })
       }
     },
   }
@@ -158,14 +160,13 @@ function earlyPages({ EARLY_PAGES, EARLY_HEADERS }: Frame, bundle: Bundle) {
   }
   const fileOf = (module: string) =>
     chunkThat(bundle, ({ facadeModuleId }) => facadeModuleId?.endsWith(module) ?? false, module).fileName
-  const shared = stylesOf(pagesOf(bundle)).map((name) => `./${name}`)
   const pages = EARLY_PAGES.map(({ path, module, calls, drawn }) => {
     const seen = new Set(known)
     // What the entry fetches beside the page's code would otherwise be asked for only once the entry runs.
     const files = [module, DATA_LAYER].flatMap((each) => filesOf(fileOf(each), seen))
-    const styles = [...shared, ...files.filter((name) => name.endsWith('.css'))]
-    const script = Object.keys(bundle).find((name) => drawn && isNamed(name, drawn.script))
-    return [path, { calls, files, ...(drawn && { drawn: { ...drawn, script: `./${script}`, styles } }) }]
+    const early = Object.keys(bundle).filter((name) => drawn && isNamed(name, drawn.script))
+    const [script, style] = ['.js', '.css'].map((end) => `./${early.find((name) => name.endsWith(end))}`)
+    return [path, { calls, files, ...(drawn && { drawn: { ...drawn, script, style } }) }]
   })
   return { pages: Object.fromEntries(pages), headers: EARLY_HEADERS }
 }
