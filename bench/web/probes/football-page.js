@@ -28,6 +28,8 @@ window.footballPage = (() => {
     await idle()
     first().click()
     await until(() => first()?.getAttribute('aria-pressed') === 'false')
+    // What was drawn before the app takes its buttons with it when it goes.
+    await until(() => document.getElementById('frame') === null)
     return at
   }
 
