@@ -50,7 +50,7 @@ export type DomainEvent =
   | { readonly kind: 'plan.opened'; readonly shopId: string; readonly orderId: string }
   /** A plan was joined, guaranteed, filled, ended, or left by some of its people. */
   | { readonly kind: 'plan.changed'; readonly shopId: string; readonly orderId: string }
-  /** A person may not bet any more, it may be: frozen, excluded, or their birth date was found. */
+  /** Whether a person may bet has to be looked at again: frozen, excluded, or their birth date was found. */
   | { readonly kind: 'person.barred'; readonly personId: string }
   | { readonly kind: 'wallet.changed'; readonly shopId: string; readonly playerIds: readonly string[] }
   | {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { drawsFallDue } from '../results/fall-due.store.ts'
+import { drawSubject } from '../results/subject.ts'
 import type { Issue, IssueGameId, IssueMatch } from './issue.ts'
 
 const issues = ({ db }: Reader) =>
@@ -101,13 +102,13 @@ export async function addIssues(t: Tx, issues: readonly NewIssue[]): Promise<voi
     .onConflict((conflict) => conflict.columns(['game', 'issue_no']).doNothing())
     .returning(['game', 'issue_no'])
     .execute()
-  await drawsFallDue(t, added.map(drawIdOf))
+  await drawsFallDue(t, added.map(drawOf))
   if (added.length > 0) await t.emit({ kind: 'catalog.changed', games: [...new Set(added.map((a) => a.game))] })
 }
 
 type IssueKey = Pick<Issue, 'game' | 'issueNo'>
 
-const drawIdOf = (row: { readonly game: string; readonly issue_no: string }) => `${row.game}:${row.issue_no}`
+const drawOf = (row: { readonly game: string; readonly issue_no: string }) => drawSubject(row.game, row.issue_no)
 
 /** What the draw before an issue decided for it: its pool, and facts of the prize table. */
 export async function setIssuePool(
@@ -124,7 +125,7 @@ export async function setIssuePool(
     .where(sql<boolean>`(pool_before_fen, facts) is distinct from (${known.poolBefore}::bigint, ${facts}::jsonb)`)
     .returning(['game', 'issue_no'])
     .execute()
-  await drawsFallDue(t, changed.map(drawIdOf))
+  await drawsFallDue(t, changed.map(drawOf))
   await t.emit({ kind: 'catalog.changed', games: [key.game] })
 }
 
@@ -144,5 +145,5 @@ export async function issuesKnown(r: Reader, keys: readonly IssueKey[]): Promise
   if (keys.length === 0) return new Set()
   const numbers = [...new Set(keys.map((key) => key.issueNo))]
   const rows = await r.db.selectFrom('issues').select(['game', 'issue_no']).where('issue_no', 'in', numbers).execute()
-  return new Set(rows.map(drawIdOf))
+  return new Set(rows.map((row) => `${row.game}:${row.issue_no}`))
 }

@@ -4,6 +4,7 @@ import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { fallDue } from '../results/fall-due.store.ts'
 import type { ResultValue } from '../results/result.ts'
 import { goals } from '../results/result-value.ts'
+import { matchSubject } from '../results/subject.ts'
 import type { MatchFacts } from './match.ts'
 import { rowOf } from './save-matches.ts'
 
@@ -44,7 +45,7 @@ export async function addPastMatches(t: Tx, matches: readonly PastMatch[]): Prom
   const recent = added.filter(({ confirmedAt }) => confirmedAt > addMs(t.now, -WAITED_FOR_MS))
   await fallDue(
     t,
-    recent.map(({ subjectId }) => ({ subjectKind: 'match', subjectId })),
+    recent.map(({ subjectId }) => matchSubject(subjectId)),
   )
 }
 

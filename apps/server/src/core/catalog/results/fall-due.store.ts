@@ -21,17 +21,14 @@ export async function fallDue(t: Tx, subjects: readonly Subject[], { isCorrected
 }
 
 /** The same for draws whose issues became known better, where they have a result: prizes may depend on it. */
-export async function drawsFallDue(t: Tx, subjectIds: readonly string[]): Promise<void> {
-  if (subjectIds.length === 0) return
+export async function drawsFallDue(t: Tx, draws: readonly Subject[]): Promise<void> {
+  if (draws.length === 0) return
+  const ids = draws.map(({ subjectId }) => subjectId)
   const drawn = await t.db
     .selectFrom('results')
-    .select('subject_id as subjectId')
-    .distinct()
+    .select(['subject_kind as subjectKind', 'subject_id as subjectId'])
     .where('subject_kind', '=', 'draw')
-    .where('subject_id', 'in', subjectIds)
+    .where('subject_id', 'in', ids)
     .execute()
-  await fallDue(
-    t,
-    drawn.map(({ subjectId }) => ({ subjectKind: 'draw', subjectId })),
-  )
+  await fallDue(t, drawn)
 }
