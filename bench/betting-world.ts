@@ -60,6 +60,7 @@ const SEED = `
   insert into shops (id, code, name, state, licence_no, address, phone, owner_name, opens_at, closes_at, created_at)
   select ${sqlId('9000', 'n')}, 'B' || n, 'Bench ' || n, 'open', 'L' || n, '-', '-', '-', '00:00', '24:00', now()
     from generate_series(1, ${LONE_SHOP}) n;
+  insert into shifts (shop_id, no, began_at) select id, 1, created_at from shops;
   insert into persons (id, mobile, password_hash, adult_confirmed_at, agreement_version, created_at, active_shop_id)
   select ${sqlId('a000', 'n')}, '139' || lpad(n::text, 8, '0'), '-', now(), '1', now(),
          case when n <= ${PLAYERS} then ${sqlShopOf('n')} else ${sqlId('9000', String(LONE_SHOP))} end

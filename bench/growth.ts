@@ -66,7 +66,8 @@ async function prepare(): Promise<void> {
      insert into play_limits (person_id, kind, period, amount, set_at)
      select '${personId(KEEN)}', kind, 'month', 1000000000, now() from unnest(array['stake', 'loss']) as kind;
      insert into results (subject_kind, subject_id, step, value, how, origins, is_demo, confirmed_at)
-     values ('draw', '${WAITING_DRAW}', 'numbers', '{}', 'two_origins', '{a,b}', false, now())`,
+     values ('draw', '${WAITING_DRAW}', 'numbers', '{}', 'two_origins', '{a,b}', false, now());
+     insert into settlements_due (subject_kind, subject_id, is_again) values ('draw', '${WAITING_DRAW}', false)`,
   )
 }
 

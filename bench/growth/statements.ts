@@ -5,7 +5,7 @@ import { lockDueOrders } from '../../apps/server/src/core/orders/order.store.ts'
 import { summariseOrders } from '../../apps/server/src/core/orders/player-orders.store.ts'
 import { listOwnOrders } from '../../apps/server/src/core/orders/showing/list-orders.ts'
 import { takeDue } from '../../apps/server/src/core/settlement/due.store.ts'
-import { FIRST_KEY, lockUnsettled } from '../../apps/server/src/core/settlement/settling.store.ts'
+import { FIRST_KEY, lockUnsettled, nextOrders } from '../../apps/server/src/core/settlement/settling.store.ts'
 import { findOrderIds, readOrders } from '../../apps/server/src/features/desk/find-orders.store.ts'
 import { countQueue, readPayouts, readQueue } from '../../apps/server/src/features/desk/queue.store.ts'
 import type { Reader, Tx } from '../../apps/server/src/platform/context.ts'
@@ -43,7 +43,8 @@ export function statementsOf(parts: ReturnType<typeof openParts>): Statements {
     'player-figures': read((r) => summariseOrders(r, of(USUAL))),
     'orders-due': locked((t) => lockDueOrders(t, 100)),
     'settlement-takes-a-part': locked((t) => takeDue(t, undefined)),
-    'settlement-locks-orders': locked((t) => lockUnsettled(t, range, 'skipped')),
+    'settlement-finds-orders': read((r) => nextOrders(r, range)),
+    'settlement-locks-orders': locked(async (t) => lockUnsettled(t, draw, await nextOrders(t, range), 'skipped')),
     ...Object.fromEntries(
       RECENT_CHECKS.map((check, at) => [
         `proof-of-what-is-new-${at + 1}`,

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { inject } from 'vitest'
+import { databaseUrl } from './database-url.ts'
 
 /** A migrated database of a test's own. */
 export interface TestDatabase {
@@ -14,16 +15,19 @@ export interface TestDatabase {
 
 /**
  * Clones the migrated template of this run: one for a test file, in `beforeAll`, or one for a test that must be alone.
- * `template` names another database without connections.
+ * `template` names another database without connections. Where shops are distributed, every node has a part of it.
  */
 export async function cloneDatabase(template?: string): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await runOn(server.url, `create database ${name} template ${template ?? server.template} strategy file_copy`)
+  const onEveryNode = (sql: string) => Promise.all([server.url, ...server.workers].map((url) => runOn(url, sql)))
+  await onEveryNode(`create database ${name} template ${template ?? server.template} strategy file_copy`)
   return {
     name,
-    url: server.url.replace(/@\/[^?]*/, `@/${name}`),
-    drop: () => runOn(server.url, `drop database ${name} with (force)`),
+    url: databaseUrl(server.url, name),
+    drop: async () => {
+      await onEveryNode(`drop database ${name} with (force)`)
+    },
   }
 }
 

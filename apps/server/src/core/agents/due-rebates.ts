@@ -11,6 +11,7 @@ import type { GameId } from '@caimin/rules/games'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../platform/database/columns.ts'
+import { playBar } from '../identity/index.ts'
 import type { WalletKey } from '../ledger/index.ts'
 
 /** Money of one player that was set aside for an order, and when. */
@@ -65,7 +66,7 @@ export async function findDueRebates(r: Reader, holds: readonly StakeHold[]): Pr
      cross join agent_ceiling c
       join agent_members m on m.shop_id = k.shop_id and m.player_id = k.player_id and m.since <= k.held_at
       join players b on b.shop_id = m.shop_id and b.id = m.player_id
-      join persons bp on bp.id = b.person_id and bp.verified_at is not null and play_bar(bp, ${comparedTime(r.now)}) is null
+      join persons bp on bp.id = b.person_id and bp.verified_at is not null and ${playBar('bp', comparedTime(r.now))} is null
       join agent_uplines u on u.shop_id = m.shop_id and u.player_id = m.player_id
       join agent_members a on a.shop_id = u.shop_id and a.player_id = u.upline_id
       join players apl on apl.shop_id = a.shop_id and apl.id = a.player_id

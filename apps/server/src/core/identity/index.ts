@@ -55,6 +55,7 @@ export {
   type Person,
   type PersonDetail,
 } from './people/people.store.ts'
+export { type PersonReason, personRefusal, playBar } from './people/person-refusal.ts'
 export { findProfile, insertPerson, openSessionIds, type Profile } from './person.store.ts'
 export {
   findNicknames,

@@ -39,13 +39,13 @@ export async function findWalletsAnywhere(r: Reader, keys: readonly WalletKey[])
   if (keys.length === 0) return []
   const { rows } = await sql<WalletRow>`
     select w.shop_id, w.player_id, w.gift, w.locked, w.free, w.win
-      from (select distinct * from ${unnestWallets(keys)} as n (shop_id, player_id)) as k
+      from (select distinct * from unnest(${arraysOf(keys)}) as n (shop_id, player_id)) as k
       join wallets w on w.shop_id = k.shop_id and w.player_id = k.player_id`.execute(r.db)
   return rows.map(walletOf)
 }
 
-const unnestWallets = (keys: readonly WalletKey[]) =>
-  sql`unnest(${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ playerId }) => playerId)}::uuid[])`
+const arraysOf = (keys: readonly WalletKey[]) =>
+  sql`${keys.map(({ shopId }) => shopId)}::uuid[], ${keys.map(({ playerId }) => playerId)}::uuid[]`
 
 /** What a player's wallet holds; empty buckets where there is none. */
 export async function findBuckets(r: Reader, { shopId, playerId }: WalletKey): Promise<Buckets> {
@@ -58,11 +58,7 @@ export async function lockWallets(t: Tx, keys: readonly WalletKey[]): Promise<Ma
   const wanted = new Map(keys.map((key) => [walletName(key), key]))
   const { rows } = await sql<WalletRow>`
     select w.shop_id, w.player_id, w.gift, w.locked, w.free, w.win
-      from wallets w
-      join ${unnestWallets([...wanted.values()])} as k (shop_id, player_id)
-        on k.shop_id = w.shop_id and k.player_id = w.player_id
-     order by w.shop_id, w.player_id
-       for update of w`.execute(t.db)
+      from lock_wallets(${arraysOf([...wanted.values()])}) w`.execute(t.db)
   const found = new Map(rows.map(walletOf).map((wallet) => [walletName(wallet), wallet]))
   if (found.size !== wanted.size) throw new Error(`Of ${wanted.size} wallets only ${found.size} exist`)
   return found

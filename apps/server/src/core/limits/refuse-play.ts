@@ -1,6 +1,8 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
+import { type PersonReason, personRefusal, playBar } from '../identity/index.ts'
 import { lockBets, lockDeposits } from './limit.store.ts'
 
 interface PlayRequest {
@@ -34,20 +36,39 @@ export async function refuseRecharge(
     .executeTakeFirst()
   if (player === undefined) return 'player_unknown'
   await lockDeposits(t, player.person_id)
-  const { rows } = await sql<{ reason: RechargeReason | null }>`
-    select coalesce(
-        person_refusal(p, clock.at),
-        case when p.has_play_limits then limit_exceeded(p.id, true, ${amount + waiting}::bigint, clock.at) end) as reason
-      from persons p
-     cross join (select business_now() as at) as clock
+  const { rows } = await sql<{ reason: RechargeReason | null; hasLimits: boolean }>`
+    select ${personRefusal('p')} as reason, p.has_play_limits as "hasLimits" from persons p
      where p.id = ${player.person_id}`.execute(t.db)
+  if (rows[0]?.hasLimits !== true || rows[0].reason !== null) return rows[0]?.reason ?? undefined
+  return await limitExceeded<RechargeReason>(t, {
+    personId: player.person_id,
+    isDeposit: true,
+    amount: amount + waiting,
+  })
+}
+
+interface LimitedAmount {
+  readonly personId: string
+  readonly isDeposit: boolean
+  readonly amount: bigint
+}
+
+/** Which of a person's own limits an amount would exceed now. */
+async function limitExceeded<Reason>(
+  t: Tx,
+  { personId, isDeposit, amount }: LimitedAmount,
+): Promise<Reason | undefined> {
+  const { rows } = await sql<{ reason: Reason | null }>`
+    select limit_exceeded(${personId}, ${isDeposit}, ${amount}::bigint, ${sqlTime(await t.lockedNow())}) as reason`.execute(
+    t.db,
+  )
   return rows[0]?.reason ?? undefined
 }
 
 /** Whether a player may not play now, whatever the amount: a minor, in a break, or self-excluded. */
 export async function isBarredFromPlay(r: Reader, { shopId, playerId }: Omit<PlayRequest, 'amount'>): Promise<boolean> {
   const { rows } = await sql<{ is_barred: boolean }>`
-    select play_bar(p, business_now()) is not null as is_barred
+    select ${playBar('p')} is not null as is_barred
       from players pl
       join persons p on p.id = pl.person_id
      where pl.shop_id = ${shopId} and pl.id = ${playerId}`.execute(r.db)
@@ -65,7 +86,7 @@ export async function findBarred(
       from players pl
       join persons p on p.id = pl.person_id
      where pl.shop_id = ${shopId} and pl.id = any (${playerIds}::uuid[])
-       and play_bar(p, business_now()) is not null`.execute(r.db)
+       and ${playBar('p')} is not null`.execute(r.db)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -87,12 +108,8 @@ export async function refuseStake(t: Tx, { shopId, playerId, amount }: PlayReque
   if (person === undefined) return undefined
   // The clock is read after all locks are held.
   await lockBets(t, person.id)
-  const { rows } = await sql<{ reason: StakeReason | null }>`
-    select limit_exceeded(${person.id}, false, ${amount}::bigint, business_now()) as reason`.execute(t.db)
-  return rows[0]?.reason ?? undefined
+  return await limitExceeded<StakeReason>(t, { personId: person.id, isDeposit: false, amount })
 }
-
-type PersonReason = 'account_frozen' | 'under_age' | 'self_excluded' | 'cooling_off'
 
 /** Why a player may take no part in anything that leads to bets; undefined when they may. */
 export const refusePerson = async (
@@ -108,7 +125,7 @@ export async function whyBarred(
 ): Promise<ReadonlyMap<string, PersonReason>> {
   const { rows } = await sql<{ id: string; reason: PersonReason }>`
     select barred.* from (
-      select pl.id, person_refusal(p, business_now()) as reason
+      select pl.id, ${personRefusal('p')} as reason
         from players pl join persons p on p.id = pl.person_id
        where pl.shop_id = ${shopId} and pl.id = any(${[...playerIds]}::uuid[])) as barred
      where reason is not null`.execute(r.db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { attempt } from '../../platform/attempt.ts'
 import type { Database, Reader } from '../../platform/context.ts'
+import { BUSINESS_NOW } from '../../platform/database/columns.ts'
 import type { Logger } from '../../platform/logging.ts'
 import type { Shops } from '../shops/index.ts'
 import { acceptOrders } from './accept-orders.ts'
@@ -78,7 +79,7 @@ async function findWaiting(r: Reader, after: WaitingOrder | undefined): Promise<
   const { rows } = await sql<WaitingOrder>`
     select o.shop_id as "shopId", o.id as "orderId", ${ACCEPT_UNTIL}::text as "acceptUntil"
       from shops s join orders o on o.shop_id = s.id and o.state = 1
-     where s.auto_accept and s.state <> 'suspended' and o.cutoff_at > (select business_now()) and ${isAfter}
+     where s.auto_accept and s.state <> 'suspended' and o.cutoff_at > ${BUSINESS_NOW} and ${isAfter}
      order by ${ACCEPT_UNTIL}, o.id
      limit ${SWEPT}`.execute(r.db)
   return rows

@@ -37,7 +37,7 @@ export async function moveOrders(t: Tx, moves: readonly Move[]): Promise<void> {
   await sql`
     insert into order_events (shop_id, order_id, seq, from_state, to_state, actor_kind, actor_id, at, reason, journal_id, detail)
     select m.shop_id, m.id,
-           (select coalesce(max(e.seq), 0) + 1 from order_events e where e.shop_id = m.shop_id and e.order_id = m.id),
+           (select coalesce(max(e.seq), 0) + 1 from order_events e where e.shop_id = o.shop_id and e.order_id = o.id),
            m.from_state, m.to_state, m.actor_kind, m.actor_id, ${sqlTime(t.now)}::timestamptz, m.reason, m.journal_id, m.detail
       from unnest(
         ${shopIds}::uuid[], ${ids}::uuid[], ${moves.map(({ order }) => orderStateIndex(order.state))}::smallint[],
@@ -45,7 +45,8 @@ export async function moveOrders(t: Tx, moves: readonly Move[]): Promise<void> {
         ${moves.map(({ actor }) => actor.id)}::uuid[], ${moves.map(({ reason }) => reason)}::text[],
         ${moves.map(({ journalId }) => journalId)}::uuid[],
         ${moves.map(({ detail }) => (detail === undefined ? null : sqlJson(detail)))}::jsonb[])
-        as m (shop_id, id, from_state, to_state, actor_kind, actor_id, reason, journal_id, detail)`.execute(t.db)
+        as m (shop_id, id, from_state, to_state, actor_kind, actor_id, reason, journal_id, detail)
+      join orders o on o.shop_id = m.shop_id and o.id = m.id`.execute(t.db)
   await t.emit(...moves.map(({ order, to }) => movedEvent(order, to)))
 }
 

@@ -2,7 +2,7 @@ import { type Instant, present } from '@caimin/base'
 import { orderStateAt } from '@caimin/rules'
 import { type InferResult, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
+import { BUSINESS_NOW, comparedTime, sqlJson, sqlTime } from '../../platform/database/columns.ts'
 import { lockFoundByShop } from '../../platform/database/lock-found.ts'
 import type { Subject } from '../catalog/index.ts'
 import { type Order, type OrderKey, type OrderTicket, unnestOrders } from './order.ts'
@@ -40,11 +40,23 @@ export const orderFromRow = (row: OrderRow): Order => ({
   state: present(orderStateAt(row.state), 'an order is in a known state'),
 })
 
-/** Locks orders, of whichever shops they are, always in the same order; one that is not there is absent. */
+/** Locks orders shop by shop, always in the same order; one that is not there is absent. */
 export async function lockOrders(t: Tx, keys: readonly OrderKey[]): Promise<Map<string, Order>> {
-  const rows = await orderRows(t).where(isOneOf(keys)).orderBy('id').forNoKeyUpdate().execute()
-  return new Map(rows.map((row) => [row.orderId, orderFromRow(row)]))
+  const locked = new Map<string, Order>()
+  const byShop = [...Map.groupBy(keys, ({ shopId }) => shopId)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [shopId, own] of byShop) {
+    const rows = await orderRows(t, sql`${shopId}::uuid`)
+      .where('shop_id', '=', shopId)
+      .where(isOneOfIds(own.map(({ orderId }) => orderId)))
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute()
+    for (const row of rows) locked.set(row.orderId, orderFromRow(row))
+  }
+  return locked
 }
+
+const isOneOfIds = (ids: readonly string[]) => sql<boolean>`id = any(${ids}::uuid[])`
 
 export const lockOrder = async (t: Tx, key: OrderKey): Promise<Order | undefined> =>
   (await lockOrders(t, [key])).get(key.orderId)
@@ -58,7 +70,7 @@ const FOUND_FOR_EACH = 4
  */
 export async function lockDueOrders(t: Tx, most: number): Promise<Order[]> {
   // Asked once for all rows, so that the index on due_at serves it.
-  const now = sql<Instant>`(select business_now())`
+  const now = BUSINESS_NOW
   const found = await t.db
     .selectFrom('orders')
     .select(['shop_id as shopId', 'id', now.as('foundAt')])
@@ -70,7 +82,7 @@ export async function lockDueOrders(t: Tx, most: number): Promise<Order[]> {
     .execute()
   const rows = await lockFoundByShop(found, most, (shopId, keys, mostOfShop) =>
     dueOrders(t, shopId, present(keys[0], 'a shop has what was found of it').foundAt)
-      .where(sql<boolean>`id = any(${keys.map(({ id }) => id)}::uuid[])`)
+      .where(isOneOfIds(keys.map(({ id }) => id)))
       .orderBy('id')
       .limit(mostOfShop)
       .execute(),
@@ -102,9 +114,9 @@ export async function countStuckOrders(r: Reader): Promise<number> {
     select count(*)::int as count from (
       select from orders
        where state in (1, 2)
-         and (case state when 1 then least(accept_by, cutoff_at) else cutoff_at end) < (select business_now()) - interval '1 minute'
+         and (case state when 1 then least(accept_by, cutoff_at) else cutoff_at end) < ${BUSINESS_NOW} - interval '1 minute'
        union all
-      select from plans where closed_at is null and join_by < (select business_now()) - interval '1 minute'
+      select from plans where closed_at is null and join_by < ${BUSINESS_NOW} - interval '1 minute'
        limit ${MAX_COUNTED}) as stuck`.execute(r.db)
   return rows[0]?.count ?? 0
 }
@@ -141,9 +153,9 @@ export async function findWaitingOn(
     select o.shop_id as "shopId", o.id as "orderId"
       from (${WAITING[which]}) as o
      where exists (
-         select from jsonb_array_elements(o.bet->'lines') as l
-          cross join jsonb_array_elements(l->'selection'->'matches') as m
-          where m->>'id' = any(${[...matchIds]}::text[]))`.execute(r.db)
+         select from jsonb_array_elements(o.bet->'lines') as l (line)
+          cross join jsonb_array_elements(l.line->'selection'->'matches') as m (match)
+          where m.match->>'id' = any(${[...matchIds]}::text[]))`.execute(r.db)
   return rows
 }
 

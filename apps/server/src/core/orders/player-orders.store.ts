@@ -45,9 +45,9 @@ export interface PlayerKey {
 type Counts = Omit<PlayerOrders, 'held' | 'newest' | 'newestPrize' | 'prizesToday'>
 
 /** Whether a ticket of the order waits for the player's answer about its odds; see `isAsking`. */
-const IS_ASKING = sql<boolean>`exists (
+const isAsking = (shopId: string) => sql<boolean>`exists (
   select from tickets t
-   where t.shop_id = orders.shop_id and t.order_id = orders.id and t.state = 'waiting'
+   where t.shop_id = ${shopId} and t.order_id = orders.id and t.state = 'waiting'
      and t.odds_question is not null and t.odds_question ->> 'answer' is null)`
 
 /** Those of these orders that wait for an answer of their player. */
@@ -59,7 +59,7 @@ export async function findAsking(r: Reader, shopId: string, orderIds: readonly s
     .where('shop_id', '=', shopId)
     .where('id', 'in', orderIds)
     .where('state', '=', orderStateIndex('awaitingIssue'))
-    .where(IS_ASKING)
+    .where(isAsking(shopId))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
@@ -77,7 +77,7 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
   const own = sql`shop_id = ${shopId} and player_id = ${playerId}`
   const today = sqlTime(startOfChinaDay(r.now))
   const all = ordersWith({ shopId, playerId })
-  const prize = prizeOf(sql`${playerId}::uuid`)
+  const prize = prizeOf(sql`${playerId}::uuid`, sql`${shopId}::uuid`)
   const [counts, newest, prizes] = await Promise.all([
     sql<Counts & { held: string; ordersToday: number; prizesToday: Fen }>`
       select (count(*) filter (where state in (0, 1, 2)))::int as "inProgress",
@@ -85,7 +85,7 @@ export async function summariseOrders(r: Reader, { shopId, playerId }: PlayerKey
              (count(*) filter (where state = 2))::int as "awaitingIssue",
              (count(*) filter (where state in (6, 7)))::int as "awaitingDraw",
              (count(*) filter (where state = 9))::int as "awaitingPayout",
-             (count(*) filter (where state = 2 and ${IS_ASKING}))::int as "needsAnswer",
+             (count(*) filter (where state = 2 and ${isAsking(shopId)}))::int as "needsAnswer",
              (count(*) filter (where state = 10 and state_at >= ${today}::timestamptz and ${prize} > 0))::int as "ordersToday",
              coalesce(sum(${prize}) filter (where state = 10 and state_at >= ${today}::timestamptz), 0)::bigint
                as "prizesToday",

@@ -1,6 +1,7 @@
 import type { Fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
+import { BUSINESS_NOW } from '../../platform/database/columns.ts'
 import { IS_OPEN } from './showing/open-to-all.ts'
 
 /** What is staked on one match in one shop, of its newest printed orders. */
@@ -36,16 +37,16 @@ export async function stakesOnMatch(r: Reader, { shopId, matchId, newest }: Stak
        where ${IS_OPEN}
          and not exists (
                select from posts p
-                where p.shop_id = o.shop_id and p.order_id = o.id and p.is_hidden and p.cutoff_at > (select business_now()))),
+                where p.shop_id = ${shopId} and p.order_id = o.id and p.is_hidden and p.cutoff_at > ${BUSINESS_NOW})),
     stakes as (
       select p.key as play, c.option,
              sum(n.stake / jsonb_array_length(n.bet->'lines') / jsonb_array_length(p.value))::bigint as stake
         from orders_on n
-       cross join jsonb_array_elements(n.bet->'lines') as l
-       cross join jsonb_array_elements(l->'selection'->'matches') as m
-       cross join jsonb_each(m->'picks') as p
+       cross join jsonb_array_elements(n.bet->'lines') as l (line)
+       cross join jsonb_array_elements(l.line->'selection'->'matches') as m (match)
+       cross join jsonb_each(m.match->'picks') as p
        cross join jsonb_array_elements_text(p.value) as c (option)
-       where m->>'id' = ${matchId}
+       where m.match->>'id' = ${matchId}
        group by 1, 2)
     select (select count(*) from orders_on)::int as orders,
            (select count(distinct player_id) from orders_on)::int as players,

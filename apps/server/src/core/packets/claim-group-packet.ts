@@ -58,9 +58,9 @@ async function findPacket(
   const { rows } = await sql<AskedPacket>`
     select g.claimed, g.parts[g.claimed + 1] as next, g.valid_until as "validUntil",
            (select c.amount from group_packet_claims c
-             where c.shop_id = g.shop_id and c.packet_id = g.id and c.player_id = ${playerId}) as own,
+             where c.shop_id = ${shopId} and c.packet_id = g.id and c.player_id = ${playerId}) as own,
            exists (select from players pl
-                    where pl.shop_id = g.shop_id and pl.id = ${playerId} and pl.created_at <= g.recorded_at) as "wasMember"
+                    where pl.shop_id = ${shopId} and pl.id = ${playerId} and pl.created_at <= g.recorded_at) as "wasMember"
       from group_packets g
      where g.shop_id = ${shopId} and g.id = ${packetId} ${lock}`.execute(t.db)
   return rows[0]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { newId } from '../../platform/ids.ts'
+import { personRefusal } from '../identity/index.ts'
 import type { PacketGift } from './red-packet.ts'
 
 export interface Giving extends PacketGift {
@@ -56,7 +57,7 @@ async function receiversOf(t: Tx, { shopId, to }: Giving): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select pl.id
       from players pl join persons p on p.id = pl.person_id
-     where pl.shop_id = ${shopId} and ${named} and person_refusal(p, business_now()) is null
+     where pl.shop_id = ${shopId} and ${named} and ${personRefusal('p')} is null
      order by pl.id`.execute(t.db)
   return rows.map(({ id }) => id)
 }

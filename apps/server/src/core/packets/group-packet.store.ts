@@ -1,4 +1,4 @@
-import type { Fen, Instant } from '@caimin/base'
+import { type Fen, type Instant, NO_MONEY, plus } from '@caimin/base'
 import type { PacketSplit } from '@caimin/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
@@ -24,8 +24,14 @@ const isOver = (r: Reader) => sql<boolean>`(g.ended_at is not null or g.valid_un
 
 const facts = (r: Reader) => sql`
   g.id, g.split, cardinality(g.parts) as parts, g.total, g.staff_id as "staffId", g.sent_at as "sentAt",
-  g.valid_until as "validUntil", g.claimed, ${isOver(r)} as "isOver",
-  (select coalesce(sum(p.amount), 0)::bigint from unnest(g.parts[1:g.claimed]) as p (amount)) as "claimedAmount"`
+  g.valid_until as "validUntil", g.claimed, ${isOver(r)} as "isOver", g.parts[1:g.claimed] as "claimedParts"`
+
+type PacketRow = Omit<GroupPacket, 'claimedAmount'> & { readonly claimedParts: readonly Fen[] }
+
+const packetFrom = <P extends PacketRow>({ claimedParts, ...packet }: P) => ({
+  ...packet,
+  claimedAmount: claimedParts.reduce(plus, NO_MONEY),
+})
 
 /** A packet as one of the group's members, or the shop, sees it. */
 export interface SeenPacket extends GroupPacket {
@@ -40,13 +46,13 @@ export async function findGroupPackets(
   { ids, playerId }: { readonly ids: readonly string[]; readonly playerId: string | null },
 ): Promise<SeenPacket[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<SeenPacket>`
+  const { rows } = await sql<PacketRow & Pick<SeenPacket, 'own'>>`
     select ${facts(r)}, c.amount as own
       from group_packets g
       left join group_packet_claims c
         on c.shop_id = g.shop_id and c.packet_id = g.id and c.player_id = ${playerId}::uuid
      where g.shop_id = ${shopId} and g.id = any(${[...ids]}::uuid[])`.execute(r.db)
-  return rows
+  return rows.map(packetFrom)
 }
 
 /** Who claimed a part, and what it held. */
@@ -68,7 +74,7 @@ const claimsOf = (
   select c.packet_id as "packetId", c.part, c.player_id as "playerId", c.amount, c.claimed_at as at,
          g.split = 'random' and ${isOver(r)} and c.part = (
            select m.part from group_packet_claims m
-            where m.shop_id = g.shop_id and m.packet_id = g.id order by m.amount desc, m.part limit 1) as "isMost"
+            where m.shop_id = ${shopId} and m.packet_id = g.id order by m.amount desc, m.part limit 1) as "isMost"
     from group_packets g
     join group_packet_claims c on c.shop_id = g.shop_id and c.packet_id = g.id
    where g.shop_id = ${shopId} and g.id = ${packetId} and ${where}
@@ -113,9 +119,9 @@ export async function listGroupPackets(
   { after, limit }: { readonly after: readonly [at: Instant, id: string] | null; readonly limit: number },
 ): Promise<GroupPacket[]> {
   const older = after === null ? sql`true` : sql`(g.sent_at, g.id) < (${comparedTime(after[0])}, ${after[1]}::uuid)`
-  const { rows } = await sql<GroupPacket>`
+  const { rows } = await sql<PacketRow>`
     select ${facts(r)} from group_packets g
      where g.shop_id = ${shopId} and ${older}
      order by g.sent_at desc, g.id desc limit ${limit}`.execute(r.db)
-  return rows
+  return rows.map(packetFrom)
 }

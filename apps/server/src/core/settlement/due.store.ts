@@ -54,7 +54,7 @@ export async function takeDue(t: Tx, of: Subject | undefined): Promise<Due | und
            case when careful_shop is not null then ${keyOf('careful_shop', 'careful_order')} end as "carefulUntil",
            set_config('synchronous_commit', 'off', true) as commit
       from settlements_due
-     where ready_at <= clock_timestamp() and ${which}
+     where ready_at <= statement_timestamp() and ${which}
      order by is_again desc, asked_at, id limit 1 for update skip locked`.execute(t.db)
   return rows[0]
 }
@@ -119,26 +119,36 @@ export async function goCarefully(t: Tx, { id }: Due, until: OrderKey): Promise<
 
 /** Gives an order that cannot be settled a row of its own, which is tried after ever longer pauses. */
 export async function setAside(t: Tx, due: Due, order: OrderKey): Promise<void> {
-  const pause = (tries: string) =>
-    sql`clock_timestamp() + least(power(2, least(${sql.ref(tries)}, 20)), ${MAX_PAUSE_S}) * interval '1 second'`
-  if (due.tries > 0) {
-    await sql`
-      update settlements_due set tries = tries + 1, ready_at = ${pause('tries')} where id = ${due.id}`.execute(t.db)
-    return
-  }
-  await sql`
-    insert into settlements_due as d (subject_kind, subject_id, is_again, is_split, from_shop, from_order, until_shop, until_order, tries, ready_at)
-    values (${due.subjectKind}, ${due.subjectId}, ${due.isAgain}, true, ${due.after.shopId}, ${due.after.id}, ${order.shopId}, ${order.id},
-            1, clock_timestamp() + interval '1 second')
-    on conflict (subject_kind, subject_id, is_again, until_shop, until_order) where tries > 0
-    do update set tries = d.tries + 1, ready_at = ${pause('d.tries')}`.execute(t.db)
+  if (due.tries > 0) return await tryLater(t, due)
+  const { rows } = await sql<Pick<Due, 'id' | 'tries'>>`
+    select id, tries from settlements_due
+     where subject_kind = ${due.subjectKind} and subject_id = ${due.subjectId} and is_again = ${due.isAgain}
+       and until_shop = ${order.shopId} and until_order = ${order.id} and tries > 0 for update`.execute(t.db)
+  const [aside] = rows
+  if (aside === undefined) await addAside(t, due, order)
+  else await tryLater(t, aside)
   await moveOn(t, due, order)
+}
+
+async function tryLater(t: Tx, { id, tries }: Pick<Due, 'id' | 'tries'>): Promise<void> {
+  const pause = Math.min(2 ** tries, MAX_PAUSE_S)
+  await sql`
+    update settlements_due set tries = ${tries + 1}, ready_at = statement_timestamp() + ${pause} * interval '1 second'
+     where id = ${id}`.execute(t.db)
+}
+
+async function addAside(t: Tx, due: Due, order: OrderKey): Promise<void> {
+  await sql`
+    insert into settlements_due (subject_kind, subject_id, is_again, is_split, from_shop, from_order, until_shop, until_order, tries, ready_at)
+    values (${due.subjectKind}, ${due.subjectId}, ${due.isAgain}, true, ${due.after.shopId}, ${due.after.id}, ${order.shopId}, ${order.id},
+            1, statement_timestamp() + interval '1 second')
+    on conflict do nothing`.execute(t.db)
 }
 
 /** Lets others have their turn before what failed. */
 export async function postpone(t: Tx, { id }: Due): Promise<void> {
   await sql`
-    update settlements_due set ready_at = clock_timestamp() + ${PAUSE_S} * interval '1 second' where id = ${id}`.execute(
+    update settlements_due set ready_at = statement_timestamp() + ${PAUSE_S} * interval '1 second' where id = ${id}`.execute(
     t.db,
   )
 }
@@ -146,8 +156,8 @@ export async function postpone(t: Tx, { id }: Due): Promise<void> {
 /** Tries the orders of a subject that were set aside at once. */
 export async function retryAside(t: Tx, { subjectKind, subjectId }: Subject): Promise<void> {
   await sql`
-    update settlements_due set ready_at = clock_timestamp()
-     where subject_kind = ${subjectKind} and subject_id = ${subjectId} and tries > 0 and ready_at > clock_timestamp()`.execute(
+    update settlements_due set ready_at = statement_timestamp()
+     where subject_kind = ${subjectKind} and subject_id = ${subjectId} and tries > 0 and ready_at > statement_timestamp()`.execute(
     t.db,
   )
 }
@@ -164,7 +174,7 @@ interface SettlementBacklog {
 export async function settlementBacklog(r: Reader): Promise<SettlementBacklog> {
   const { rows } = await sql<SettlementBacklog>`
     select count(*)::int as rows, (count(*) filter (where tries > 0))::int as "setAside",
-           coalesce(extract(epoch from clock_timestamp() - min(asked_at) filter (where not is_second_look)), 0)::float8 as "oldestSeconds"
+           coalesce(extract(epoch from statement_timestamp() - min(asked_at) filter (where not is_second_look)), 0)::float8 as "oldestSeconds"
       from settlements_due`.execute(r.db)
   return rows[0] ?? { rows: 0, setAside: 0, oldestSeconds: 0 }
 }

@@ -1,14 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/context.ts'
 import type { Subject } from '../catalog/index.ts'
+import { withinPeople } from '../orders/index.ts'
 import { type Checkpoint, noCheckpoint } from './checkpoint.ts'
 import { isDatabaseBusy } from './database-activity.store.ts'
-import { decideBatch } from './decide-batch.ts'
+import { type Decided, decideBatch } from './decide-batch.ts'
 import { type Due, endLook, goCarefully, moveOn, postpone, setAside, splitDue, takeDue } from './due.store.ts'
 import { workInLanes } from './lanes.ts'
 import { resettleBatch } from './resettle-batch.ts'
 import { settleBatch } from './settle-batch.ts'
-import { countOrders, lockOutdated, lockUnsettled, type OrderKey, type SettlingOrder } from './settling.store.ts'
+import {
+  countOrders,
+  lockSettled,
+  lockUnsettled,
+  nextOrders,
+  type OrderKey,
+  type SettlingOrder,
+} from './settling.store.ts'
 
 export interface SettleRun {
   /** Orders of one transaction. */
@@ -114,19 +122,29 @@ async function settleNext(t: Tx, { of, run, batch }: NextBatch): Promise<void> {
   if (await wasLookedAt(t, due)) return await endLook(t, due)
   const { after, until, carefulUntil } = due
   const limit = carefulUntil !== null && isBefore(after, carefulUntil) ? 1 : batchSize
-  const range = { subject: due, after, until, limit }
-  batch.locked = due.isAgain
-    ? await lockOutdated(t, range)
-    : await lockUnsettled(t, range, due.isSecondLook ? 'waited for' : 'skipped')
-  await checkpoint('orders locked')
-  const last = batch.locked.at(-1)
+  const orders = await nextOrders(t, { subject: due, after, until, limit })
+  const last = orders.at(-1)
   if (last === undefined) return await endLook(t, due)
-  const decided = await decideBatch(t, batch.locked, true)
-  await checkpoint('orders decided')
-  if (due.isAgain) await resettleBatch(t, due, decided, checkpoint)
-  else await settleBatch(t, due, decided, checkpoint)
-  await moveOn(t, due, last, batch.locked.length)
+  const locked = due.isAgain
+    ? await lockSettled(t, due, orders)
+    : await lockUnsettled(t, due, orders, due.isSecondLook ? 'waited for' : 'skipped')
+  batch.locked = await withinPeople(t, locked)
+  await checkpoint('orders locked')
+  await settleLocked(t, due, batch.locked, checkpoint)
+  // A batch that was cut short goes on after the last order it took.
+  const end = batch.locked.length < locked.length ? batch.locked.at(-1) : last
+  await moveOn(t, due, end ?? last, batch.locked.length)
 }
+
+async function settleLocked(t: Tx, due: Due, orders: readonly SettlingOrder[], checkpoint: Checkpoint): Promise<void> {
+  const decided = await decideBatch(t, orders, true)
+  await checkpoint('orders decided')
+  if (due.isAgain) await resettleBatch(t, due, decided.filter(isOutdated), checkpoint)
+  else await settleBatch(t, due, decided, checkpoint)
+}
+
+/** Whether the order was settled before one of its results was corrected. */
+const isOutdated = ({ order, corrections }: Decided): boolean => order.settledCorrections < corrections
 
 /** Whether the first look has taken on all orders there are, which are never fewer: then no other is to be found. */
 const wasLookedAt = async (t: Tx, due: Due): Promise<boolean> =>

@@ -1,12 +1,11 @@
 import type { Fen } from '@caimin/base'
 import type { SubjectKind } from '@caimin/contract'
-import { type GameId, gameKind, type Odds, type Ticket } from '@caimin/rules'
+import { type GameId, gameKind, type Odds, type OrderState, orderStateIndex, type Ticket } from '@caimin/rules'
 import type { PlanKind } from '@caimin/rules/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
 import { sqlList } from '../../platform/database/columns.ts'
 import { drawSubject, hasFinalSp, type Subject } from '../catalog/index.ts'
-import { withinPeople } from '../orders/index.ts'
 import type { ConfirmedResult, MatchHandicaps } from './results-of.ts'
 import type { SettlingTicket } from './settle-order.ts'
 
@@ -57,87 +56,83 @@ const columns = sql`
   o.settle_round as "settleRound", o.settled_corrections as "settledCorrections", o.settled_in as "settledIn",
   o.prize, o.prize_after_tax as "prizeAfterTax", o.void_refund as "voidRefund"`
 
-const fromSubject = (subject: Subject, after: OrderKey, until: OrderKey = LAST_KEY) => sql`
-  from order_subjects s
-  join orders o on o.shop_id = s.shop_id and o.id = s.order_id
- where ${isOfSubject(subject, after, until)}`
-
 const isOfSubject = ({ subjectKind, subjectId }: Subject, after: OrderKey, until: OrderKey) => sql`
        s.subject_kind = ${subjectKind} and s.subject_id = ${subjectId}
    and (s.shop_id, s.order_id) > (${after.shopId}::uuid, ${after.id}::uuid)
    and (s.shop_id, s.order_id) <= (${until.shopId}::uuid, ${until.id}::uuid)`
 
-// The offset keeps the planner from reading all orders' subjects beside a few orders.
-const everyResultKnown = sql`
-   and not exists (
-     select 1 from order_subjects x
-      where x.shop_id = o.shop_id and x.order_id = o.id
-        and not exists (
-          select 1 from results r
-           where r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
-             and r.step = case x.subject_kind when 'match' then 'score' else 'numbers' end offset 0) offset 0)`
+/** The next orders of a range, whatever became of them, along the index of subjects; nothing is locked. */
+export async function nextOrders(r: Reader, { subject, after, until, limit }: OrderRange): Promise<OrderKey[]> {
+  const { rows } = await sql<OrderKey>`
+    select s.shop_id as "shopId", s.order_id as id from order_subjects s
+     where ${isOfSubject(subject, after, until)}
+     order by s.shop_id, s.order_id limit ${limit}`.execute(r.db)
+  return rows
+}
 
-/** The same of orders of one subject. One on a draw waits for nothing else, so that it is looked for once. */
-const everyResultKnownOf = ({ subjectKind, subjectId }: Subject) =>
-  subjectKind === 'match'
-    ? everyResultKnown
-    : sql`
-   and exists (
-     select from results r
-      where r.subject_kind = ${subjectKind} and r.subject_id = ${subjectId} and r.step = 'numbers')`
+/**
+ * Locks those of these orders of a subject that wait and whose every result is known. Orders that another holds are
+ * skipped, or waited for.
+ */
+export async function lockUnsettled(
+  t: Tx,
+  subject: Subject,
+  orders: readonly OrderKey[],
+  held: 'skipped' | 'waited for',
+): Promise<SettlingOrder[]> {
+  const known = await withEveryResult(t, subject, orders)
+  return await lockInStates(t, known, { states: ['awaitingDraw', 'awaitingResult'], held })
+}
 
-const correctionCount = sql`(
-     select coalesce(sum(r.revision - 1), 0) from order_subjects x
-       join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
-      where x.shop_id = o.shop_id and x.order_id = o.id)`
+/**
+ * Locks those of these orders of a subject that are settled, where one of their results may have been corrected. Only
+ * of a draw can it be said that none was.
+ */
+export async function lockSettled(t: Tx, subject: Subject, orders: readonly OrderKey[]): Promise<SettlingOrder[]> {
+  if (subject.subjectKind === 'draw' && !(await isCorrected(t, subject))) return []
+  return await lockInStates(t, orders, { states: ['notWon', 'paid', 'awaitingPayout'], held: 'waited for' })
+}
 
-const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
-
-interface OrdersToLock {
-  /** A condition on an order `o`. */
-  readonly which: RawBuilder<unknown>
-  /** A condition on nothing that is read: whether there can be such orders at all. */
-  readonly mayBe?: RawBuilder<unknown>
+interface LockedStates {
+  readonly states: readonly OrderState[]
   readonly held: 'skipped' | 'waited for'
 }
 
-/**
- * Locks the first so many orders of a range that a condition on `o` names, along the index of subjects: each is looked
- * for by its key, locked, and looked at again if another had it. The planner cannot join them in any other way.
- */
-async function lockFirst(
+async function lockInStates(
   t: Tx,
-  { subject, after, until, limit }: OrderRange,
-  { which, mayBe = sql``, held }: OrdersToLock,
-): Promise<readonly SettlingOrder[]> {
+  orders: readonly OrderKey[],
+  { states, held }: LockedStates,
+): Promise<SettlingOrder[]> {
+  if (orders.length === 0) return []
   const { rows } = await sql<SettlingOrder>`
-    select o.*
-      from order_subjects s
-     cross join lateral (
-       select ${columns} from orders o
-        where o.shop_id = s.shop_id and o.id = s.order_id and ${which}
-          for no key update ${held === 'skipped' ? sql`skip locked` : sql``}) as o
-     where ${isOfSubject(subject, after, until)} ${mayBe}
-     order by s.shop_id, s.order_id limit ${limit}`.execute(t.db)
-  return await withinPeople(t, rows)
+    select ${columns}
+      from lock_orders(${arraysOf(orders)}, ${states.map(orderStateIndex)}::smallint[], ${held === 'skipped'}) as o`.execute(
+    t.db,
+  )
+  return rows
 }
 
-/**
- * Locks the next orders that wait for this subject and whose every result is known. Orders that another holds are
- * skipped, or waited for.
- */
-export const lockUnsettled = (t: Tx, range: OrderRange, held: 'skipped' | 'waited for') =>
-  lockFirst(t, range, { which: sql`o.state in (6, 7) ${everyResultKnownOf(range.subject)}`, held })
+/** Those of these orders of a subject that wait for no other result. An order on a draw waits for nothing else. */
+async function withEveryResult(r: Reader, subject: Subject, orders: readonly OrderKey[]): Promise<readonly OrderKey[]> {
+  if (subject.subjectKind === 'draw') return (await isDrawn(r, subject)) ? orders : []
+  const { rows } = await sql<{ id: string }>`
+    select distinct x.order_id as id
+      from order_subjects x join (${keysOf(orders)}) k on k.shop_id = x.shop_id and k.order_id = x.order_id
+      left join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id and r.step = 'score'
+     where r.subject_id is null`.execute(r.db)
+  const waiting = new Set(rows.map(({ id }) => id))
+  return orders.filter(({ id }) => !waiting.has(id))
+}
 
-/** Locks the next settled orders that were settled before one of their results was corrected. */
-export function lockOutdated(t: Tx, range: OrderRange): Promise<readonly SettlingOrder[]> {
-  const { subjectKind, subjectId } = range.subject
-  // Only of a draw can it be said beforehand that no order has to be looked for.
-  const mayBe = sql`
-    and (${subjectKind} = 'match' or exists (
-      select from results r
-       where r.subject_kind = ${subjectKind} and r.subject_id = ${subjectId} and r.revision > 1))`
-  return lockFirst(t, range, { which: isOutdated, mayBe, held: 'waited for' })
+const isDrawn = (r: Reader, subject: Subject): Promise<boolean> => hasResult(r, subject, sql`step = 'numbers'`)
+const isCorrected = (r: Reader, subject: Subject): Promise<boolean> => hasResult(r, subject, sql`revision > 1`)
+
+async function hasResult(r: Reader, { subjectKind, subjectId }: Subject, which: RawBuilder<unknown>): Promise<boolean> {
+  const { rows } = await sql`
+    select from results where subject_kind = ${subjectKind} and subject_id = ${subjectId} and ${which} limit 1`.execute(
+    r.db,
+  )
+  return rows.length > 0
 }
 
 /** How many orders of a range there are, whatever became of them. */
@@ -158,13 +153,18 @@ export async function readCorrectable(
   limit: number,
 ): Promise<SettlingOrder[]> {
   const { rows } = await sql<SettlingOrder>`
-    select ${columns} ${fromSubject(subject, after)} and o.state in (7, 8, 9, 10)
+    select ${columns}
+      from order_subjects s
+      join orders o on o.shop_id = s.shop_id and o.id = s.order_id
+     where ${isOfSubject(subject, after, LAST_KEY)} and o.state in (7, 8, 9, 10)
      order by s.shop_id, s.order_id limit ${limit}`.execute(r.db)
   return rows
 }
 
-const keysOf = (orders: readonly OrderKey[]) => sql`
-  select * from unnest(${sqlList(orders.map((o) => o.shopId))}::uuid[], ${sqlList(orders.map((o) => o.id))}::uuid[]) as k(shop_id, order_id)`
+const arraysOf = (orders: readonly OrderKey[]) =>
+  sql`${sqlList(orders.map((o) => o.shopId))}::uuid[], ${sqlList(orders.map((o) => o.id))}::uuid[]`
+
+const keysOf = (orders: readonly OrderKey[]) => sql`select * from unnest(${arraysOf(orders)}) as k(shop_id, order_id)`
 
 export interface OrderSubject {
   readonly orderId: string
@@ -280,6 +280,23 @@ const pageOf = ({ after, limit }: SubjectPage, kind: RawBuilder<unknown>, id: Ra
  * Subjects with an order that still waits for their results, or that was settled before a correction: from the orders
  * that wait, and from the results that were ever corrected.
  */
+// The offset keeps the planner from reading all orders' subjects beside a few orders.
+const everyResultKnown = sql`
+   and not exists (
+     select 1 from order_subjects x
+      where x.shop_id = o.shop_id and x.order_id = o.id
+        and not exists (
+          select 1 from results r
+           where r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
+             and r.step = case x.subject_kind when 'match' then 'score' else 'numbers' end offset 0) offset 0)`
+
+const correctionCount = sql`(
+     select coalesce(sum(r.revision - 1), 0) from order_subjects x
+       join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id
+      where x.shop_id = o.shop_id and x.order_id = o.id)`
+
+const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
+
 export async function pendingSubjects(r: Reader, page: SubjectPage): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select * from (

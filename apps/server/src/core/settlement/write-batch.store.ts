@@ -95,13 +95,14 @@ export async function moveToAwaitingResult(
   await sql`
     insert into order_events (shop_id, order_id, seq, from_state, to_state, actor_kind, at, reason, detail)
     select e.shop_id, e.order_id,
-           (select coalesce(max(v.seq), 0) + 1 from order_events v where v.shop_id = e.shop_id and v.order_id = e.order_id),
+           (select coalesce(max(v.seq), 0) + 1 from order_events v where v.shop_id = o.shop_id and v.order_id = o.id),
            e.state, 7, ${why.actorKind}, ${sqlTime(t.now)}, ${why.reason},
            case when e.settled_in is null then null else jsonb_build_object('settled_in', e.settled_in) end
       from unnest(
         ${orders.map((o) => o.shopId)}::uuid[], ${orders.map((o) => o.id)}::uuid[], ${orders.map((o) => o.state)}::smallint[],
         ${orders.map((o) => o.settledIn)}::uuid[]
-      ) as e(shop_id, order_id, state, settled_in)`.execute(t.db)
+      ) as e(shop_id, order_id, state, settled_in)
+      join orders o on o.shop_id = e.shop_id and o.id = e.order_id`.execute(t.db)
   await sql`
     update orders o
        set state = 7, prize = null, prize_after_tax = null, void_refund = null, state_at = ${sqlTime(t.now)}, due_at = null

@@ -78,7 +78,7 @@ export interface ShopDetail extends ListedShop {
 export async function findShopDetail(r: Reader, shopId: string): Promise<ShopDetail | undefined> {
   const { rows } = await sql<ShopDetail>`
     select ${COLUMNS}, s.address, s.phone, s.licence_picture_id as "pictureId", s.created_at as "appliedAt",
-           (select count(*)::int from players p where p.shop_id = s.id) as players,
+           (select count(*)::int from players p where p.shop_id = ${shopId}::uuid) as players,
            (select count(*)::int from staff f where f.shop_id = s.id) as staff,
            s.checked_by as "checkedBy", s.checked_at as "checkedAt",
            (select f.name from staff f where f.id = s.checked_by) as "checkedByName"

@@ -1,8 +1,7 @@
-import type { Instant } from '@caimin/base'
 import type { DisputeState } from '@caimin/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
-import { sqlTime } from '../../platform/database/columns.ts'
+import { BUSINESS_NOW, sqlTime } from '../../platform/database/columns.ts'
 import type { DisputeTables } from '../../platform/database/dispute-tables.ts'
 import type { Dispute, TimelineEntry } from './dispute.ts'
 
@@ -68,7 +67,7 @@ export async function lockDispute(t: Tx, shopId: string, id: string): Promise<Di
   return await cases(t).where('shop_id', '=', shopId).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-const overdue = (r: Reader) => cases(r).where('due_at', '<=', sql<Instant>`(select business_now())`)
+const overdue = (r: Reader) => cases(r).where('due_at', '<=', BUSINESS_NOW)
 
 /** The next cases whose term is over after one of them, the longest overdue first. */
 export async function findOverdue(r: Reader, after: Dispute | undefined, limit: number): Promise<Dispute[]> {

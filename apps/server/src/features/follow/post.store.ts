@@ -1,9 +1,10 @@
 import type { Instant } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { sql } from 'kysely'
+import { personRefusal } from '../../core/identity/index.ts'
 import { type PostRow, postRows } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { comparedTime } from '../../platform/database/columns.ts'
+import { BUSINESS_NOW, comparedTime } from '../../platform/database/columns.ts'
 
 interface OpenFilter {
   readonly shopId: string
@@ -16,7 +17,7 @@ interface OpenFilter {
  * value of each row rather than a join: the pages come from an index in its order, and need few rows of it.
  */
 const isOfCopiablePoster = (of: 'posts' | 'winks') => sql<boolean>`(
-  select coalesce(person_refusal(pe, (select business_now())), 'cooling_off') = 'cooling_off'
+  select coalesce(${personRefusal('pe', BUSINESS_NOW)}, 'cooling_off') = 'cooling_off'
     from players pl join persons pe on pe.id = pl.person_id
    where pl.shop_id = ${sql.ref(`${of}.shop_id`)} and pl.id = ${sql.ref(`${of}.poster_id`)})`
 

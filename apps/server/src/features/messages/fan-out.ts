@@ -2,8 +2,10 @@ import { type Fen, fenToText } from '@caimin/base'
 import { type MessageEvent, messageKindOf } from '@caimin/contract'
 import type { GameId } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
+import { personRefusal } from '../../core/identity/index.ts'
 import type { PlayerKey } from '../../core/orders/index.ts'
 import type { Tx } from '../../platform/context.ts'
+import { BUSINESS_NOW } from '../../platform/database/columns.ts'
 import type { MessageDetail } from '../../platform/database/message-tables.ts'
 import { BEFORE_ALL } from '../../platform/ids.ts'
 import { dismissEarlier } from './dismiss-earlier.store.ts'
@@ -61,7 +63,7 @@ interface Source {
  * from the rest.
  */
 const whoWants = (event: MessageEvent) => sql`
-  join persons x on x.id = y.person_id and person_refusal(x, business_now()) is null
+  join persons x on x.id = y.person_id and ${personRefusal('x')} is null
    and not exists (
      select from push_settings g
       where g.shop_id = y.shop_id and g.player_id = y.id and ${messageKindOf(event)} = any(g.unlisted_kinds))`
@@ -91,11 +93,11 @@ async function sourceOf(t: Tx, event: FanOutEvent, after: PlayerKey): Promise<So
           select w.shop_id as "shopId", w.player_id as "playerId", p.game, h.nickname as name
             from plans p
             join players h on h.shop_id = p.shop_id and h.id = p.player_id
-            join persons i on i.id = h.person_id and person_refusal(i, business_now()) is null
+            join persons i on i.id = h.person_id and ${personRefusal('i')} is null
             join winks w on w.shop_id = p.shop_id and w.poster_id = p.player_id and w.player_id > ${after.playerId}::uuid
             join players y on y.shop_id = w.shop_id and y.id = w.player_id ${whoWants('plan_called')}
            where p.shop_id = ${event.shopId} and p.order_id = ${event.orderId} and p.kind = 'together'
-             and p.closed_at is null and p.join_by > business_now()
+             and p.closed_at is null and p.join_by > ${BUSINESS_NOW}
            order by w.player_id limit ${AT_A_TIME}`,
       }
     case 'packets.given':

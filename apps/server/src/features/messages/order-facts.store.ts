@@ -37,14 +37,12 @@ export async function findMovedOrders(
 ): Promise<readonly ToldOrder[]> {
   if (moves.length === 0) return []
   const { rows } = await sql<ToldOrder>`
-    select ${COLUMNS}, k.state, false as "isSettled", e.reason
+    select distinct on (o.shop_id, o.id, k.state) ${COLUMNS}, k.state, false as "isSettled", e.reason
       from unnest(${moves.map(({ shopId }) => shopId)}::uuid[], ${moves.map(({ orderId }) => orderId)}::uuid[],
                   ${moves.map(({ state }) => state)}::int[]) as k (shop_id, id, state)
       join orders o on o.shop_id = k.shop_id and o.id = k.id
-     cross join lateral (
-       select reason from order_events e
-        where e.shop_id = o.shop_id and e.order_id = o.id and e.to_state = k.state
-        order by e.seq desc limit 1) as e`.execute(r.db)
+      join order_events e on e.shop_id = o.shop_id and e.order_id = o.id and e.to_state = k.state
+     order by o.shop_id, o.id, k.state, e.seq desc`.execute(r.db)
   return rows
 }
 

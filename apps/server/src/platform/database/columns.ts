@@ -24,3 +24,11 @@ export const sqlList = (values: readonly (string | number | bigint)[]): string =
 export const sqlJson = (value: unknown): string => JSON.stringify(value)
 /** A moment to compare a column with: `.where('due_at', '<=', comparedTime(now))`. */
 export const comparedTime = (at: Instant): RawBuilder<Instant> => sql<Instant>`${sqlTime(at)}::timestamptz`
+
+/**
+ * The business time at which the database looks at rows, once for all of them. A table that every node has is read
+ * beside the rows, which no function may do where shops are distributed. Where a write depends on the time, ask
+ * `t.lockedNow()` under the locks instead.
+ */
+export const BUSINESS_NOW = sql<Instant>`(
+  select clock_timestamp() + offset_ms * interval '1 millisecond' from business_clock)`

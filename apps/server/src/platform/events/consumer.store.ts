@@ -23,9 +23,9 @@ const CLAIM = {
     with free as (
       select p.slot from event_positions p
        where p.consumer = $1 and p.number < (select number from event_head)
-         and (p.held_until is null or p.held_until < clock_timestamp())
+         and (p.held_until is null or p.held_until < statement_timestamp())
        order by p.number, p.slot limit $3 for update skip locked)
-    update event_positions p set holder = $2, held_until = clock_timestamp() + $4 * interval '1 millisecond'
+    update event_positions p set holder = $2, held_until = statement_timestamp() + $4 * interval '1 millisecond'
       from free where p.consumer = $1 and p.slot = free.slot
     returning p.slot, p.number, (select number from event_head) as head`,
 }
@@ -35,11 +35,11 @@ const DUE = {
     select array(
              select distinct p.consumer from event_positions p
               where p.number < (select number from event_head)
-                and (p.held_until is null or p.held_until < clock_timestamp())) as behind,
-           exists (select from failed_events where retry_at <= clock_timestamp()) as "isRetryDue"`,
+                and (p.held_until is null or p.held_until < statement_timestamp())) as behind,
+           exists (select from failed_events where retry_at <= statement_timestamp()) as "isRetryDue"`,
 }
 const RENEW = `
-  update event_positions set held_until = clock_timestamp() + $3 * interval '1 millisecond'
+  update event_positions set held_until = statement_timestamp() + $3 * interval '1 millisecond'
    where consumer = $1 and holder = $2`
 /** Only those still held: another process that took one over handles its events again. */
 const ADVANCE = {
@@ -49,7 +49,7 @@ const ADVANCE = {
       update event_positions set number = greatest(number, $3), holder = null, held_until = null
        where consumer = $1 and holder = $2)
     insert into failed_events (id, consumer, batch, place, event, tries, error, retry_at)
-    select f.id, $1, f.batch, f.place, f.event, 1, f.error, clock_timestamp() + $9 * interval '1 second'
+    select f.id, $1, f.batch, f.place, f.event, 1, f.error, statement_timestamp() + $9 * interval '1 second'
       from unnest($4::uuid[], $5::bigint[], $6::int[], $7::jsonb[], $8::text[]) as f (id, batch, place, event, error)
     on conflict do nothing`,
 }

@@ -24,24 +24,27 @@ const MAX_AT_ONCE = 20
 const TRY_MS = minutes(1)
 
 const CLAIM = `
-  update failed_events set retry_at = clock_timestamp() + $3 * interval '1 millisecond'
+  update failed_events set retry_at = statement_timestamp() + $3 * interval '1 millisecond'
    where id in (
      select id from failed_events
-      where retry_at <= clock_timestamp() and consumer = any($1::text[])
+      where retry_at <= statement_timestamp() and consumer = any($1::text[])
       order by retry_at limit $2 for update skip locked)
-  returning id, consumer, event`
+  returning id, consumer, event, tries`
 const HANDLED = 'delete from failed_events where id = $1'
 const FAILED = `
   update failed_events
-     set tries = tries + 1, error = $2, failed_at = clock_timestamp(),
-         retry_at = case when tries + 1 < $3 then clock_timestamp() + least(2 ^ (tries + 1), $4) * interval '1 second' end
+     set tries = $3, error = $2, failed_at = statement_timestamp(), retry_at = statement_timestamp() + $4::int * interval '1 second'
    where id = $1`
 
 interface DueEvent {
   readonly id: string
   readonly consumer: string
   readonly event: DomainEvent
+  readonly tries: number
 }
+
+/** How many seconds an event waits that failed so often; null for one that is parked. */
+const waitAfter = (tries: number): number | null => (tries < MAX_TRIES ? Math.min(2 ** tries, MAX_WAIT_SECONDS) : null)
 
 interface RetryParts {
   readonly pool: Pool
@@ -53,12 +56,12 @@ interface RetryParts {
 export function startRetries({ pool, log, consumers }: RetryParts): SequentialPoller {
   const byName = new Map(consumers.map((consumer) => [consumer.name, consumer]))
 
-  async function retry({ id, consumer, event }: DueEvent): Promise<void> {
+  async function retry({ id, consumer, event, tries }: DueEvent): Promise<void> {
     try {
       await byName.get(consumer)?.handle([event])
     } catch (error) {
       log.error({ consumer, event: event.kind, error: String(error) }, 'an event was not handled again')
-      await pool.query(FAILED, [id, String(error), MAX_TRIES, MAX_WAIT_SECONDS])
+      await pool.query(FAILED, [id, String(error), tries + 1, waitAfter(tries + 1)])
       return
     }
     await pool.query(HANDLED, [id])

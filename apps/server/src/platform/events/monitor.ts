@@ -65,7 +65,7 @@ export type HandledEvent = Pick<ParkedEvent, 'consumer' | 'kind'>
 /** Undefined when it is not parked. */
 export async function rerunParked(t: Tx, id: string): Promise<HandledEvent | undefined> {
   const { rows } = await sql<HandledEvent>`
-    update failed_events set tries = 1, retry_at = clock_timestamp()
+    update failed_events set tries = 1, retry_at = statement_timestamp()
      where id = ${id} and retry_at is null returning consumer, event ->> 'kind' as kind`.execute(t.db)
   return rows[0]
 }

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../../platform/context.ts'
 import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { Membership } from '../join-shop.ts'
 import { maskMobile, maskName } from '../mask.ts'
+import { personRefusal } from '../people/person-refusal.ts'
 
 /** Who invites to their shop by a code. */
 export interface Inviter extends Membership {
@@ -17,7 +18,7 @@ export async function findInviter(r: Reader, code: string): Promise<Inviter | un
       from invite_codes c
       join players pl on pl.shop_id = c.shop_id and pl.id = c.player_id
       join persons p on p.id = pl.person_id
-     where c.code = ${code} and person_refusal(p, ${comparedTime(r.now)}) is null`.execute(r.db)
+     where c.code = ${code} and ${personRefusal('p', comparedTime(r.now))} is null`.execute(r.db)
   return rows[0]
 }
 

@@ -2,7 +2,7 @@ import { type Instant, NO_MONEY } from '@caimin/base'
 import type { GameId } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { BUSINESS_NOW, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import type { Chase, ChaseIssue, ChaseKey } from './chase.ts'
 
 const chases = ({ db }: Reader) =>
@@ -174,14 +174,14 @@ export async function recordFailures(
 export async function findDueChases(r: Reader, after: string, limit: number): Promise<DueChase[]> {
   const { rows } = await sql<DueChase>`
     with open as (
-      select game, min(issue_no) as issue_no from issues where game_deadline_at > (select business_now()) group by game)
+      select game, min(issue_no) as issue_no from issues where game_deadline_at > ${BUSINESS_NOW} group by game)
     select c.shop_id as "shopId", c.id as "chaseId", c.failures
       from chases c
       join open on open.game = c.game
      cross join lateral (
        select e.issue_no, e.seq from chase_issues e
         where e.shop_id = c.shop_id and e.chase_id = c.id and e.state = 'waiting' order by e.seq limit 1) as next
-     where c.state = 'running' and c.id > ${after} and (c.retry_at is null or c.retry_at <= (select business_now()))
+     where c.state = 'running' and c.id > ${after} and (c.retry_at is null or c.retry_at <= ${BUSINESS_NOW})
        and next.issue_no <= open.issue_no
        and (next.issue_no < open.issue_no or not c.stop_after_win or not exists (
          select 1 from chase_issues e join orders o on o.shop_id = e.shop_id and o.id = e.order_id

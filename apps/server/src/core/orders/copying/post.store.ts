@@ -1,8 +1,9 @@
 import type { Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import { comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { BUSINESS_NOW, comparedTime, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { lockFoundByShop } from '../../../platform/database/lock-found.ts'
+import { personRefusal } from '../../identity/index.ts'
 import type { Post, PostKey, PostRow } from './post.ts'
 
 /** What lists show of posts; the bet and the salt stay in the database. */
@@ -90,7 +91,7 @@ export async function insertPost(t: Tx, post: NewPost): Promise<void> {
 }
 
 /** Whether a person's posts may be copied: not of one who is frozen, under age or self-excluded; a pause is no bar. */
-const MAY_BE_COPIED = sql<boolean>`coalesce(person_refusal(pe, business_now()), 'cooling_off') = 'cooling_off'`
+const MAY_BE_COPIED = sql<boolean>`coalesce(${personRefusal('pe')}, 'cooling_off') = 'cooling_off'`
 
 /** Whether a person may be copied now; held so until the transaction ends. */
 export async function holdCopiable(t: Tx, shopId: string, posterId: string): Promise<boolean> {
@@ -119,7 +120,7 @@ export async function findCopiable(
 /** Closes posts whose cutoff has passed, so many at once; returns how many. Those who read compare the cutoff too. */
 export async function closeDuePosts(t: Tx, limit: number): Promise<number> {
   const { rows } = await sql<{ shopId: string; id: string }>`
-    select shop_id as "shopId", id from posts where is_open and cutoff_at <= (select business_now())
+    select shop_id as "shopId", id from posts where is_open and cutoff_at <= ${BUSINESS_NOW}
      order by cutoff_at limit ${limit}`.execute(t.db)
   const closed = await lockFoundByShop(rows, limit, async (shopId, posts) => {
     const ofShop = await sql`

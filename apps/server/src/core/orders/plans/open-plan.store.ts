@@ -3,10 +3,11 @@ import { gameKind } from '@caimin/rules'
 import { PLAN_LIMITS } from '@caimin/rules/plans'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
+import { BUSINESS_NOW, sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { giveCode } from '../../../platform/give-code.ts'
 import { newId } from '../../../platform/ids.ts'
 import { refuseWith } from '../../../platform/refuse-with.ts'
+import { personRefusal } from '../../identity/index.ts'
 import { findBuckets, lockWallets, makeHolds, totalOf } from '../../ledger/index.ts'
 import { refuseStake } from '../../limits/index.ts'
 import type { BetDecision } from '../placing/decide-bet.ts'
@@ -46,14 +47,14 @@ export async function openUnderLock(t: Tx, { plan, decided, orderNo }: Opening):
   // All that the plan may wait for, before the clock is read: other plans and bets of the person, capped numbers.
   await lockPlansOf(t, plan)
   const limit = await refuseStake(t, { shopId, playerId, amount: held })
-  await lockCaps(t, decision)
+  await lockCaps(t, shopId, decision)
   const facts = await readFacts(t, { plan, decided, orderNo })
   if (facts.refusal !== null) return answer(refuse(facts.refusal))
   if (limit !== undefined) return answer(refuse(limit))
   if (!facts.isCurrent || facts.at >= decision.validUntil) return { kind: 'changed', businessAt: facts.at }
   if (facts.at >= joinBy) return answer(refuse('joining_over'))
-  if (facts.openPlans >= PLAN_LIMITS.maxOpenPlans) return answer(refuse('too_many_open_plans'))
-  if (facts.isCapped) return answer(refuse('number_cap_reached'))
+  if ((await countOpenPlans(t, plan)) >= PLAN_LIMITS.maxOpenPlans) return answer(refuse('too_many_open_plans'))
+  if (await isOverCap(t, shopId, decision)) return answer(refuse('number_cap_reached'))
   const money = totalOf(await findBuckets(t, plan))
   if (money < held) return answer(refuseWith('insufficient_balance', { money, stake: held }))
   const opened = await writeOpened(t, { plan, decided, orderNo }, { at: facts.at, money: (money - held) as Fen })
@@ -67,43 +68,52 @@ async function lockPlansOf(t: Tx, { shopId, playerId }: NewPlan): Promise<void> 
       from players where shop_id = ${shopId} and id = ${playerId}`.execute(t.db)
 }
 
-async function lockCaps(t: Tx, { caps }: BetDecision): Promise<void> {
+async function lockCaps(t: Tx, shopId: string, { caps }: BetDecision): Promise<void> {
   if (caps.length === 0) return
-  await sql`
-    select from blocked_numbers where id = any(${caps.map(({ capId }) => capId)}::uuid[]) order by id for update`.execute(
-    t.db,
-  )
+  await sql`select lock_caps(${shopId}, ${caps.map(({ capId }) => capId)}::uuid[])`.execute(t.db)
 }
 
 interface Facts {
   readonly at: Instant
   readonly refusal: Extract<OpenPlanReason, 'account_frozen' | 'under_age' | 'self_excluded' | 'cooling_off'> | null
   readonly isCurrent: boolean
-  readonly openPlans: number
-  readonly isCapped: boolean
 }
 
 async function readFacts(t: Tx, { plan, decided: { decision } }: Opening): Promise<Facts> {
-  const { shopVersion, matchVersions, issueNo, issueVersion, caps } = decision
+  const { shopVersion, matchVersions, issueNo, issueVersion } = decision
   const { rows } = await sql<Facts>`
-    select clock.at, person_refusal(p, clock.at) as refusal,
+    select clock.at, ${personRefusal('p', sql`clock.at`)} as refusal,
            (select version from shops where id = pl.shop_id) = ${shopVersion}
              and not exists (
                select from unnest(${[...matchVersions.keys()]}::text[], ${[...matchVersions.values()]}::int[]) as k (id, version)
                 where k.version is distinct from (select m.version from matches m where m.id = k.id))
              and (${issueNo}::text is null or ${issueVersion}::int is not distinct from (
-               select i.version from issues i where i.game = ${plan.bet.game} and i.issue_no = ${issueNo}::text)) as "isCurrent",
-           (select count(*)::int from players y join plans n on n.shop_id = y.shop_id and n.player_id = y.id and n.closed_at is null
-             where y.person_id = p.id) as "openPlans",
-           exists (
-             select from unnest(${caps.map(({ capId }) => capId)}::uuid[], ${caps.map(({ stake }) => stake)}::bigint[]) as asked (id, stake)
-              join blocked_numbers b on b.id = asked.id and b.lifted_at is null
-             where sold_of_cap(b.id, ${issueNo}::text) + asked.stake > b.cap) as "isCapped"
+               select i.version from issues i where i.game = ${plan.bet.game} and i.issue_no = ${issueNo}::text)) as "isCurrent"
       from players pl
       join persons p on p.id = pl.person_id
-     cross join (select business_now() as at) as clock
+     cross join (select ${BUSINESS_NOW} as at) as clock
      where pl.shop_id = ${plan.shopId} and pl.id = ${plan.playerId}`.execute(t.db)
   return present(rows[0], 'a player is a person')
+}
+
+/** How many plans this person has open, in all shops. */
+async function countOpenPlans(t: Tx, { shopId, playerId }: NewPlan): Promise<number> {
+  const { rows } = await sql<{ plans: number }>`
+    select count(*)::int as plans
+      from players y
+      join plans n on n.shop_id = y.shop_id and n.player_id = y.id and n.closed_at is null
+     where y.person_id = (select person_id from players where shop_id = ${shopId} and id = ${playerId})`.execute(t.db)
+  return rows[0]?.plans ?? 0
+}
+
+/** Whether a locked cap has less left than this bet stakes on it. */
+async function isOverCap(t: Tx, shopId: string, { caps, issueNo }: BetDecision): Promise<boolean> {
+  if (caps.length === 0) return false
+  const { rows } = await sql<{ isOver: boolean }>`
+    select cap_id is not null as "isOver"
+      from first_full_cap(${shopId}, ${issueNo}, ${caps.map(({ capId }) => capId)}::uuid[],
+                          ${caps.map(({ stake }) => stake)}::bigint[])`.execute(t.db)
+  return rows[0]?.isOver === true
 }
 
 interface Written {

@@ -2,6 +2,7 @@ import type { Fen } from '@caimin/base'
 import type { PlanKind } from '@caimin/rules/plans'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
+import { BUSINESS_NOW } from '../../../platform/database/columns.ts'
 import type { PrizePayment } from '../../ledger/index.ts'
 import { type OrderKey, unnestOrders } from '../order.ts'
 
@@ -28,7 +29,7 @@ export interface PlanParty extends OrderKey {
 export async function partiesOf(r: Reader, plans: readonly OrderKey[]): Promise<Map<string, PlanParty[]>> {
   const { rows } = await sql<PlanParty>`
     select p.shop_id as "shopId", p.order_id as "orderId", p.player_id as "playerId", bool_or(p.role = 'owner') as "isInitiator",
-           bool_or(is_minor(x.birth_date, business_now())) as "isMinor", sum(e.captured)::bigint as captured,
+           bool_or(is_minor(x.birth_date, ${BUSINESS_NOW})) as "isMinor", sum(e.captured)::bigint as captured,
            (1 + case when bool_or(p.role = 'owner')
                      then coalesce(sum(p.share) filter (where p.role = 'share'), 0) / coalesce(n.seat_price, 1)
                      else 0 end)::int as seats,

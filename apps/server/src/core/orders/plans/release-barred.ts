@@ -1,6 +1,7 @@
 import { minus, NO_MONEY } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Database, Reader, Tx } from '../../../platform/context.ts'
+import { personRefusal } from '../../identity/index.ts'
 import { endHolds } from '../../ledger/index.ts'
 import type { OrderKey } from '../order.ts'
 import { byPerson, causeOf, heldBy, openHoldsOf } from '../parties.store.ts'
@@ -8,7 +9,7 @@ import { changePlan, type LockedPlan, lockPlan, lookAtPlans } from './plan.store
 
 /** People who may not bet any more: frozen, excluded or under age. A break ends nothing that was begun. */
 const IS_BARRED = sql<boolean>`
-  person_refusal(x, business_now()) in ('account_frozen', 'self_excluded', 'under_age')`
+  ${personRefusal('x')} in ('account_frozen', 'self_excluded', 'under_age')`
 
 async function barredOf(r: Reader, { shopId, orderId }: OrderKey): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ player_id: string }>`

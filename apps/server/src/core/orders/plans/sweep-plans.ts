@@ -1,9 +1,8 @@
 import { addMs, type Instant, minutes } from '@caimin/base'
 import { atDeadline } from '@caimin/rules/plans'
-import { sql } from 'kysely'
 import { attempt } from '../../../platform/attempt.ts'
 import type { Database, Reader, Tx } from '../../../platform/context.ts'
-import { sqlTime } from '../../../platform/database/columns.ts'
+import { BUSINESS_NOW, sqlTime } from '../../../platform/database/columns.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { getIssue, getMatches, type IssueGameId } from '../../catalog/index.ts'
 import { type Shops, shopGame, whyStopped } from '../../shops/index.ts'
@@ -55,7 +54,7 @@ async function findDue(r: Reader): Promise<OrderKey[]> {
     .selectFrom('orders')
     .select(['shop_id as shopId', 'id as orderId'])
     .where('due_at', 'is not', null)
-    .where('due_at', '<=', sql<Instant>`(select business_now())`)
+    .where('due_at', '<=', BUSINESS_NOW)
     .where('state', '=', 0)
     .orderBy('due_at')
     .limit(BATCH)

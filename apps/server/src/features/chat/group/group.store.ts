@@ -2,7 +2,7 @@ import type { Instant } from '@caimin/base'
 import { MAX_UNREAD } from '@caimin/contract'
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/context.ts'
-import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import { BUSINESS_NOW, comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 
 /** How the group stands for one of its members, or for the shop. */
 export interface GroupState {
@@ -34,7 +34,7 @@ export async function countMembers(r: Reader, shopId: string, most?: number): Pr
     select count(*)::int as count from (
       select from players pl
         join persons p on p.id = pl.person_id
-       where pl.shop_id = ${shopId} and not is_minor(p.birth_date, business_now())
+       where pl.shop_id = ${shopId} and not is_minor(p.birth_date, ${BUSINESS_NOW})
          and not exists (select from chat_restrictions x
                           where x.shop_id = pl.shop_id and x.player_id = pl.id and x.muted_until is null)
        limit ${most ?? null}::int) as members`.execute(r.db)

@@ -1,9 +1,10 @@
 import { addMs, minutes, seconds } from '@caimin/base'
 import type { MessageEvent, MessageKind } from '@caimin/contract'
 import { sql } from 'kysely'
+import { playBar } from '../../../core/identity/index.ts'
 import type { PlayerKey } from '../../../core/orders/index.ts'
 import type { Autocommit, Database, Tx } from '../../../platform/context.ts'
-import { comparedTime, sqlTime } from '../../../platform/database/columns.ts'
+import { BUSINESS_NOW, comparedTime, sqlTime } from '../../../platform/database/columns.ts'
 import type { MessageDetail } from '../../../platform/database/message-tables.ts'
 import { deleteOld } from '../../../platform/database/old-rows/delete-old.ts'
 import { RETENTION } from '../../../platform/database/old-rows/retention.ts'
@@ -38,7 +39,7 @@ export async function queuePushes(t: Tx, messages: readonly WrittenMessage[]): P
   const of = <T>(pick: (message: WrittenMessage) => T): T[] => messages.map(pick)
   await sql`
     insert into push_deliveries (shop_id, id, message_id, subscription_id, next_try_at, created_at)
-    select distinct on (s.id, m.kind) s.shop_id, gen_random_uuid(), m.id, s.id,
+    select distinct on (s.shop_id, s.id, m.kind) s.shop_id, gen_random_uuid(), m.id, s.id,
            case m.kind when 'chat' then ${sqlTime(addMs(t.wallNow, CHAT_WAITS_MS))} else ${sqlTime(t.wallNow)} end::timestamptz,
            ${sqlTime(t.wallNow)}::timestamptz
       from unnest(${of(({ shopId }) => shopId)}::uuid[], ${of(({ playerId }) => playerId)}::uuid[],
@@ -47,13 +48,13 @@ export async function queuePushes(t: Tx, messages: readonly WrittenMessage[]): P
              as m (shop_id, player_id, id, kind, event)
       join push_subscriptions s on s.shop_id = m.shop_id and s.player_id = m.player_id
       join sessions e on e.id = s.session_id and e.ended_at is null and e.expires_at > ${comparedTime(t.wallNow)}
-      join players y on y.shop_id = m.shop_id and y.id = m.player_id
+      join players y on y.shop_id = s.shop_id and y.id = s.player_id
       -- Whoever has gone on to another shop is told of that one.
       join persons p on p.id = y.person_id and p.active_shop_id = y.shop_id
-      left join push_settings g on g.shop_id = m.shop_id and g.player_id = m.player_id
+      left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id
      where not m.kind = any(coalesce(g.off_kinds, '{}'))
-       and not (m.event = any(${[...MARKETING]}::text[]) and is_quiet_at(y.person_id, business_now()))
-     order by s.id, m.kind, m.id desc`.execute(t.db)
+       and not (m.event = any(${[...MARKETING]}::text[]) and is_quiet_at(y.person_id, ${BUSINESS_NOW}))
+     order by s.shop_id, s.id, m.kind, m.id desc`.execute(t.db)
 }
 
 /** A message on its way to one browser. */
@@ -95,7 +96,7 @@ export async function claimDelivery(a: Autocommit, busy: readonly string[]): Pro
            join sessions e on e.id = s.session_id
            left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id,
            player_messages m
-           join players y on y.shop_id = m.shop_id and y.id = m.player_id
+           join players y on y.shop_id = s.shop_id and y.id = s.player_id
            join persons p on p.id = y.person_id
      where d.shop_id = due.shop_id and d.id = due.id
        and s.shop_id = d.shop_id and s.id = d.subscription_id
@@ -104,7 +105,7 @@ export async function claimDelivery(a: Autocommit, busy: readonly string[]): Pro
               e.ended_at is null and e.expires_at > ${comparedTime(a.wallNow)} as "isSignedIn",
               m.read_at is not null or m.dismissed_at is not null as "isSeen",
               m.event = any(${[...MARKETING]}::text[]) and (
-                is_quiet_at(y.person_id, business_now()) or play_bar(p, business_now()) is not null) as "isUnwanted",
+                is_quiet_at(y.person_id, ${BUSINESS_NOW}) or ${playBar('p')} is not null) as "isUnwanted",
               m.kind, m.event, m.detail, coalesce(g.shows_content, false) as "showsContent"`.execute(a.db)
   return rows[0]
 }

@@ -108,17 +108,16 @@ export async function remakeRecords(t: Tx, shopId: string, posterIds: readonly s
      where s.shop_id = ${shopId} and s.player_id = any(${posterIds}::uuid[])`.execute(t.db)
   await sql`
     insert into poster_records (shop_id, player_id, days, through, streak, ${COLUMNS})
-    select s.shop_id, s.player_id, w.days, ${today}::date, s.streak, d.*
+    select s.shop_id, s.player_id, w.days, ${today}::date, s.streak,
+           coalesce(sum(d.orders), 0)::int, coalesce(sum(d.hits), 0)::int, coalesce(sum(d.cost), 0),
+           coalesce(sum(d.prize), 0), coalesce(sum(d.copy_orders), 0)::int, coalesce(sum(d.copy_hits), 0)::int,
+           coalesce(sum(d.copy_cost), 0), coalesce(sum(d.copy_prize), 0)
       from posters s
      cross join (values (0), (7), (30)) as w (days)
-     cross join lateral (
-       select coalesce(sum(d.orders), 0)::int, coalesce(sum(d.hits), 0)::int, coalesce(sum(d.cost), 0),
-              coalesce(sum(d.prize), 0), coalesce(sum(d.copy_orders), 0)::int, coalesce(sum(d.copy_hits), 0)::int,
-              coalesce(sum(d.copy_cost), 0), coalesce(sum(d.copy_prize), 0)
-         from poster_days d
-        where d.shop_id = s.shop_id and d.player_id = s.player_id
-          and (w.days = 0 or d.day > ${today}::date - w.days)) as d
+      left join poster_days d on d.shop_id = s.shop_id and d.player_id = s.player_id
+                             and (w.days = 0 or d.day > ${today}::date - w.days)
      where s.shop_id = ${shopId} and s.player_id = any(${posterIds}::uuid[])
+     group by s.shop_id, s.player_id, w.days
     on conflict (shop_id, player_id, days) do update
        set through = excluded.through, streak = excluded.streak, ${REPLACED}`.execute(t.db)
 }
@@ -140,8 +139,8 @@ export async function remakeLosses(t: Tx, shopId: string, orderIds: readonly str
                select r.prize > r.cost as is_hit,
                       bool_or(r.prize > r.cost) over (order by c.order_id desc) as is_before_hit
                  from copies c
-                cross join lateral (${results} where o.shop_id = c.shop_id and o.id = c.order_id) as r
-                where c.shop_id = s.shop_id and c.standing_order_id = s.id and r.is_settled and r.cost > 0) as ended
+                cross join lateral (${results} where o.shop_id = ${shopId} and o.id = c.order_id) as r
+                where c.shop_id = ${shopId} and c.standing_order_id = s.id and r.is_settled and r.cost > 0) as ended
               where not is_before_hit)
       from touched
      where s.shop_id = ${shopId} and s.id = touched.id`.execute(t.db)

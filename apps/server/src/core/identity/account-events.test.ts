@@ -19,19 +19,7 @@ let player: TestPlayer
 let clerk: TestStaff
 let clerkSession: string
 
-// What a release that follows drops: the code does by itself what they did.
 beforeAll(async () => {
-  for (const [table, trigger] of [
-    ['persons', 'persons_emit_changes'],
-    ['persons', 'persons_emit_barred'],
-    ['players', 'players_emit_changes'],
-    ['players', 'players_give_invite_code'],
-    ['staff', 'staff_emit_changes'],
-    ['staff_totp', 'staff_totp_emit_changes'],
-    ['sessions', 'sessions_emit_changes'],
-  ] as const) {
-    await app.pool.query(`alter table ${table} disable trigger ${trigger}`)
-  }
   shop = await app.shop()
   player = await app.player({ shop })
   clerk = await app.staff('clerk', shop)

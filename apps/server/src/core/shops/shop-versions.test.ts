@@ -19,16 +19,7 @@ let shop: TestShop
 let other: TestShop
 let staffId: string
 
-// What a release that follows drops: the code does by itself what they did.
 beforeAll(async () => {
-  for (const [table, trigger] of [
-    ['shops', 'shops_begin_first_shift'],
-    ['shop_games', 'shop_games_version_rises'],
-    ['blocked_numbers', 'blocked_numbers_raise_version'],
-    ['blocked_matches', 'blocked_matches_raise_version'],
-  ] as const) {
-    await app.pool.query(`alter table ${table} disable trigger ${trigger}`)
-  }
   shop = await app.shop()
   other = await app.shop()
   staffId = (await app.staff('shopkeeper', shop)).staffId
