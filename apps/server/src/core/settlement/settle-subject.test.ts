@@ -4,12 +4,12 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { wallClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/context.ts'
-import { sqlJson } from '../../platform/database/columns.ts'
 import { createDatabase } from '../../platform/database/database.ts'
 import { createPool } from '../../platform/database/pool.ts'
 import { createLogger } from '../../platform/logging.ts'
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
 import { countQueries } from '../../testing/count-queries.ts'
+import { setIssuePool } from '../catalog/draws/issue.store.ts'
 import { addIssues } from '../catalog/index.ts'
 import { factsOfIssue } from '../catalog/testing/issue-facts.ts'
 import { lockWallets, proveLedger } from '../ledger/index.ts'
@@ -157,11 +157,7 @@ describe('a draw', () => {
       [8, 0n],
     ])
     await database.tx((t) =>
-      t.db
-        .updateTable('issues')
-        .set({ facts: sqlJson({ fuyun: true }) })
-        .where('issue_no', '=', issueNo)
-        .execute(),
+      setIssuePool(t, { game: 'shuangseqiu', issueNo }, { poolBefore: yuan(1), facts: { fuyun: true } }),
     )
     await reconcilePending(database)
     expect(await statesOf(orderIds)).toEqual([

@@ -4,7 +4,7 @@ import type { Subject } from './subject.ts'
 
 /**
  * Has settlement look at the orders of subjects: at those that wait, and where a result was corrected at those that
- * were settled too. What the triggers of the release before asked for in this transaction is not asked for again.
+ * were settled too.
  */
 export async function fallDue(t: Tx, subjects: readonly Subject[], { isCorrected = false } = {}): Promise<void> {
   if (subjects.length === 0) return
@@ -13,11 +13,7 @@ export async function fallDue(t: Tx, subjects: readonly Subject[], { isCorrected
     select distinct s.kind, s.id, again
       from unnest(${subjects.map(({ subjectKind }) => subjectKind)}::text[],
                   ${subjects.map(({ subjectId }) => subjectId)}::text[]) as s (kind, id)
-     cross join unnest(${isCorrected ? [false, true] : [false]}::boolean[]) as again
-     where not exists (
-       select from settlements_due d
-        where d.subject_kind = s.kind and d.subject_id = s.id and d.is_again = again
-          and d.xmin = pg_current_xact_id()::xid)`.execute(t.db)
+     cross join unnest(${isCorrected ? [false, true] : [false]}::boolean[]) as again`.execute(t.db)
 }
 
 /** The same for draws whose issues became known better, where they have a result: prizes may depend on it. */

@@ -1,9 +1,10 @@
-import { type Fen, fen, type Instant, NO_MONEY, yuan } from '@caimin/base'
+import { addMs, days, type Fen, fen, type Instant, NO_MONEY, yuan } from '@caimin/base'
 import { type Bet, quoteBet } from '@caimin/rules'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
+import { fallDue } from '../../catalog/results/fall-due.store.ts'
 import { postOpening } from '../../ledger/index.ts'
 import { beginFirstShift } from '../../shops/index.ts'
 
@@ -237,6 +238,9 @@ async function insertPrinted(t: Tx, shopId: string, printed: readonly ReturnType
   }
 }
 
+/** What is told of a time so long ago is not due for settlement. */
+const OLD = days(14)
+
 /** Puts a result in force, as the catalogue does after two claims agree. */
 export async function confirmForTest(
   database: Database,
@@ -250,17 +254,21 @@ export async function confirmForTest(
   },
 ): Promise<void> {
   await database.tx(async (t) => {
-    const confirmedAt = sqlTime(result.at ?? t.now)
-    await sql`
+    const at = result.at ?? t.now
+    const confirmedAt = sqlTime(at)
+    const replaced = await sql`
       insert into result_revisions (subject_kind, subject_id, step, revision, value, replaced_at, reason, proposed_by, approved_by)
       select r.subject_kind, r.subject_id, r.step, r.revision, r.value, ${confirmedAt}, 'test', a.id, b.id
         from results r, (select ${await insertOperator(t)}::uuid as id) a, (select ${await insertOperator(t)}::uuid as id) b
-       where r.subject_kind = ${result.kind} and r.subject_id = ${result.id} and r.step = ${result.step}`.execute(t.db)
+       where r.subject_kind = ${result.kind} and r.subject_id = ${result.id} and r.step = ${result.step}
+      returning subject_id`.execute(t.db)
     await sql`
       insert into results (subject_kind, subject_id, step, value, how, origins, is_demo, confirmed_at)
       values (${result.kind}, ${result.id}, ${result.step}, ${sqlJson(result.value)}, 'two_origins', array['a', 'b'], true, ${confirmedAt})
       on conflict (subject_kind, subject_id, step)
       do update set value = excluded.value, revision = results.revision + 1, how = 'corrected'`.execute(t.db)
+    if (at <= addMs(t.now, -OLD)) return
+    await fallDue(t, [{ subjectKind: result.kind, subjectId: result.id }], { isCorrected: replaced.rows.length > 0 })
   })
 }
 
