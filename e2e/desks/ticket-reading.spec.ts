@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { paperOf, photographPaper } from '../../apps/server/src/core/orders/reading/testing/paper-of-order.ts'
 import type { TicketFlaws } from '../../apps/server/src/core/orders/reading/testing/photograph-ticket.ts'
+import type { Desk } from '../pages/desk.ts'
 import { expectAccessible, expectFits } from '../support/accessible.ts'
-import type { Caller } from '../support/api.ts'
+import type { Caller, StaffCaller } from '../support/api.ts'
 import { twoMatches } from '../support/matches.ts'
 import { picture } from '../support/picture.ts'
-import { openDesk, startStory } from '../support/story.ts'
+import { openDesk, type Story, startStory } from '../support/story.ts'
 
 const ROOM_MINUTES = 60
 const ORDERS = 10
@@ -55,60 +56,86 @@ async function photograph(page: Page, buffer: Buffer): Promise<void> {
   await expect(page.getByText('正在读票面')).toBeHidden()
 }
 
-test('forty photos of tickets are read at the desk: their own are shown beside the order, another’s is refused', async ({
-  browser,
-  baseURL,
-}) => {
-  const { context, calls, shopkeeper } = await startStory(browser, baseURL, { story: 'ticket-reading' })
+interface PrintedOrder {
+  readonly order_id: string
+  readonly ticket_id: string
+  readonly paper: ReturnType<typeof paperOf>
+  readonly serial: string
+}
+
+async function print({ ask, client }: StaffCaller, order_id: string, at: number): Promise<PrintedOrder> {
+  const order = await ask(client.desk.order({ order_id }))
+  const [ticket] = order.tickets
+  if (ticket === undefined) throw new Error('an accepted order has a ticket')
+  const serial =
+    order.game === 'jczq' ? `110101-052345-126789-345 ${345_670 + at} A1B2C` : `11010123 ${7_654_320 + at} 9C3D5E7F`
+  return { order_id, ticket_id: ticket.ticket_id, paper: paperOf(order, ticket, serial), serial }
+}
+
+// Reading takes the processor for seconds: each order is a test of its own, which has its own time.
+test.describe.configure({ mode: 'serial' })
+
+let story: Story
+let desk: Desk
+let printed: readonly PrintedOrder[]
+/** How many of their own photos gave the number of their ticket. */
+let serials = 0
+
+const printedAt = (at: number): PrintedOrder => {
+  const order = printed[at % ORDERS]
+  if (order === undefined) throw new Error('there are ten orders')
+  return order
+}
+const pane = () => desk.page.getByRole('complementary', { name: '手上的单' })
+
+test.beforeAll(async ({ browser, baseURL }) => {
+  story = await startStory(browser, baseURL, { story: 'ticket-reading' })
+  const { calls, shopkeeper } = story
   const orderIds: string[] = []
   for (let at = 0; at < ORDERS; at += 1) orderIds.push(await place(calls, at))
-  const { client, ask } = shopkeeper
-  await ask(client.desk.accept({ request_id: crypto.randomUUID(), order_ids: orderIds }))
-  const papers = await Promise.all(
-    orderIds.map(async (order_id, at) => {
-      const order = await ask(client.desk.order({ order_id }))
-      const [ticket] = order.tickets
-      if (ticket === undefined) throw new Error('an accepted order has a ticket')
-      const serial =
-        order.game === 'jczq' ? `110101-052345-126789-345 ${345_670 + at} A1B2C` : `11010123 ${7_654_320 + at} 9C3D5E7F`
-      return { order_id, ticket_id: ticket.ticket_id, paper: paperOf(order, ticket, serial), serial }
-    }),
-  )
-  const desk = await openDesk(browser, baseURL)
-  const { page } = desk
-  const pane = page.getByRole('complementary', { name: '手上的单' })
-  let serials = 0
-  for (const [at, { order_id, paper, serial }] of papers.entries()) {
+  await shopkeeper.ask(shopkeeper.client.desk.accept({ request_id: crypto.randomUUID(), order_ids: orderIds }))
+  printed = await Promise.all(orderIds.map((orderId, at) => print(shopkeeper, orderId, at)))
+  desk = await openDesk(browser, baseURL)
+})
+test.afterAll(() => Promise.all([story.context.close(), desk.page.context().close()]))
+
+for (let at = 0; at < ORDERS; at += 1) {
+  test(`the ticket of order ${at + 1} of ${ORDERS} is read from three photos, and another’s is refused`, async () => {
+    const { order_id, paper, serial } = printedAt(at)
     await desk.takeOrder(order_id)
     const before = serials
     for (const flaws of PHOTOS) {
-      await photograph(page, await photographPaper(paper, flaws))
-      await expect(pane.getByText('照片上的票和这张票对不上')).toHaveCount(0)
-      serials += await pane.getByRole('button', { name: `填入读出的票号 ${serial}` }).count()
+      await photograph(desk.page, await photographPaper(paper, flaws))
+      await expect(pane().getByText('照片上的票和这张票对不上')).toHaveCount(0)
+      serials += await pane()
+        .getByRole('button', { name: `填入读出的票号 ${serial}` })
+        .count()
     }
     // One that is not read is photographed again, as a clerk does.
     expect(serials, `serial ${serial}`).toBeGreaterThan(before)
-    const other = papers[(at + 2) % papers.length]
-    if (other === undefined) throw new Error('there are ten orders')
-    await photograph(page, await photographPaper(other.paper, { degrees: 4 }))
-    await expect(pane.getByText('照片上的票和这张票对不上')).toBeVisible()
-    await expect(pane.getByRole('button', { name: /照片是另一张票/ })).toBeDisabled()
-    if (at === 0) await picture(page, 'photo-of-another-ticket')
-  }
+    await photograph(desk.page, await photographPaper(printedAt(at + 2).paper, { degrees: 4 }))
+    await expect(pane().getByText('照片上的票和这张票对不上')).toBeVisible()
+    await expect(pane().getByRole('button', { name: /照片是另一张票/ })).toBeDisabled()
+    if (at === 0) await picture(desk.page, 'photo-of-another-ticket')
+  })
+}
+
+test('of forty photos those of the right ticket are read, and shown beside the order', async () => {
   // The matches of the day are printed on them, so they are others each day: how many are read rightly is measured
   // on tickets that stay the same (`npm run bench -- tickets`).
   expect(serials).toBeGreaterThanOrEqual(Math.ceil(ORDERS * PHOTOS.length * 0.85))
-
-  const [first] = papers
-  if (first === undefined) throw new Error('there are ten orders')
-  await desk.takeOrder(first.order_id)
-  await photograph(page, await photographPaper(first.paper, { degrees: 5 }))
-  await pane.getByRole('button', { name: `填入读出的票号 ${first.serial}` }).click()
-  await expect(pane.getByLabel('票号')).toHaveValue(first.serial)
+  const { page } = desk
+  const { order_id, ticket_id, paper, serial } = printedAt(0)
+  await desk.takeOrder(order_id)
+  await photograph(page, await photographPaper(paper, { degrees: 5 }))
+  await pane()
+    .getByRole('button', { name: `填入读出的票号 ${serial}` })
+    .click()
+  await expect(pane().getByLabel('票号')).toHaveValue(serial)
   await expectAccessible(page, 'photo read')
   await picture(page, 'photo-read')
   await page.keyboard.press('Escape')
-  await page.goto(`/console/#/compare?order=${first.order_id}&ticket=${first.ticket_id}`)
+  await page.goto(`/console/#/compare?order=${order_id}&ticket=${ticket_id}`)
   await expect(page.getByText('照片读出')).toBeVisible()
   await expectAccessible(page, 'compare')
   await picture(page, 'compare-1280')
@@ -116,5 +143,4 @@ test('forty photos of tickets are read at the desk: their own are shown beside t
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectFits(page, 'compare 320')
   await picture(page, 'compare-320-dark')
-  await Promise.all([context.close(), page.context().close()])
 })
