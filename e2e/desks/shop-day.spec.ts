@@ -163,7 +163,6 @@ const stateOf = async ({ player, orderId }: Placed) =>
   (await player.ask(player.client.orders.info({ order_id: orderId }))).state
 
 test('thirty orders of three games by three players stand in both queues', async () => {
-  test.setTimeout(60_000)
   for (const game of ['shuangseqiu', 'daletou'] as const) {
     await waitForRoom(operator, players[0] as Caller, game, ROOM_MINUTES)
   }
@@ -330,7 +329,6 @@ test('any order is found by its serial and by the end of its player’s number, 
 })
 
 test('the rest is printed, drawn and paid, and the sums are those of the books', async () => {
-  test.setTimeout(60_000)
   const left = orders.filter((_, index) => ![0, 1, 4, 5].includes(index))
   // One after the other, as at a desk: the server decodes a few pictures at once and asks others to wait.
   for (const { orderId } of left) await printByShop(keeper, orderId)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hours, minutes, yuan } from '@caimin/base'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { doubleColourBet, footballBet, moneyOf, seedIssue, seedMatch, TEST_ODDS } from '../../testing/betting-scene.ts'
 import type { TestPlayer } from '../../testing/people.ts'
@@ -187,12 +188,14 @@ describe('what moved between page and server', () => {
     const player = await app.player({ shop: own, balance: yuan(20) })
     const match = await seedMatch(app)
     expect(await player.client.betting.place(footballBet([match]))).toMatchObject({ ok: true })
-    await app.database.tx((t) =>
-      t.db
+    await app.database.tx(async (t) => {
+      await t.db
         .insertInto('shop_games')
         .values({ shop_id: own.id, game: 'jczq', is_open: false, advance_minutes: -5 })
-        .execute(),
-    )
+        .execute()
+      // As whoever changes what a shop sells does.
+      await sql`update shops set version = version where id = ${own.id}`.execute(t.db)
+    })
     const reply = await player.client.betting.place(footballBet([match]))
     expect(reply).toMatchObject({ ok: false, reason: 'game_stopped_by_shop' })
   })

@@ -1,48 +1,7 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../testing/clone-database.ts'
-
-/** The same for every shop, or of a person or the operator: kept whole on every node. */
-const REFERENCE_TABLES = [
-  ...['business_clock', 'schema_migrations', 'ledger_proofs', 'book_watermarks'],
-  ...[
-    'persons',
-    'shops',
-    'staff',
-    'sessions',
-    'refresh_tokens',
-    'verification_codes',
-    'outgoing_messages',
-    'agreement_acceptances',
-    'id_reviews',
-  ],
-  ...[
-    'play_limits',
-    'quiet_hours',
-    'attempts',
-    'known_devices',
-    'matches',
-    'match_events',
-    'match_statistics',
-    'earlier_match_statistics',
-    'match_lineups',
-    'broadcasts',
-    'source_teams',
-    'odds_history',
-    'issues',
-    'draws',
-    'feed_states',
-    'feed_requests',
-  ],
-  ...['event_batches', 'event_head', 'event_positions', 'failed_events'],
-  ...['person_freezes', 'spell_codes', 'invite_codes', 'visitors'],
-  ...['bank_cards', 'withdraw_passwords', 'staff_totp', 'staff_recovery_codes', 'staff_access_changes'],
-  ...['operator_proposals', 'demo_marker', 'client_errors', 'agent_ceiling', 'agent_advice', 'lottery_holidays'],
-  ...['result_claims', 'results', 'result_revisions', 'result_corrections'],
-  ...['reconciliations', 'audit_log', 'audit_heads', 'settlements_due'],
-  // A cap may be one of all shops.
-  ...['cap_sales'],
-]
+import { REFERENCE_TABLES } from './reference-tables.ts'
 
 interface Key {
   readonly table: string

@@ -1,0 +1,4 @@
+import { runDistributeCommand } from './app/commands/distribute-command.ts'
+import { runCommand } from './platform/run-command.ts'
+
+await runCommand(runDistributeCommand, process.env)
