@@ -9,6 +9,7 @@ import { callFeeds, enrolFeeds } from '../../feeds/feed-states.store.ts'
 import { pollDueFeeds } from '../../feeds/run-feeds.ts'
 import type { Tx } from '../../platform/context.ts'
 import { exclusively } from '../../platform/database/exclusively.ts'
+import { analyzePastMatches } from '../feeds/past/past-matches.ts'
 import { seedDemoHistory } from '../feeds/seed-demo-history.ts'
 import { seededRandom } from '../feeds/seeded-random.ts'
 import { bigWin } from './demo-bets.ts'
@@ -87,6 +88,7 @@ async function settleIn(parts: ServerParts): Promise<DemoShop> {
   const { database } = parts
   const passwordHash = await demoPasswordHash()
   await database.tx(seedDemoHistory)
+  await database.tx(analyzePastMatches)
   await database.tx((t) => enrolFeeds(t, feedsOf(parts)))
   return database.tx(async (t) => ({ parts, people: await makePeople(t, passwordHash) }))
 }

@@ -12,6 +12,12 @@ const FIRST = 'wallets'
 /** The function that places a bet runs where its shop is, by its first parameter. */
 const DELEGATED = 'place_bet'
 
+/**
+ * Triggers that look at other nodes, by their tables: the clock goes back only before the first order. It moves in demo
+ * mode alone, where the product itself moves it forward.
+ */
+const DROPPED_TRIGGERS = [['business_clock', 'business_clock_forward_only']] as const
+
 /** What the command did. */
 export interface Distributed {
   /** Tables that every node has whole from now on. */
@@ -67,6 +73,7 @@ async function distributeTables(client: Client): Promise<Distributed> {
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
+  for (const [table, trigger] of DROPPED_TRIGGERS) await client.query(`drop trigger if exists ${trigger} on ${table}`)
   await delegate(client)
   return { whole, byShop }
 }

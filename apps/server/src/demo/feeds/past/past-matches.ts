@@ -11,15 +11,17 @@ import { realMatches } from './real-results.ts'
 const RECORD_DAYS = 30
 const BATCH = 500
 
-/**
- * Writes what was played before a moment. What is there stays as it is. The database then counts the tables at once:
- * days are lived through before it would by itself, and until then it reads all results for each match.
- */
+/** Writes what was played before a moment. What is there stays as it is. */
 export async function seedPastMatches(t: Tx, until: Instant): Promise<void> {
   const matches = pastMatchesUntil(until)
   for (let from = 0; from < matches.length; from += BATCH) await addPastMatches(t, matches.slice(from, from + BATCH))
-  await sql`analyze matches, results`.execute(t.db)
 }
+
+/**
+ * Has the database count these tables at once: days are lived through before it would by itself, and until then it reads
+ * all results for each match.
+ */
+export const analyzePastMatches = (t: Tx): Promise<unknown> => sql`analyze matches, results`.execute(t.db)
 
 /**
  * What was played before the demo world begins: the real results of its leagues, and made ones of teams of which no

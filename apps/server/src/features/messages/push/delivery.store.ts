@@ -96,7 +96,7 @@ export async function claimDelivery(a: Autocommit, busy: readonly string[]): Pro
            join sessions e on e.id = s.session_id
            left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id,
            player_messages m
-           join players y on y.shop_id = s.shop_id and y.id = s.player_id
+           join players y on y.shop_id = m.shop_id and y.id = m.player_id
            join persons p on p.id = y.person_id
      where d.shop_id = due.shop_id and d.id = due.id
        and s.shop_id = d.shop_id and s.id = d.subscription_id

@@ -13,8 +13,8 @@ export const DEATH_POINTS: Readonly<Record<string, DeathPoint>> = {
   'after handling, before the positions move': { statement: 'with held as', when: 'before' },
   'after the positions moved': { statement: 'with held as', when: 'after' },
   'after it claimed an event that failed': { statement: 'set retry_at', when: 'after' },
-  'after an event failed again, before that is kept': { statement: 'set tries = tries + 1', when: 'before' },
-  'after an event failed again': { statement: 'set tries = tries + 1', when: 'after' },
+  'after an event failed again, before that is kept': { statement: 'set tries = $3', when: 'before' },
+  'after an event failed again': { statement: 'set tries = $3', when: 'after' },
   'after an event that failed was handled, before it is deleted': {
     statement: 'delete from failed_events',
     when: 'before',
