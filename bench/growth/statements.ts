@@ -5,7 +5,7 @@ import { lockDueOrders } from '../../apps/server/src/core/orders/order.store.ts'
 import { summariseOrders } from '../../apps/server/src/core/orders/player-orders.store.ts'
 import { listOwnOrders } from '../../apps/server/src/core/orders/showing/list-orders.ts'
 import { takeDue } from '../../apps/server/src/core/settlement/due.store.ts'
-import { FIRST_KEY, lockUnsettled, nextOrders } from '../../apps/server/src/core/settlement/settling.store.ts'
+import { FIRST_KEY, lockNext } from '../../apps/server/src/core/settlement/settling.store.ts'
 import { findOrderIds, readOrders } from '../../apps/server/src/features/desk/find-orders.store.ts'
 import { countQueue, readPayouts, readQueue } from '../../apps/server/src/features/desk/queue.store.ts'
 import type { Reader, Tx } from '../../apps/server/src/platform/context.ts'
@@ -27,7 +27,8 @@ export function statementsOf(parts: ReturnType<typeof openParts>): Statements {
   const of = (player: number) => ({ ...shop, playerId: playerId(player), isHidden: false })
   const searched = { ...shop, game: undefined, state: undefined, since: undefined, until: undefined, after: undefined }
   const draw = { subjectKind: 'draw', subjectId: WAITING_DRAW } as const
-  const range = { subject: draw, after: FIRST_KEY, until: { shopId: LAST, id: LAST }, limit: 500 }
+  const until = { shopId: LAST, id: LAST }
+  const range = { subject: draw, after: FIRST_KEY, until, limit: 500, isAgain: false, held: 'skipped' } as const
   return {
     'place-bet': () => place(parts, USUAL),
     'place-bet-with-limits-of-a-month': () => place(parts, KEEN),
@@ -43,8 +44,7 @@ export function statementsOf(parts: ReturnType<typeof openParts>): Statements {
     'player-figures': read((r) => summariseOrders(r, of(USUAL))),
     'orders-due': locked((t) => lockDueOrders(t, 100)),
     'settlement-takes-a-part': locked((t) => takeDue(t, undefined)),
-    'settlement-finds-orders': read((r) => nextOrders(r, range)),
-    'settlement-locks-orders': locked(async (t) => lockUnsettled(t, draw, await nextOrders(t, range), 'skipped')),
+    'settlement-locks-orders': locked((t) => lockNext(t, range)),
     ...Object.fromEntries(
       RECENT_CHECKS.map((check, at) => [
         `proof-of-what-is-new-${at + 1}`,

@@ -9,14 +9,7 @@ import { type Due, endLook, goCarefully, moveOn, postpone, setAside, splitDue, t
 import { workInLanes } from './lanes.ts'
 import { resettleBatch } from './resettle-batch.ts'
 import { settleBatch } from './settle-batch.ts'
-import {
-  countOrders,
-  lockSettled,
-  lockUnsettled,
-  nextOrders,
-  type OrderKey,
-  type SettlingOrder,
-} from './settling.store.ts'
+import { countOrders, lockNext, type OrderKey, type SettlingOrder } from './settling.store.ts'
 
 export interface SettleRun {
   /** Orders of one transaction. */
@@ -122,17 +115,14 @@ async function settleNext(t: Tx, { of, run, batch }: NextBatch): Promise<void> {
   if (await wasLookedAt(t, due)) return await endLook(t, due)
   const { after, until, carefulUntil } = due
   const limit = carefulUntil !== null && isBefore(after, carefulUntil) ? 1 : batchSize
-  const orders = await nextOrders(t, { subject: due, after, until, limit })
-  const last = orders.at(-1)
+  const held = due.isAgain || due.isSecondLook ? 'waited for' : 'skipped'
+  const { orders, last } = await lockNext(t, { subject: due, after, until, limit, isAgain: due.isAgain, held })
   if (last === undefined) return await endLook(t, due)
-  const locked = due.isAgain
-    ? await lockSettled(t, due, orders)
-    : await lockUnsettled(t, due, orders, due.isSecondLook ? 'waited for' : 'skipped')
-  batch.locked = await withinPeople(t, locked)
+  batch.locked = await withinPeople(t, orders)
   await checkpoint('orders locked')
   await settleLocked(t, due, batch.locked, checkpoint)
   // A batch that was cut short goes on after the last order it took.
-  const end = batch.locked.length < locked.length ? batch.locked.at(-1) : last
+  const end = batch.locked.length < orders.length ? batch.locked.at(-1) : last
   await moveOn(t, due, end ?? last, batch.locked.length)
 }
 

@@ -1,6 +1,6 @@
 import type { Fen } from '@caimin/base'
 import type { SubjectKind } from '@caimin/contract'
-import { type GameId, gameKind, type Odds, type OrderState, orderStateIndex, type Ticket } from '@caimin/rules'
+import { type GameId, gameKind, type Odds, type Ticket } from '@caimin/rules'
 import type { PlanKind } from '@caimin/rules/plans'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/context.ts'
@@ -61,78 +61,31 @@ const isOfSubject = ({ subjectKind, subjectId }: Subject, after: OrderKey, until
    and (s.shop_id, s.order_id) > (${after.shopId}::uuid, ${after.id}::uuid)
    and (s.shop_id, s.order_id) <= (${until.shopId}::uuid, ${until.id}::uuid)`
 
-/** The next orders of a range, whatever became of them, along the index of subjects; nothing is locked. */
-export async function nextOrders(r: Reader, { subject, after, until, limit }: OrderRange): Promise<OrderKey[]> {
-  const { rows } = await sql<OrderKey>`
-    select s.shop_id as "shopId", s.order_id as id from order_subjects s
-     where ${isOfSubject(subject, after, until)}
-     order by s.shop_id, s.order_id limit ${limit}`.execute(r.db)
-  return rows
+/** What a range came to: the orders that were locked, and the last key that was looked at; none in an empty range. */
+export interface LockedOrders {
+  readonly orders: readonly SettlingOrder[]
+  readonly last: OrderKey | undefined
 }
 
-/**
- * Locks those of these orders of a subject that wait and whose every result is known. Orders that another holds are
- * skipped, or waited for.
- */
-export async function lockUnsettled(
-  t: Tx,
-  subject: Subject,
-  orders: readonly OrderKey[],
-  held: 'skipped' | 'waited for',
-): Promise<SettlingOrder[]> {
-  const known = await withEveryResult(t, subject, orders)
-  return await lockInStates(t, known, { states: ['awaitingDraw', 'awaitingResult'], held })
-}
-
-/**
- * Locks those of these orders of a subject that are settled, where one of their results may have been corrected. Only
- * of a draw can it be said that none was.
- */
-export async function lockSettled(t: Tx, subject: Subject, orders: readonly OrderKey[]): Promise<SettlingOrder[]> {
-  if (subject.subjectKind === 'draw' && !(await isCorrected(t, subject))) return []
-  return await lockInStates(t, orders, { states: ['notWon', 'paid', 'awaitingPayout'], held: 'waited for' })
-}
-
-interface LockedStates {
-  readonly states: readonly OrderState[]
+interface NextOrders extends OrderRange {
+  /** Settled orders of which a result may have been corrected; otherwise those that wait, with every result known. */
+  readonly isAgain: boolean
+  /** Orders that another holds. */
   readonly held: 'skipped' | 'waited for'
 }
 
-async function lockInStates(
+/** Locks the next orders of a range that have to be looked at, shop by shop, in one statement. */
+export async function lockNext(
   t: Tx,
-  orders: readonly OrderKey[],
-  { states, held }: LockedStates,
-): Promise<SettlingOrder[]> {
-  if (orders.length === 0) return []
-  const { rows } = await sql<SettlingOrder>`
-    select ${columns}
-      from lock_orders(${arraysOf(orders)}, ${states.map(orderStateIndex)}::smallint[], ${held === 'skipped'}) as o`.execute(
-    t.db,
-  )
-  return rows
-}
-
-/** Those of these orders of a subject that wait for no other result. An order on a draw waits for nothing else. */
-async function withEveryResult(r: Reader, subject: Subject, orders: readonly OrderKey[]): Promise<readonly OrderKey[]> {
-  if (subject.subjectKind === 'draw') return (await isDrawn(r, subject)) ? orders : []
-  const { rows } = await sql<{ id: string }>`
-    select distinct x.order_id as id
-      from order_subjects x join (${keysOf(orders)}) k on k.shop_id = x.shop_id and k.order_id = x.order_id
-      left join results r on r.subject_kind = x.subject_kind and r.subject_id = x.subject_id and r.step = 'score'
-     where r.subject_id is null`.execute(r.db)
-  const waiting = new Set(rows.map(({ id }) => id))
-  return orders.filter(({ id }) => !waiting.has(id))
-}
-
-const isDrawn = (r: Reader, subject: Subject): Promise<boolean> => hasResult(r, subject, sql`step = 'numbers'`)
-const isCorrected = (r: Reader, subject: Subject): Promise<boolean> => hasResult(r, subject, sql`revision > 1`)
-
-async function hasResult(r: Reader, { subjectKind, subjectId }: Subject, which: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`
-    select from results where subject_kind = ${subjectKind} and subject_id = ${subjectId} and ${which} limit 1`.execute(
-    r.db,
-  )
-  return rows.length > 0
+  { subject, after, until, limit, isAgain, held }: NextOrders,
+): Promise<LockedOrders> {
+  const { rows } = await sql<SettlingOrder & { lastShop: string | null; lastOrder: string | null }>`
+    select o.last_shop as "lastShop", o.last_order as "lastOrder", ${columns}
+      from lock_next_to_settle(${subject.subjectKind}, ${subject.subjectId}, ${after.shopId}, ${after.id}, ${until.shopId}, ${until.id},
+                               ${limit}, ${isAgain}, ${held === 'skipped'}) as o`.execute(t.db)
+  const [found, ...orders] = rows
+  if (found === undefined) return { orders: [], last: undefined }
+  return { orders, last: { shopId: found.lastShop ?? '', id: found.lastOrder ?? '' } }
 }
 
 /** How many orders of a range there are, whatever became of them. */

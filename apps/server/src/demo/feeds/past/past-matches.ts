@@ -18,8 +18,8 @@ export async function seedPastMatches(t: Tx, until: Instant): Promise<void> {
 }
 
 /**
- * Has the database count these tables at once: days are lived through before it would by itself, and until then it reads
- * all results for each match.
+ * Has the database count these tables at once: days are lived through before it would by itself, and until then it
+ * reads all results for each match.
  */
 export const analyzePastMatches = (t: Tx): Promise<unknown> => sql`analyze matches, results`.execute(t.db)
 
