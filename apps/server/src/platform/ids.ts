@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import { hours, type Instant } from '@caimin/base'
 
 // Own code: the form is a few bytes, and the time comes from the clock of whoever makes the id (docs/adr/0045).
 
@@ -36,4 +37,18 @@ export function newId(at: number): string {
   const hex = random.toString('hex', next, next + ID_BYTES)
   next += ID_BYTES
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+/** How far the clocks of servers may differ, as `first_id_since` of the database has it. */
+const SLACK_MS = hours(1)
+
+/** Not after the id of any row of this business time or later: ids are of wall time. */
+export function firstIdSince(
+  at: Instant,
+  { now, wallNow }: { readonly now: Instant; readonly wallNow: Instant },
+): string {
+  const hex = Math.max(0, at - (now - wallNow) - SLACK_MS)
+    .toString(16)
+    .padStart(ID_BYTES - 4, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-0000-0000-000000000000`
 }

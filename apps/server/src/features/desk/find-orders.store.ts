@@ -3,7 +3,7 @@ import type { GameId } from '@caimin/rules'
 import { type RawBuilder, sql } from 'kysely'
 import { type Order, orderFromRow, orderRows } from '../../core/orders/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { sqlTime } from '../../platform/database/columns.ts'
+import { firstIdSince } from '../../platform/ids.ts'
 
 /** A page of a shop's orders, the newest first. */
 export interface OrdersQuery {
@@ -25,14 +25,14 @@ const numbersOf = (day: string): string => day.slice(2).replaceAll('-', '')
  * The conditions of a page. An order's number says its day. What is before the first order of the days asked for, or
  * after the last, is left out by the id as well, so that a page of long ago is not searched for among all newer orders.
  */
-function matching({ shopId, game, state, since, until, after }: OrdersQuery): RawBuilder<boolean> {
+function matching(r: Reader, { shopId, game, state, since, until, after }: OrdersQuery): RawBuilder<boolean> {
   const conditions = [sql`shop_id = ${shopId}`]
   if (game !== undefined) conditions.push(sql`game = ${game}`)
   if (state !== undefined) conditions.push(sql`state = ${state}::smallint`)
   if (after !== undefined) conditions.push(sql`id < ${after}::uuid`)
   if (since !== undefined) {
-    const from = sqlTime(startOfDate(since))
-    conditions.push(sql`order_no >= ${numbersOf(since)}`, sql`id >= first_id_since(${from}::timestamptz)`)
+    const first = firstIdSince(startOfDate(since), r)
+    conditions.push(sql`order_no >= ${numbersOf(since)}`, sql`id >= ${first}::uuid`)
   }
   if (until !== undefined) {
     const next = numbersOf(chinaDate(endOfDate(until)))
@@ -48,7 +48,7 @@ function matching({ shopId, game, state, since, until, after }: OrdersQuery): Ra
 
 /** An index serves each: of the shop, of its games, of its states. */
 export async function readOrders(r: Reader, query: OrdersQuery): Promise<Order[]> {
-  const rows = await orderRows(r).where(matching(query)).orderBy('id', 'desc').limit(query.limit).execute()
+  const rows = await orderRows(r).where(matching(r, query)).orderBy('id', 'desc').limit(query.limit).execute()
   return rows.map(orderFromRow)
 }
 
@@ -56,7 +56,7 @@ export async function readOrders(r: Reader, query: OrdersQuery): Promise<Order[]
 export async function readOrdersById(r: Reader, query: OrdersQuery, orderIds: readonly string[]): Promise<Order[]> {
   if (orderIds.length === 0) return []
   const rows = await orderRows(r)
-    .where(matching(query))
+    .where(matching(r, query))
     .where('id', 'in', orderIds)
     .orderBy('id', 'desc')
     .limit(query.limit)
@@ -71,8 +71,8 @@ export async function readOrdersOfPlayers(
   playerIds: readonly string[],
 ): Promise<Order[]> {
   if (playerIds.length === 0) return []
-  const ofPlayer = orderRows(r)
-    .where(matching(query))
+  const ofPlayer = orderRows(r, sql`${query.shopId}::uuid`)
+    .where(matching(r, query))
     .where(sql<boolean>`player_id = k.player_id`)
     .orderBy('id', 'desc')
     .limit(query.limit)
