@@ -2,6 +2,7 @@ import { addMs, minutes, seconds } from '@caimin/base'
 import type { MessageEvent, MessageKind } from '@caimin/contract'
 import { sql } from 'kysely'
 import { playBar } from '../../../core/identity/index.ts'
+import { isQuiet } from '../../../core/limits/index.ts'
 import type { PlayerKey } from '../../../core/orders/index.ts'
 import type { Autocommit, Database, Tx } from '../../../platform/context.ts'
 import { BUSINESS_NOW, comparedTime, sqlTime } from '../../../platform/database/columns.ts'
@@ -51,9 +52,10 @@ export async function queuePushes(t: Tx, messages: readonly WrittenMessage[]): P
       join players y on y.shop_id = s.shop_id and y.id = s.player_id
       -- Whoever has gone on to another shop is told of that one.
       join persons p on p.id = y.person_id and p.active_shop_id = y.shop_id
+      left join quiet_hours h on h.person_id = p.id
       left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id
      where not m.kind = any(coalesce(g.off_kinds, '{}'))
-       and not (m.event = any(${[...MARKETING]}::text[]) and is_quiet_at(y.person_id, ${BUSINESS_NOW}))
+       and not (m.event = any(${[...MARKETING]}::text[]) and ${isQuiet('h', BUSINESS_NOW)})
      order by s.shop_id, s.id, m.kind, m.id desc`.execute(t.db)
 }
 
@@ -83,34 +85,49 @@ export interface Delivery {
 /** In SQL, of a subscription `s`. */
 const service = sql<string>`split_part(s.endpoint, '/', 3)`
 
+type DeliveryKey = Pick<Delivery, 'shopId' | 'id'>
+
+/** Other processes may take those before it; who comes to none of these looks again at its next turn. */
+const FOUND_AT_ONCE = 16
+
 /** The next that is due at a push service that is not busy, claimed for a while, so that no other process sends it. */
 export async function claimDelivery(a: Autocommit, busy: readonly string[]): Promise<Delivery | undefined> {
+  const { rows: due } = await sql<DeliveryKey>`
+    select q.shop_id as "shopId", q.id
+      from push_deliveries q join push_subscriptions s on s.shop_id = q.shop_id and s.id = q.subscription_id
+     where q.next_try_at <= ${comparedTime(a.wallNow)} and ${service} <> all (${[...busy]}::text[])
+     order by q.next_try_at limit ${FOUND_AT_ONCE}`.execute(a.db)
+  for (const key of due) {
+    const claimed = await claim(a, key)
+    if (claimed !== undefined) return claimed
+  }
+  return undefined
+}
+
+async function claim(a: Autocommit, { shopId, id }: DeliveryKey): Promise<Delivery | undefined> {
+  const shop = sql`${shopId}::uuid`
   const { rows } = await sql<Delivery>`
     update push_deliveries d
        set tries = d.tries + 1, next_try_at = ${comparedTime(addMs(a.wallNow, CLAIM_MS))}
-      from (select q.shop_id, q.id
-              from push_deliveries q join push_subscriptions s on s.shop_id = q.shop_id and s.id = q.subscription_id
-             where q.next_try_at <= ${comparedTime(a.wallNow)} and ${service} <> all (${[...busy]}::text[])
-             order by q.next_try_at limit 1 for update of q skip locked) as due,
-           push_subscriptions s
+      from push_subscriptions s
            join sessions e on e.id = s.session_id
-           left join push_settings g on g.shop_id = s.shop_id and g.player_id = s.player_id,
+           left join push_settings g on g.shop_id = ${shop} and g.player_id = s.player_id,
            player_messages m
-           join players y on y.shop_id = m.shop_id and y.id = m.player_id
+           join players y on y.shop_id = ${shop} and y.id = m.player_id
            join persons p on p.id = y.person_id
-     where d.shop_id = due.shop_id and d.id = due.id
-       and s.shop_id = d.shop_id and s.id = d.subscription_id
-       and m.shop_id = d.shop_id and m.id = d.message_id
+           left join quiet_hours h on h.person_id = p.id
+     where d.shop_id = ${shop} and d.id = ${id} and d.next_try_at <= ${comparedTime(a.wallNow)}
+       and s.shop_id = ${shop} and s.id = d.subscription_id
+       and m.shop_id = ${shop} and m.id = d.message_id
     returning d.shop_id as "shopId", d.id, d.tries, s.id as "subscriptionId", ${service} as service, s.endpoint, s.p256dh, s.auth,
               e.ended_at is null and e.expires_at > ${comparedTime(a.wallNow)} as "isSignedIn",
               m.read_at is not null or m.dismissed_at is not null as "isSeen",
               m.event = any(${[...MARKETING]}::text[]) and (
-                is_quiet_at(y.person_id, ${BUSINESS_NOW}) or ${playBar('p')} is not null) as "isUnwanted",
+                ${isQuiet('h', comparedTime(a.now))} or ${playBar('p', comparedTime(a.now))} is not null
+              ) as "isUnwanted",
               m.kind, m.event, m.detail, coalesce(g.shows_content, false) as "showsContent"`.execute(a.db)
   return rows[0]
 }
-
-type DeliveryKey = Pick<Delivery, 'shopId' | 'id'>
 
 /** It has arrived, or never will. */
 export async function endDelivery(a: Autocommit, { shopId, id }: DeliveryKey): Promise<void> {
