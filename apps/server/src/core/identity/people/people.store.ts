@@ -47,8 +47,21 @@ const stateAt = (now: Instant) => sql`
        when p.cooling_off_until > ${comparedTime(now)} then 'cooling_off'
        else 'normal' end`
 
-const NAME = sql`coalesce(p.real_name, (
-  select pl.nickname from players pl where pl.person_id = p.id order by pl.shop_id = p.active_shop_id desc limit 1))`
+/** With what people without a real name are called in the shop they are in, or in another. */
+async function withNicknames<Row extends Pick<PersonRow, 'id' | 'name'>>(
+  r: Reader,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const nameless = rows.filter(({ name }) => name === null).map(({ id }) => id)
+  if (nameless.length === 0) return [...rows]
+  const { rows: called } = await sql<{ id: string; nickname: string }>`
+    select distinct on (pl.person_id) pl.person_id as id, pl.nickname
+      from players pl join persons p on p.id = pl.person_id
+     where pl.person_id = any(${nameless}::uuid[])
+     order by pl.person_id, pl.shop_id = p.active_shop_id desc`.execute(r.db)
+  const nicknames = new Map(called.map(({ id, nickname }) => [id, nickname]))
+  return rows.map((row) => ({ ...row, name: row.name ?? nicknames.get(row.id) ?? null }))
+}
 
 /** People, the newest first; of a shop, those who joined it last. */
 export async function findPeople(r: Reader, { text, shopId, state, after, limit }: PeopleQuery): Promise<Person[]> {
@@ -68,10 +81,10 @@ export async function findPeople(r: Reader, { text, shopId, state, after, limit 
     conditions.push(sql`(${joined}, ${personId}) < (${comparedTime(after[0])}, ${after[1]}::uuid)`)
   }
   const { rows } = await sql<PersonRow>`
-    select p.id, ${NAME} as name, p.mobile, ${stateAt(r.now)} as state, ${joined} as joined_at
+    select p.id, p.real_name as name, p.mobile, ${stateAt(r.now)} as state, ${joined} as joined_at
       from ${from} where ${sql.join(conditions, sql` and `)}
      order by ${joined} desc, ${personId} desc limit ${limit}`.execute(r.db)
-  return rows.map(personOf)
+  return (await withNicknames(r, rows)).map(personOf)
 }
 
 /** What people are called, masked, by person; one who is not there is absent. */
@@ -81,10 +94,13 @@ export async function findPersonNames(
 ): Promise<ReadonlyMap<string, Pick<Person, 'name' | 'mobile'>>> {
   if (personIds.length === 0) return new Map()
   const { rows } = await sql<Pick<PersonRow, 'id' | 'name' | 'mobile'>>`
-    select p.id, ${NAME} as name, p.mobile from persons p
+    select p.id, p.real_name as name, p.mobile from persons p
      where p.id = any(${[...new Set(personIds)]}::uuid[])`.execute(r.db)
   return new Map(
-    rows.map(({ id, name, mobile }) => [id, { name: name === null ? '' : maskName(name), mobile: maskMobile(mobile) }]),
+    (await withNicknames(r, rows)).map(({ id, name, mobile }) => [
+      id,
+      { name: name === null ? '' : maskName(name), mobile: maskMobile(mobile) },
+    ]),
   )
 }
 
@@ -127,11 +143,11 @@ export interface PersonDetail extends Person {
 /** One person; undefined when there is none. */
 export async function findPerson(r: Reader, personId: string): Promise<PersonDetail | undefined> {
   const { rows } = await sql<PersonRow & Omit<PersonDetail, keyof Person>>`
-    select p.id, ${NAME} as name, p.mobile, ${stateAt(r.now)} as state, p.created_at as joined_at,
+    select p.id, p.real_name as name, p.mobile, ${stateAt(r.now)} as state, p.created_at as joined_at,
            p.id_number_masked as "idNumber", p.verified_at as "verifiedAt", p.self_excluded_until as "selfExcludedUntil",
            p.cooling_off_until as "coolingOffUntil", p.has_play_limits as "hasPlayLimits"
       from persons p where p.id = ${personId}`.execute(r.db)
-  const [row] = rows
+  const [row] = await withNicknames(r, rows)
   if (row === undefined) return undefined
   const { idNumber, verifiedAt, selfExcludedUntil, coolingOffUntil, hasPlayLimits } = row
   return { ...personOf(row), idNumber, verifiedAt, selfExcludedUntil, coolingOffUntil, hasPlayLimits }
