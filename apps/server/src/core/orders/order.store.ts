@@ -152,10 +152,9 @@ export async function findWaitingOn(
   const { rows } = await sql<OrderKey>`
     select o.shop_id as "shopId", o.id as "orderId"
       from (${WAITING[which]}) as o
-     where exists (
-         select from jsonb_array_elements(o.bet->'lines') as l (line)
-          cross join jsonb_array_elements(l.line->'selection'->'matches') as m (match)
-          where m.match->>'id' = any(${[...matchIds]}::text[]))`.execute(r.db)
+     where jsonb_path_query_array(o.bet, '$.lines[*].selection.matches[*].id') ?| ${[...matchIds]}::text[]`.execute(
+    r.db,
+  )
   return rows
 }
 
