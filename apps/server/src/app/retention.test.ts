@@ -52,7 +52,7 @@ const VALUE_OF: Readonly<Record<string, string>> = {
   date: 'current_date',
 }
 
-/** Writes as many rows with a time in a column as are asked for, without what keys of other tables want. */
+/** Writes as many rows with a time in a column as are asked for, each a millisecond older, without what keys want. */
 async function insertRows(table: string, column: string, at: Instant, count = 1): Promise<void> {
   const { rows } = await app.pool.query<{ name: string; type: string }>(
     `select column_name as name, data_type as type from information_schema.columns
@@ -60,7 +60,7 @@ async function insertRows(table: string, column: string, at: Instant, count = 1)
         and ((is_nullable = 'NO' and column_default is null) or column_name = $2)`,
     [table, column],
   )
-  const time = `'${sqlTime(at)}'::timestamptz`
+  const time = `'${sqlTime(at)}'::timestamptz - (n - 1) * interval '1 millisecond'`
   const sqlOf = ({ name, type }: { readonly name: string; readonly type: string }) => {
     const wanted = VALUES[table]?.[name]
     if (wanted !== undefined) return `'${wanted}'`
@@ -68,7 +68,7 @@ async function insertRows(table: string, column: string, at: Instant, count = 1)
   }
   await withoutKeys(
     `insert into ${table} (${rows.map(({ name }) => name)})
-     select ${rows.map(sqlOf)} from generate_series(1, ${count})`,
+     select ${rows.map(sqlOf)} from generate_series(1, ${count}) as n`,
   )
 }
 

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { addMs, chinaClock, days, hours as hoursMs, minutes } from '@caimin/base'
+import { addMs, chinaClock, days, hours as hoursMs, minutes, present } from '@caimin/base'
 import {
   beginsWithZeros,
   type InputOf,
@@ -138,11 +138,14 @@ describe('a visitor', () => {
     const id = visitor.conversation_id
     const rowsOf = async (table: string, column: string) =>
       (await app.pool.query(`select from ${table} where ${column} = $1`, [id])).rowCount
-    const age = (by: string) =>
-      app.pool.query(
-        `update visitors set begun_at = begun_at - $2::interval, expires_at = expires_at - $2::interval where id = $1`,
+    const age = async (by: string) => {
+      const { rows } = await app.pool.query<{ began: string; ends: string }>(
+        `select (begun_at - $2::interval)::text as began, (expires_at - $2::interval)::text as ends from visitors where id = $1`,
         [id, by],
       )
+      const { began, ends } = present(rows[0], 'the visitor is there')
+      await app.pool.query('update visitors set begun_at = $2, expires_at = $3 where id = $1', [id, began, ends])
+    }
     await deleteOldVisitors(app.database)
     expect(await rowsOf('chat_messages', 'conversation_id')).toBe(2)
     await age('7 days 1 minute')

@@ -79,9 +79,10 @@ export async function hasSent(r: Reader, visitorId: string, count: number): Prom
 export async function deleteOldVisitors(database: Database): Promise<void> {
   await deleteInParts(database, async (t, most) => {
     const { numAffectedRows = 0n } = await sql`
-      delete from chat_messages where ctid = any (array (
-        select m.ctid from visitors v join chat_messages m on m.shop_id = ${NO_SHOP} and m.conversation_id = v.id
-         where v.token_hash is not null and v.expires_at < ${comparedTime(t.wallNow)} limit ${most}))`.execute(t.db)
+      delete from chat_messages where shop_id = ${NO_SHOP} and (conversation_id, number) in (
+        select m.conversation_id, m.number
+          from visitors v join chat_messages m on m.shop_id = ${NO_SHOP} and m.conversation_id = v.id
+         where v.token_hash is not null and v.expires_at < ${comparedTime(t.wallNow)} limit ${most})`.execute(t.db)
     return Number(numAffectedRows)
   })
   await deleteInParts(database, endVisitors)
