@@ -110,8 +110,10 @@ const sumsSql = (tree: Tree): string => `
     from agent_days where shop_id = ${tree.own} group by 1, 2;
   insert into agent_active_counts (shop_id, agent_id, period, since, active_users)
   select shop_id, agent_id, 'day', day, count(*) from agent_actives where shop_id = ${tree.own} group by 1, 2, 4;
-  select count_actives_of_month(array_agg(shop_id), array_agg(agent_id), array_agg(date_trunc('month', day)::date), array_agg(player_id))
-    from agent_actives where shop_id = ${tree.own};
+  insert into agent_month_actives (shop_id, agent_id, month, player_id)
+  select distinct shop_id, agent_id, date_trunc('month', day)::date, player_id from agent_actives where shop_id = ${tree.own};
+  insert into agent_active_counts (shop_id, agent_id, period, since, active_users)
+  select shop_id, agent_id, 'month', month, count(*) from agent_month_actives where shop_id = ${tree.own} group by 1, 2, 4;
   insert into agent_branch_days (shop_id, agent_id, user_id, day, rebates)
   select a.shop_id, a.agent_id, b.id, a.day, 10 * count(*)
     from agent_actives a

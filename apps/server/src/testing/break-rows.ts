@@ -11,7 +11,8 @@ export interface BrokenRows {
 export async function breakRows(pool: Pool, { table, on, when }: BrokenRows): Promise<() => Promise<unknown>> {
   const name = `refuse_${on}_of_${table}`
   await pool.query(`
-    create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$;
+    create function ${name}() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`)
+  await pool.query(`
     create trigger broken before ${on} on ${table} for each row when (${when}) execute function ${name}()`)
   return () => pool.query(`drop function ${name} cascade`)
 }

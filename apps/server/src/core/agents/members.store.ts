@@ -52,18 +52,8 @@ export async function joinBelow(
   { uplineId, mostLevels, showsOrders }: Below,
 ): Promise<void> {
   await sql`
-    with joined as (
-      insert into agent_members (shop_id, player_id, parent_id, levels, since, shows_orders)
-      select u.shop_id, ${playerId}, u.player_id, u.levels + 1, ${sqlTime(t.now)}::timestamptz, ${showsOrders}
-        from agent_members u
-        join agent_settings s on s.shop_id = u.shop_id and s.is_on
-       where u.shop_id = ${shopId} and u.player_id = ${uplineId} and u.levels < ${mostLevels}
-      returning shop_id, player_id, parent_id)
-    insert into agent_uplines (shop_id, player_id, level, upline_id)
-    select j.shop_id, j.player_id, 1, j.parent_id from joined j
-    union all
-    select j.shop_id, j.player_id, a.level + 1, a.upline_id
-      from joined j join agent_uplines a on a.shop_id = j.shop_id and a.player_id = j.parent_id`.execute(t.db)
+    select join_agent(${shopId}, ${playerId}, ${uplineId}, ${mostLevels}::int, ${sqlTime(t.now)}::timestamptz,
+                      ${showsOrders})`.execute(t.db)
 }
 
 /** Whether newcomers by this player's code come below agents. */

@@ -155,7 +155,8 @@ it('ranks who becomes an agent while a day is being added up', async () => {
   const adding = await app.pool.connect()
   await adding.query('begin')
   await adding.query(
-    'insert into agent_actives (shop_id, agent_id, day, player_id, stake, has_bought) values ($1, $2, $3, $4, 700, true)',
+    `insert into agent_user_months (shop_id, agent_id, month, user_id, stake, rebates)
+     values ($1, $2, date_trunc('month', $3::date), $4, 700, 0)`,
     [shop.id, top.playerId, chinaDate(await now()), user.playerId],
   )
   must(await rateOf(agent, user, 10))

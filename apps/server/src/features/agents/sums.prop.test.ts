@@ -181,7 +181,10 @@ async function payIn(run: Run): Promise<void> {
 async function payInLate(run: Run): Promise<void> {
   const blocker = await app.pool.connect()
   await blocker.query('begin')
-  await blocker.query('select from wallets where player_id = $1 for update', [run.user.playerId])
+  await blocker.query('select from wallets where shop_id = $1 and player_id = $2 for update', [
+    shop.id,
+    run.user.playerId,
+  ])
   const day = chinaDate(await now())
   const late = credit(run.user, yuan(20))
   await expect.poll(countBlocked).toBeGreaterThan(0)
@@ -376,7 +379,10 @@ it('keeps nothing that a transaction may still add to', async () => {
   await payIn(run)
   const blocker = await app.pool.connect()
   await blocker.query('begin')
-  await blocker.query('select from wallets where player_id = $1 for update', [run.user.playerId])
+  await blocker.query('select from wallets where shop_id = $1 and player_id = $2 for update', [
+    shop.id,
+    run.user.playerId,
+  ])
   const day = chinaDate(await now())
   const late = credit(run.user, yuan(20))
   await expect.poll(countBlocked).toBeGreaterThan(0)

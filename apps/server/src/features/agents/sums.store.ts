@@ -2,7 +2,7 @@ import { chinaDate, endOfDate, type Fen } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
 import type { WalletKey } from '../../core/ledger/index.ts'
 import type { Reader } from '../../platform/context.ts'
-import { FACTS, factsBelow, isOneOf, memberFacts, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
+import { FACTS, factsBelow, isOneOf, memberFacts, rebatesByBranch, rowsToSum, type Stretch, SUMMED } from './facts.ts'
 
 /** Of those below an agent, in a stretch of days. */
 export interface Sums {
@@ -36,10 +36,13 @@ function periodOf({ from, to }: DayRange, today: string): 'day' | 'month' | null
 export type KeptUntil = 'agent_sums_until' | 'agent_category_until'
 
 /** What is not kept yet of a shop: nothing is before the first member. */
-export const openOf = (shopId: string, of: KeptUntil = 'agent_sums_until') => sql`(
-  select ${shopId}::uuid as shop_id, 'infinity'::timestamptz as until,
-         coalesce((select until from ${sql.table(of)} where shop_id = ${shopId}),
-                  (select min(since) from agent_members where shop_id = ${shopId}), 'infinity') as since)`
+export const openOf = (shopId: string, of: KeptUntil = 'agent_sums_until'): Stretch => ({
+  shopId,
+  row: sql`(
+    select 'infinity'::timestamptz as until,
+           coalesce((select until from ${sql.table(of)} where shop_id = ${shopId}),
+                    (select min(since) from agent_members where shop_id = ${shopId}), 'infinity') as since)`,
+})
 
 /**
  * What was added up of those below an agent in each of some stretches of days: what is kept, and what came since. One

@@ -7,7 +7,8 @@ import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { unlessOtherDoes } from '../../platform/database/exclusively.ts'
 import type { Logger } from '../../platform/logging.ts'
-import { DAY_OF, FACTS, factsBelow, rebatesByBranch, rowsToSum, SUMMED } from './facts.ts'
+import { DAY_OF, type Stretch } from './facts.ts'
+import { keepCategories, keepSums } from './keep-sums.store.ts'
 import type { KeptUntil } from './sums.store.ts'
 
 /** Any number: the key of the lock under which one process at a time keeps sums. */
@@ -51,57 +52,28 @@ interface Keeping {
   readonly of: KeptUntil
 }
 
-type Piece = RawBuilder<unknown>
-
 /** Keeps the next piece of a shop; false when there is none left. One of a shop at a time. */
 async function keepPiece(
   t: Tx,
   { shopId, until, of }: Keeping,
-  keep: (t: Tx, piece: Piece) => Promise<void>,
+  keep: (t: Tx, piece: Stretch) => Promise<void>,
 ): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`agent-sums ${shopId}`}, 0))`.execute(t.db)
+  // The triggers of the release before leave to this one what follows from the rows.
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(${`agent-sums ${shopId}`}, 0)),
+           set_config('caimin.agents_are_counted', 'on', true)`.execute(t.db)
   const from = await keptUntil(t, shopId, of)
   if (from === undefined || from >= until) return false
   const before = instant(Math.min(addMs(from, PIECE_MS), until))
-  await keep(
-    t,
-    sql`(select ${shopId}::uuid as shop_id, ${sqlTime(from)}::timestamptz as since, ${sqlTime(before)}::timestamptz as until)`,
-  )
+  await keep(t, {
+    shopId,
+    row: sql`(select ${sqlTime(from)}::timestamptz as since, ${sqlTime(before)}::timestamptz as until)`,
+  })
   await sql`
     insert into ${sql.table(of)} (shop_id, until) values (${shopId}, ${sqlTime(before)}::timestamptz)
     on conflict (shop_id) do update set until = excluded.until`.execute(t.db)
   if (of === 'agent_sums_until') await markNewAgents(t, shopId, before)
   return true
-}
-
-/** What was staked below each agent, by category. */
-async function keepCategories(t: Tx, piece: Piece): Promise<void> {
-  await sql`
-    insert into agent_category_days as c (shop_id, agent_id, day, category, stake)
-    select shop_id, agent_id, day, category, sum(stake)
-      from ${factsBelow(piece)} as f where stake <> 0 group by 1, 2, 3, 4
-    on conflict (shop_id, agent_id, day, category) do update set stake = c.stake + excluded.stake`.execute(t.db)
-}
-
-async function keepSums(t: Tx, piece: Piece): Promise<void> {
-  const summed = sql.join(SUMMED.map((name) => sql.ref(name)))
-  await sql`
-    with below as materialized (select ${FACTS} from ${factsBelow(piece)} as f),
-    summed as (
-      insert into agent_days as d (shop_id, agent_id, day, ${summed})
-      select shop_id, agent_id, day, ${sql.join(SUMMED.map((name) => sql`sum(${sql.ref(name)})`))}
-        from ${rowsToSum(piece, { below: sql`below` })} as s group by 1, 2, 3
-      on conflict (shop_id, agent_id, day) do update
-         set ${sql.join(SUMMED.map((name) => sql`${sql.ref(name)} = ${sql.ref(`d.${name}`)} + ${sql.ref(`excluded.${name}`)}`))}),
-    active as (
-      insert into agent_actives as a (shop_id, agent_id, day, player_id, stake, has_bought)
-      select shop_id, agent_id, day, player_id, sum(stake), bool_or(has_bought)
-        from below where stake <> 0 or has_bought group by 1, 2, 3, 4
-      on conflict (shop_id, agent_id, day, player_id) do update
-         set stake = a.stake + excluded.stake, has_bought = a.has_bought or excluded.has_bought)
-    insert into agent_branch_days as b (shop_id, agent_id, user_id, day, rebates)
-    select shop_id, agent_id, user_id, day, sum(change) from ${rebatesByBranch(piece)} as r group by 1, 2, 3, 4
-    on conflict (shop_id, agent_id, user_id, day) do update set rebates = b.rebates + excluded.rebates`.execute(t.db)
 }
 
 /**
