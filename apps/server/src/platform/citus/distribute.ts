@@ -12,11 +12,28 @@ const FIRST = 'wallets'
 /** The function that places a bet runs where its shop is, by its first parameter. */
 const DELEGATED = 'place_bet'
 
-/**
- * Triggers that look at other nodes, by their tables: the clock goes back only before the first order. It moves in demo
- * mode alone, where the product itself moves it forward.
- */
-const DROPPED_TRIGGERS = [['business_clock', 'business_clock_forward_only']] as const
+/** Triggers that no shard may have, by their tables. */
+const DROPPED_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
+  // It looks at orders of all shops. The clock moves in demo mode alone, where the product moves it forward.
+  business_clock: ['business_clock_forward_only'],
+  // For the release before alone: they join the rows of their statement with other tables.
+  agent_uplines: ['agent_uplines_count'],
+  agent_actives: [
+    'agent_actives_count_added',
+    'agent_actives_count_changed',
+    'agent_actives_add_to_months',
+    'agent_actives_change_months',
+    'agent_actives_note_last_inserted',
+    'agent_actives_note_last_updated',
+  ],
+  agent_branch_days: ['agent_branch_days_add_to_months', 'agent_branch_days_change_months'],
+  agent_days: [
+    'agent_days_add_inserted',
+    'agent_days_add_updated',
+    'agent_days_add_inserted_to_lines',
+    'agent_days_add_updated_to_lines',
+  ],
+}
 
 /** What the command did. */
 export interface Distributed {
@@ -73,7 +90,9 @@ async function distributeTables(client: Client): Promise<Distributed> {
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   }
-  for (const [table, trigger] of DROPPED_TRIGGERS) await client.query(`drop trigger if exists ${trigger} on ${table}`)
+  for (const [table, triggers] of Object.entries(DROPPED_TRIGGERS)) {
+    for (const trigger of triggers) await client.query(`drop trigger if exists ${trigger} on ${table}`)
+  }
   await delegate(client)
   return { whole, byShop }
 }
