@@ -19,7 +19,12 @@ export interface Cause {
 }
 
 const TABLES: readonly (readonly [CauseKind, RawBuilder<unknown>])[] = [
-  ['order', sql`select order_no from orders where shop_id = k.shop_id and id = order_of_cause(k.shop_id, k.id)`],
+  ['order', sql`select order_no from orders where shop_id = k.shop_id and id = k.id`],
+  [
+    'order',
+    sql`select o.order_no from order_parties p join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+         where p.shop_id = k.shop_id and p.hold_id = k.id`,
+  ],
   [
     'order',
     sql`select o.order_no from copies c join orders o on o.shop_id = c.shop_id and o.id = c.order_id

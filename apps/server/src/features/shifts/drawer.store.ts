@@ -115,8 +115,8 @@ export interface GamePrizes {
 }
 
 /**
- * The prizes that a shift paid to players, by game, before tax. Each order is looked up by its key (`offset 0`): the
- * planner cannot know how few there are.
+ * The prizes that a shift paid to players, by game, before tax. The cause is the order, or the hold of one of many
+ * people. Each order is looked up by its key (`offset 0`): the planner cannot know how few there are.
  */
 export async function prizesByGame(r: Reader, shopId: string, shiftNo: number): Promise<GamePrizes[]> {
   const { rows } = await sql<GamePrizes>`
@@ -124,7 +124,9 @@ export async function prizesByGame(r: Reader, shopId: string, shiftNo: number): 
       from journals j
       join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id and t.debit = 'prizes'
      cross join lateral (
-       select game from orders where shop_id = ${shopId} and id = order_of_cause(${shopId}, j.cause_id) offset 0) as o
+       select game from orders
+        where shop_id = ${shopId} and id = coalesce((
+          select order_id from order_parties where shop_id = ${shopId} and hold_id = j.cause_id), j.cause_id) offset 0) as o
      where j.shop_id = ${shopId} and j.shift_no = ${shiftNo} and j.kind in ('prize', 'plan_commission')
      group by o.game`.execute(r.db)
   return rows

@@ -6,7 +6,7 @@ import { NO_SHOP } from '../../platform/handlers/once.ts'
 
 /** How many rows there are, through an index, and no further than anyone needs to know. */
 const countOf = (rows: RawBuilder<unknown>) =>
-  sql<number>`(select count(*)::int from (select from ${rows} limit ${MAX_WAITING}) as counted)`
+  sql<number>`(select count(*)::int from (select 1 from ${rows} limit ${MAX_WAITING}) as counted)`
 
 const conversationsOf = (shopId: string) =>
   countOf(sql`conversations where shop_id = ${shopId} and waiting_since is not null`)

@@ -25,7 +25,9 @@ export async function findOrderNames(
   const { rows } = await sql<{ cause: string; id: string; order_no: string; game: GameId }>`
     with causes as (select distinct id from unnest(${[...causes]}::uuid[]) as c (id))
     select c.id as cause, o.id, o.order_no, o.game
-      from causes c join orders o on o.shop_id = ${shopId} and o.id = order_of_cause(${shopId}, c.id)
+      from causes c
+      left join order_parties p on p.shop_id = ${shopId} and p.hold_id = c.id
+      join orders o on o.shop_id = ${shopId} and o.id = coalesce(p.order_id, c.id)
      union all
     select c.id, o.id, o.order_no, o.game
       from causes
@@ -63,7 +65,10 @@ export async function findOrderOfCause(
 ): Promise<OrderFacts | undefined> {
   const { rows } = await sql<{ id: string; game: GameId; state: number; stake: Fen }>`
     select id, game, state, stake from orders
-     where shop_id = ${shopId} and id = order_of_cause(${shopId}, ${causeId})`.execute(r.db)
+     where shop_id = ${shopId} and id = coalesce((
+       select order_id from order_parties where shop_id = ${shopId} and hold_id = ${causeId}), ${causeId}::uuid)`.execute(
+    r.db,
+  )
   const [row] = rows
   const state = row === undefined ? undefined : orderStateAt(row.state)
   return row === undefined || state === undefined
