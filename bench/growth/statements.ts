@@ -48,7 +48,7 @@ export function statementsOf(parts: ReturnType<typeof openParts>): Statements {
     ...Object.fromEntries(
       RECENT_CHECKS.map((check, at) => [
         `proof-of-what-is-new-${at + 1}`,
-        read((r) => check({ ...shop, since: addMs(r.now, -hours(26)) }).execute(r.db)),
+        read((r) => check({ ...shop, since: addMs(r.now, -hours(26)), now: r.now, wallNow: r.wallNow }).execute(r.db)),
       ]),
     ),
   }

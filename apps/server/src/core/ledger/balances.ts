@@ -1,6 +1,7 @@
 import type { Fen, Instant } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
+import { unionByShop } from '../../platform/database/by-shop/union-by-shop.ts'
 import type { JournalKind } from '../../platform/database/ledger-tables.ts'
 import type { Buckets, WalletKey } from './wallet.ts'
 
@@ -33,19 +34,23 @@ export interface NewestBill extends WalletKey {
 /** The newest bills of some wallets together: of each no more than are wanted of all. */
 export async function listNewestBills(r: Reader, keys: readonly WalletKey[], limit: number): Promise<NewestBill[]> {
   if (keys.length === 0) return []
+  const newest = unionByShop(
+    keys,
+    (shopId, own) => sql`
+      select ${shopId}::uuid as shop_id, n.* from unnest(${own.map(({ playerId }) => playerId)}::uuid[]) as k (player_id)
+       cross join lateral (
+         select player_id, id, kind, business_at, bill_no, money_after from journals
+          where shop_id = ${shopId} and player_id = k.player_id
+          order by business_at desc, bill_no desc limit ${limit}) as n`,
+  )
   const { rows } = await sql<NewestBill>`
+    with b as materialized (select * from (${newest}) as n order by business_at desc, bill_no desc limit ${limit})
     select b.shop_id as "shopId", b.player_id as "playerId", b.id as "journalId", b.kind, b.business_at as at,
-           b.money_after as "moneyAfter", l.change
-      from (
-        select n.* from ${keysOf(keys)}
-         cross join lateral (
-           select * from journals j where j.shop_id = k.shop_id and j.player_id = k.player_id
-            order by j.business_at desc, j.bill_no desc limit ${limit}) as n
-         order by n.business_at desc, n.bill_no desc limit ${limit}) as b
-     cross join lateral (
-       select (coalesce(sum(t.amount) filter (where t.credit_player_id is not null and t.credit <> 'claw_back'), 0)
+           b.money_after as "moneyAfter",
+           (coalesce(sum(t.amount) filter (where t.credit_player_id is not null and t.credit <> 'claw_back'), 0)
              - coalesce(sum(t.amount) filter (where t.debit_player_id is not null and t.debit <> 'claw_back'), 0))::bigint as change
-         from transfers t where t.shop_id = b.shop_id and t.journal_id = b.id) as l
+      from b join transfers t on t.shop_id = b.shop_id and t.journal_id = b.id
+     group by b.shop_id, b.player_id, b.id, b.kind, b.business_at, b.bill_no, b.money_after
      order by b.business_at desc, b.bill_no desc`.execute(r.db)
   return rows
 }

@@ -58,13 +58,13 @@ export async function listBills(r: Reader, { after, limit, ...filter }: BillsQue
   const { rows } = await sql<BillRow>`
     select b.bill_no, b.kind, b.business_at, b.cause_id, b.money_after, l.*,
            b.kind in ('recharge_refund_asked', 'recharge_refund_return') and exists (
-             select from counter_receipts c where c.shop_id = b.shop_id and c.id = b.cause_id) as is_of_receipt
+             select from counter_receipts c where c.shop_id = ${filter.shopId} and c.id = b.cause_id) as is_of_receipt
       from (select * from journals j where ${billsOf(filter)} and ${older}
              order by j.business_at desc, j.bill_no desc limit ${limit}) as b
      cross join lateral (
        select ${changeOf('wallet_gift')} as gift, ${changeOf('wallet_locked')} as locked,
               ${changeOf('wallet_free')} as free, ${changeOf('wallet_win')} as win
-         from transfers t where t.shop_id = b.shop_id and t.journal_id = b.id) as l
+         from transfers t where t.shop_id = ${filter.shopId} and t.journal_id = b.id) as l
      order by b.business_at desc, b.bill_no desc`.execute(r.db)
   return rows.map(({ bill_no, kind, business_at, cause_id, is_of_receipt, money_after, ...buckets }) => ({
     no: bill_no,

@@ -6,9 +6,7 @@ import { attempt } from '../../platform/attempt.ts'
 import type { Database, Tx } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
 import { unlessOtherDoes } from '../../platform/database/exclusively.ts'
-import { NO_SHOP } from '../../platform/handlers/once.ts'
 import type { Logger } from '../../platform/logging.ts'
-import { factsOf } from './facts.ts'
 
 /** Any number: the key of the lock under which one process at a time keeps statistics. */
 export const KEEPING_STATISTICS = 7_270_032
@@ -41,15 +39,6 @@ export async function rollUpUntil({ database, log }: RollUpParts, until: Instant
   }
 }
 
-const COLUMNS = ['placed', 'issued', 'failed', 'tickets', 'stake', 'prize', 'refund']
-const FIGURES = sql.join(COLUMNS.map((name) => sql.ref(name)))
-const SUMS = sql.join(COLUMNS.map((name) => sql`sum(${sql.ref(name)})`))
-/** What an hour or a day that was kept in part has more now. */
-const added = (table: string) =>
-  sql.join(
-    COLUMNS.map((name) => sql`${sql.ref(name)} = ${sql.ref(`${table}.${name}`)} + ${sql.ref(`excluded.${name}`)}`),
-  )
-
 /**
  * Keeps the next piece of a shop; false when there is none left. One of a shop at a time: a process that lost its
  * connection may be at it beside its successor. The sums of all shops are added to, row by row, in whatever order.
@@ -59,33 +48,7 @@ async function keepPiece(t: Tx, shopId: string, until: Instant): Promise<boolean
   const from = await keptUntil(t, shopId)
   if (from === undefined || from >= until) return false
   const before = instant(Math.min(addMs(from, PIECE_MS), until))
-  const both = sql`unnest(array[${shopId}, ${NO_SHOP}]::uuid[]) as k (shop_id)`
-  const piece = sql`(select ${shopId}::uuid as shop_id, ${sqlTime(from)}::timestamptz as since, ${sqlTime(before)}::timestamptz as until)`
-  await sql`
-    with facts as materialized (
-      select * from ${factsOf(piece)} as f),
-    hours as (
-      insert into statistics_hours as h (shop_id, day, hour, game, ${FIGURES})
-      select k.shop_id, day, hour, game, ${SUMS} from facts cross join ${both} group by 1, 2, 3, 4
-      on conflict (shop_id, day, hour, game) do update set ${added('h')}),
-    days as (
-      insert into statistics_days as d (shop_id, day, ${FIGURES})
-      select ${shopId}::uuid, day, ${SUMS} from facts group by day
-      on conflict (shop_id, day) do update set ${added('d')}),
-    players as (
-      insert into statistics_players (shop_id, player_id, day)
-      select distinct ${shopId}::uuid, player_id, day from facts where bought > 0
-      on conflict do nothing
-      returning player_id, day),
-    gaps as (
-      select p.day, coalesce(lag(p.day) over (partition by p.player_id order by p.day), e.day, '-infinity') as before
-        from players p
-       cross join lateral (
-         select max(e.day) as day from statistics_players e
-          where e.shop_id = ${shopId} and e.player_id = p.player_id and e.day < p.day) as e)
-    insert into statistics_seen as s (shop_id, day, before, players)
-    select k.shop_id, day, before, count(*) from gaps cross join ${both} group by 1, 2, 3
-    on conflict (shop_id, day, before) do update set players = s.players + excluded.players`.execute(t.db)
+  await sql`select keep_statistics(${shopId}, ${sqlTime(from)}, ${sqlTime(before)})`.execute(t.db)
   await t.db
     .insertInto('statistics_until')
     .values({ shop_id: shopId, until: sqlTime(before) })

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
-import { NO_SHOP } from '../../platform/handlers/once.ts'
-import { factsOf } from './facts.ts'
 import type { Figures } from './figures.ts'
 import type { DayRange } from './range.ts'
 
@@ -27,31 +25,17 @@ const SUMS = sql`
 /** The shops that are looked at: those named, or all. */
 type ShopIds = readonly string[] | undefined
 
-/** Under which shops the kept figures are found. */
-const keptUnder = (shopIds: ShopIds) => shopIds ?? [NO_SHOP]
-
-/** What happened in the range and is not kept yet, with the shop. */
-const liveFacts = (range: DayRange, shopIds: ShopIds) =>
-  factsOf(sql`
-  (select s.id as shop_id, greatest(u.until, ${sqlTime(range.startsAt)}::timestamptz) as since,
-          ${sqlTime(range.endsAt)}::timestamptz as until
-     from shops s left join statistics_until u on u.shop_id = s.id
-    where ${shopIds === undefined ? sql`true` : sql`s.id = any(${shopIds}::uuid[])`})`)
-
 const inRange = ({ from, to }: DayRange) => sql`day between ${from}::date and ${to}::date`
 
 /**
  * Every hour and game that had anything: of the shops named, or of all together. What is kept of all is summed under
- * {@link NO_SHOP}; what is not kept yet stands under its shop.
+ * the shop of zeros; what is not kept yet stands under its shop.
  */
 export async function hoursOf(r: Reader, range: DayRange, shopIds?: readonly string[]): Promise<HourRow[]> {
   const { rows } = await sql<HourRow>`
-    select shop_id as "shopId", day::text as day, hour, game, placed, issued, failed, tickets, stake, prize, refund,
-           '{}'::uuid[] as players
-      from statistics_hours where shop_id = any(${keptUnder(shopIds)}::uuid[]) and ${inRange(range)}
-     union all
-    select shop_id, day::text, hour, game, ${SUMS}, coalesce(array_agg(player_id) filter (where bought > 0), '{}')
-      from ${liveFacts(range, shopIds)} as f group by shop_id, day, hour, game`.execute(r.db)
+    select shop_id as "shopId", day::text as day, hour, game, placed, issued, failed, tickets, stake, prize, refund, players
+      from statistics_by_hour(${shopIds ?? null}::uuid[], ${range.from}, ${range.to}, ${sqlTime(range.startsAt)},
+                              ${sqlTime(range.endsAt)})`.execute(r.db)
   return rows
 }
 
@@ -86,23 +70,13 @@ export async function playersOf(
 ): Promise<PlayerCounts> {
   const live = hours.flatMap(({ shopId, day, players }) => players.map((playerId) => ({ shopId, day, playerId })))
   const { rows } = await sql<{ stretch: string; first: number; firstOfRange: number }>`
-    with fresh as materialized (
-      select distinct shop_id, player_id, day
-        from unnest(${live.map(({ shopId }) => shopId)}::uuid[], ${live.map(({ playerId }) => playerId)}::uuid[],
-                    ${live.map(({ day }) => day)}::date[]) as l (shop_id, player_id, day)),
-    seen as (
-      select day, before, players from statistics_seen where shop_id = any(${keptUnder(shopIds)}::uuid[]) and ${inRange(range)}
-      union all
-      select f.day, coalesce(greatest(k.day, lag(f.day) over (partition by f.shop_id, f.player_id order by f.day)), '-infinity'), 1
-        from fresh f
-       cross join lateral (
-         select max(p.day) as day from statistics_players p
-          where p.shop_id = f.shop_id and p.player_id = f.player_id and p.day <= f.day) as k
-       where k.day is distinct from f.day)
     select date_trunc(${by}, day)::date::text as stretch,
            coalesce(sum(players) filter (where before < greatest(date_trunc(${by}, day)::date, ${range.from}::date)), 0)::int as first,
            coalesce(sum(players) filter (where before < ${range.from}::date), 0)::int as "firstOfRange"
-      from seen group by 1`.execute(r.db)
+      from statistics_of_buyers(
+        ${shopIds ?? null}::uuid[], ${range.from}, ${range.to}, ${live.map(({ shopId }) => shopId)}::uuid[],
+        ${live.map(({ playerId }) => playerId)}::uuid[], ${live.map(({ day }) => day)}::date[])
+     group by 1`.execute(r.db)
   const total = rows.reduce((so, { firstOfRange }) => so + firstOfRange, 0)
   return { total, byStretch: new Map(rows.map(({ stretch, first }) => [stretch, first])) }
 }

@@ -49,7 +49,8 @@ const show = async (by?: 'week' | 'month') =>
 async function bruteForce() {
   const { rows: orders } = await app.pool.query<{ player_id: string; state: number; stake: bigint }>(
     `select o.player_id, o.state,
-            (select coalesce(sum(stake), 0) from tickets t where t.order_id = o.id and t.state = 'recorded')::bigint as stake
+            (select coalesce(sum(stake), 0) from tickets t
+              where t.shop_id = o.shop_id and t.order_id = o.id and t.state = 'recorded')::bigint as stake
        from orders o where o.shop_id = $1`,
     [shop.id],
   )

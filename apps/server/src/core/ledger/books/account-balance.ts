@@ -43,21 +43,19 @@ function narrowed(family: Family, { playerId }: KeyColumns): RawBuilder<boolean>
  */
 export function balanceOf(family: Family, key: KeyColumns, before: Instant | undefined): RawBuilder<Fen> {
   const until = sqlBefore(before)
-  const whole = sql`${WHOLE_ACCOUNT}::uuid`
+  const isOfAccount = sql`shop_id = ${key.shopId} and account = ${key.account}
+    and player_id = coalesce(${key.playerId}, ${WHOLE_ACCOUNT}::uuid)`
   return sql<Fen>`(
-    select (coalesce(s.balance, 0) + coalesce(rest.balance, 0))::bigint
-      from (select max(until) as until from book_closings
-             where shop_id = ${key.shopId} and until <= ${until}) as closed
-      left join lateral (
-        select a.credits - a.debits as balance from account_snapshots a
-         where a.shop_id = ${key.shopId} and a.account = ${key.account}
-           and a.player_id = coalesce(${key.playerId}, ${whole}) and a.until <= closed.until
-         order by a.until desc limit 1) as s on true
-     cross join lateral (
-        select ${changeOf(key)} as balance
-          from journals j join transfers t on t.shop_id = j.shop_id and t.journal_id = j.id
-         where j.shop_id = ${key.shopId} and ${narrowed(family, key)} and ${isLineOf(key)}
-           and j.business_at >= coalesce(closed.until, '-infinity') and j.business_at < ${until}) as rest)`
+    coalesce((
+      select credits - debits from account_snapshots
+       where ${isOfAccount} and until = (
+         select max(until) from account_snapshots where ${isOfAccount} and until <= ${until})), 0)
+    + (select ${changeOf(key)}
+         from journals j join transfers t on t.shop_id = ${key.shopId} and t.journal_id = j.id
+        where j.shop_id = ${key.shopId} and ${narrowed(family, key)} and ${isLineOf(key)}
+          and j.business_at >= coalesce((
+            select max(until) from book_closings where shop_id = ${key.shopId} and until <= ${until}), '-infinity')
+          and j.business_at < ${until}))::bigint`
 }
 
 /** The columns of one key that is known. */
@@ -76,11 +74,23 @@ export async function accountBalances(
 ): Promise<Fen[]> {
   const [first] = owners
   if (first === undefined) return []
-  const key = { ...columnsOf({ ...first, account }), shopId: sql<string>`k.shop_id`, playerId: sql<null>`k.player_id` }
-  const { rows } = await sql<{ balance: Fen }>`
-    select ${balanceOf(familyOf({ ...first, account }), key, before)} as balance
-      from unnest(${owners.map(({ shopId }) => shopId)}::uuid[], ${owners.map(({ playerId }) => playerId)}::uuid[])
-           with ordinality as k (shop_id, player_id, no)
-     order by k.no`.execute(r.db)
-  return owners.map((_, index) => rows[index]?.balance ?? NO_MONEY)
+  const family = familyOf({ ...first, account })
+  const shopIds = owners.map(({ shopId }) => shopId)
+  const playerIds = owners.map(({ playerId }) => playerId)
+  const key = {
+    ...columnsOf({ ...first, account }),
+    shopId: sql<string>`w.shop_id`,
+    playerId: sql<string>`w.player_id`,
+  }
+  const ofShops = sql`
+    select shop_id, null as player_id, (credits - debits)::bigint as balance
+      from trial_balance(${shopIds}::uuid[], ${account}::account, ${sqlBefore(before)})`
+  const ofPlayers = sql`
+    select w.shop_id, w.player_id, ${balanceOf(family, key, before)} as balance
+      from unnest(${shopIds}::uuid[], ${playerIds}::uuid[]) as k (shop_id, player_id)
+      join wallets w on w.shop_id = k.shop_id and w.player_id = k.player_id`
+  const { rows } = await sql<{ shop_id: string; player_id: string | null; balance: Fen }>`
+    ${family === 'shop' ? ofShops : ofPlayers}`.execute(r.db)
+  const balances = new Map(rows.map(({ shop_id, player_id, balance }) => [`${shop_id} ${player_id}`, balance]))
+  return owners.map(({ shopId, playerId }) => balances.get(`${shopId} ${playerId}`) ?? NO_MONEY)
 }

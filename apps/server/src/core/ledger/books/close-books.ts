@@ -86,18 +86,18 @@ async function closePiece(t: Tx, { shopId, until }: ClosingRange, checkpoint: Ch
   const piece = await markPiece(t, { shopId, until })
   if (piece === undefined) return false
   checkpoint('marked')
-  const isThis = sql<boolean>`closing.shop_id = ${shopId} and closing.until = ${sqlTime(piece)}::timestamptz`
+  const isThis = sql<boolean>`closing.until = ${sqlTime(piece)}::timestamptz`
   await sql`
     insert into account_snapshots (shop_id, account, player_id, until, debits, credits)
     select m.shop_id, m.account, m.player_id, m.until, m.debits + coalesce(b.debits, 0), m.credits + coalesce(b.credits, 0)
-      from (${turnovers(isThis)}) as m
+      from (${turnovers(shopId, isThis)}) as m
       left join lateral (
         select a.debits, a.credits from account_snapshots a
-         where a.shop_id = m.shop_id and a.account = m.account and a.player_id = m.player_id and a.until < m.until
+         where a.shop_id = ${shopId} and a.account = m.account and a.player_id = m.player_id and a.until < m.until
          order by a.until desc limit 1) as b on true`.execute(t.db)
   checkpoint('kept accounts')
   await sql`
-    insert into bill_days as d (shop_id, player_id, day, kind, bills, income, outgo) ${billsByDay(isThis)}
+    insert into bill_days as d (shop_id, player_id, day, kind, bills, income, outgo) ${billsByDay(shopId, isThis)}
     on conflict (shop_id, player_id, day, kind) do update
        set bills = d.bills + excluded.bills, income = d.income + excluded.income, outgo = d.outgo + excluded.outgo`.execute(
     t.db,

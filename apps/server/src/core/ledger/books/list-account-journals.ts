@@ -80,7 +80,7 @@ export async function listAccountJournals(r: Reader, query: AccountJournalsQuery
          from journals j
         cross join lateral (
           select ${changeOf(columns)} as change, count(*) as lines from transfers t
-           where t.shop_id = j.shop_id and t.journal_id = j.id and ${isLineOf(columns)}) as l
+           where t.shop_id = ${columns.shopId} and t.journal_id = j.id and ${isLineOf(columns)}) as l
         where j.shop_id = ${columns.shopId} and l.lines > 0 and ${found}
           and (${kind ?? null}::text is null or j.kind = ${kind ?? null}::text)
         order by ${newest} limit ${limit}) as p
@@ -126,7 +126,7 @@ function byLines({ key, kind, after, limit }: AccountJournalsQuery, isClaim: boo
   const columns = columnsOf(key)
   const side = (name: Side) => sql<string>`
     (select t.journal_id from transfers t
-      ${kind === undefined ? sql`` : ofKind(kind)}
+      ${kind === undefined ? sql`` : ofKind(kind, columns)}
       where t.shop_id = ${columns.shopId} and t.${sql.ref(name)} = ${columns.account} and ${ownerOn(name, columns, isClaim)}
         and (${after?.id ?? null}::uuid is null or t.journal_id < ${after?.id ?? null}::uuid)
       order by t.journal_id desc limit ${limit * LINES_AT_MOST})`
@@ -138,9 +138,9 @@ function byLines({ key, kind, after, limit }: AccountJournalsQuery, isClaim: boo
  * Nearly every line is of the kind that is asked for this way, so each is looked up, and none is looked for along all
  * journals.
  */
-const ofKind = (kind: JournalKind) => sql`
+const ofKind = (kind: JournalKind, { shopId }: KeyColumns) => sql`
   cross join lateral (
-    select from journals o where o.shop_id = t.shop_id and o.id = t.journal_id and o.kind = ${kind} offset 0) as o`
+    select from journals o where o.shop_id = ${shopId} and o.id = t.journal_id and o.kind = ${kind} offset 0) as o`
 
 // In the words of the partial indexes.
 function ownerOn(side: Side, { playerId }: KeyColumns, isClaim: boolean): RawBuilder<boolean> {

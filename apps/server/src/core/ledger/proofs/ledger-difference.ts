@@ -21,17 +21,8 @@ export interface LedgerDifference {
   readonly by_lines: string
 }
 
-/** What a check reports: the first differences of each shop before any second one, so that no shop hides another. */
-export const REPORTED = sql`order by row_number() over (partition by shop_id) limit 200`
+/** What a check reports at most: enough to see what is wrong with a shop. */
+export const REPORTED = sql`limit 200`
 
-/** Which shops a check looks at: a condition on a column that names the shop. */
-export type Scope = (column: string) => RawBuilder<boolean>
-
-export const OF_ALL: Scope = () => sql<boolean>`true`
-export const ofShop =
-  (shopId: string): Scope =>
-  (column) =>
-    sql<boolean>`${sql.ref(column)} = ${shopId}::uuid`
-
-/** Compares what is stated with its lines, in one statement, so that both are read from the same snapshot. */
-export type Check = (of: Scope) => RawBuilder<LedgerDifference>
+/** Compares what is stated of a shop with its lines, in one statement, so that both are read from the same snapshot. */
+export type Check = (shopId: string) => RawBuilder<LedgerDifference>

@@ -6,7 +6,7 @@ import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Logger } from '../../../platform/logging.ts'
 import { closeAnew } from '../books/close-books.ts'
-import { type LedgerDifference, OF_ALL } from './ledger-difference.ts'
+import type { LedgerDifference } from './ledger-difference.ts'
 import { WHOLE_CHECKS } from './whole-checks.ts'
 
 export interface LedgerProof {
@@ -18,13 +18,14 @@ export interface LedgerProof {
 
 /**
  * Compares every wallet, the escrow and what is on its way out of every shop, every claim, every bill, plans, and all
- * that is closed of the books with their lines, and keeps what it found.
+ * that is closed of the books with their lines, shop by shop, and keeps what it found.
  */
 export const proveLedger = (database: Database): Promise<LedgerProof> =>
   database.tx(async (t) => {
+    const shops = await t.db.selectFrom('shops').select('id').orderBy('id').execute()
     const differences: LedgerDifference[] = []
-    for (const check of WHOLE_CHECKS) {
-      differences.push(...(await check(OF_ALL).execute(t.db)).rows)
+    for (const { id } of shops) {
+      for (const check of WHOLE_CHECKS) differences.push(...(await check(id).execute(t.db)).rows)
     }
     return await keepProof(t, differences)
   })

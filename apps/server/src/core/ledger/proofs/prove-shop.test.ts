@@ -42,9 +42,12 @@ const proveOnlySince = (until: number) =>
 async function tamper(statement: string): Promise<void> {
   const client = await app.pool.connect()
   try {
-    await client.query('set session_replication_role = replica')
+    await client.query('begin')
+    // Where shops are distributed, the node that has the rows is told too.
+    await client.query("set local citus.propagate_set_commands = 'local'")
+    await client.query('set local session_replication_role = replica')
     expect((await client.query(statement.replaceAll('$shop', `'${shop.id}'`))).rowCount).toBeGreaterThan(0)
-    await client.query('set session_replication_role = origin')
+    await client.query('commit')
   } finally {
     client.release()
   }

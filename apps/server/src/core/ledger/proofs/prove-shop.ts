@@ -5,7 +5,7 @@ import type { Database, Reader, Tx } from '../../../platform/context.ts'
 import { sqlJson, sqlTime } from '../../../platform/database/columns.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Logger } from '../../../platform/logging.ts'
-import { type LedgerDifference, ofShop } from './ledger-difference.ts'
+import type { LedgerDifference } from './ledger-difference.ts'
 import { closeAnewWhatDiffers } from './prove-ledger.ts'
 import { RECENT_CHECKS } from './recent-checks.ts'
 import { WHOLE_CHECKS } from './whole-checks.ts'
@@ -56,17 +56,17 @@ export async function proveShops(parts: ProvingParts): Promise<void> {
  * difference, when the last whole one has expired, or when what is new differs: that names the people.
  */
 export async function proveShop(database: Database, shopId: string): Promise<ShopProof> {
-  const { last, closedUntil, now } = await database.read((r) => findLast(r, shopId))
+  const { last, closedUntil, now, wallNow } = await database.read((r) => findLast(r, shopId))
   const since = last?.until ?? null
   const isEnough = last !== undefined && !last.isDiffering && last.wholeAt > addMs(now, -WHOLE_HOLDS_MS)
   if (isEnough && since !== null) {
-    const recent = RECENT_CHECKS.map((check) => check({ shopId, since }))
+    const recent = RECENT_CHECKS.map((check) => check({ shopId, since, now, wallNow }))
     if ((await compare(database, recent)).length === 0) {
       await keepProof(database, { shopId, wholeAt: last.wholeAt, until: closedUntil, differences: [] })
       return { shopId, kind: 'recent', differences: [] }
     }
   }
-  const whole = WHOLE_CHECKS.map((check) => check(ofShop(shopId)))
+  const whole = WHOLE_CHECKS.map((check) => check(shopId))
   const differences = await compare(database, whole)
   const until = differences.length === 0 ? closedUntil : since
   await keepProof(database, { shopId, wholeAt: now, until, differences })
@@ -106,7 +106,7 @@ async function findLast(r: Reader, shopId: string) {
       from (select 1) as one left join shop_proofs p on p.shop_id = ${shopId}`.execute(r.db)
   const { wholeAt = null, until = null, isDiffering = null, closedUntil = null } = rows[0] ?? {}
   const last = wholeAt === null ? undefined : { wholeAt, until, isDiffering: isDiffering === true }
-  return { last, closedUntil, now: r.now }
+  return { last, closedUntil, now: r.now, wallNow: r.wallNow }
 }
 
 interface KeptProof {
@@ -131,10 +131,13 @@ const keepProof = (database: Database, { shopId, wholeAt, until, differences }: 
 const keepRound = (t: Tx): Promise<unknown> =>
   sql`
     insert into ledger_proofs (id, started_at, finished_at, shops, wallets, differences)
-    select ${newId(t.wallNow)}, coalesce(min(proved_at), ${sqlTime(t.now)}::timestamptz), ${sqlTime(t.now)}, count(*), coalesce(sum(wallets), 0),
-           coalesce((select jsonb_agg(d) from (
-             select jsonb_array_elements(differences) as d from shop_proofs where differences <> '[]' limit ${MAX_TOGETHER}) as found), '[]')
-      from shop_proofs`.execute(t.db)
+    select ${newId(t.wallNow)}, coalesce(proved.since, ${sqlTime(t.now)}::timestamptz), ${sqlTime(t.now)}, proved.shops, proved.wallets,
+           coalesce(found.differences, '[]')
+      from (select min(proved_at) as since, count(*) as shops, coalesce(sum(wallets), 0) as wallets from shop_proofs) as proved
+     cross join (
+       select jsonb_agg(d) as differences
+         from (select jsonb_array_elements(differences) as d from shop_proofs where differences <> '[]'
+                limit ${MAX_TOGETHER}) as first) as found`.execute(t.db)
 
 /** What the last proofs say of the books of all shops. */
 interface ProvenBooks {

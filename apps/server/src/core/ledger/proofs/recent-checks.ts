@@ -1,14 +1,16 @@
 import type { Instant } from '@caimin/base'
 import { type RawBuilder, sql } from 'kysely'
+import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
 import type { Account } from '../../../platform/database/ledger-tables.ts'
+import { firstIdSince } from '../../../platform/ids.ts'
 import { balanceOf } from '../books/account-balance.ts'
 import { billDayDifferences, snapshotDifferences } from '../books/closed-against-lines.ts'
-import { type LedgerDifference, ofShop, REPORTED } from './ledger-difference.ts'
+import { type LedgerDifference, REPORTED } from './ledger-difference.ts'
 import { plansAgainstHolds } from './whole-checks.ts'
 
-/** Of the books of one shop, what came since its last proof. */
-export interface Recent {
+/** Of the books of one shop, what came since its last proof; and when one looks at it. */
+export interface Recent extends Pick<Reader, 'now' | 'wallNow'> {
   readonly shopId: string
   readonly since: Instant
 }
@@ -30,8 +32,8 @@ const wholeAccounts: RecentCheck = (recent) => {
   const shop = shopOf(recent)
   const account = { shopId: shop, account: sql<Account>`own.account`, playerId: sql<null>`null::uuid` }
   return sql<LedgerDifference>`
-    with stated (what, account, sign, amount) as (
-      select 'wallet', b.account, 1, b.amount
+    with stated as (
+      select 'wallet' as what, b.account, 1 as sign, b.amount
         from (select coalesce(sum(gift), 0) as gift, coalesce(sum(locked), 0) as locked, coalesce(sum(free), 0) as free,
                      coalesce(sum(win), 0) as win from wallets where shop_id = ${shop}) as w cross join lateral ${BUCKETS}
       union all
@@ -69,7 +71,7 @@ const recentRebates: RecentCheck = (recent) => {
            given.amount::text as stated, l.amount::text as by_lines
       from (select coalesce(sum(r.change), 0) as amount
               from rebates r join journals j on j.shop_id = r.shop_id and j.id = r.journal_id
-             where r.shop_id = ${shop} and r.id >= first_id_since(${sinceOf(recent)}) and j.business_at >= ${sinceOf(recent)}) as given
+             where r.shop_id = ${shop} and r.id >= ${firstIdSince(recent.since, recent)}::uuid and j.business_at >= ${sinceOf(recent)}) as given
      cross join lateral (
        select ${balanceOf('shop', account, recent.since)} - ${balanceOf('shop', account, undefined)} as amount) as l
      where given.amount <> l.amount`
@@ -122,28 +124,31 @@ const recentBills: RecentCheck = (recent) => {
 /** The pieces that were closed since, against their lines. */
 const recentSnapshots: RecentCheck = (recent) => {
   const shop = shopOf(recent)
-  const steps = sql`
+  const kept = sql`
     select a.shop_id, a.account, a.player_id, a.until, a.debits - coalesce(b.debits, 0) as debits, a.credits - coalesce(b.credits, 0) as credits
       from account_snapshots a
       left join lateral (
         select p.debits, p.credits from account_snapshots p
-         where p.shop_id = a.shop_id and p.account = a.account and p.player_id = a.player_id and p.until < a.until
+         where p.shop_id = ${shop} and p.account = a.account and p.player_id = a.player_id and p.until < a.until
          order by p.until desc limit 1) as b on true
      where a.shop_id = ${shop} and a.until > ${sinceOf(recent)}`
-  return snapshotDifferences(steps, sql<boolean>`closing.shop_id = ${shop} and closing.until > ${sinceOf(recent)}`)
+  const closings = sql<boolean>`closing.until > ${sinceOf(recent)}`
+  return snapshotDifferences({ shopId: recent.shopId, kept, closings })
 }
 
 /** The bills of the days that are not over or were not at the last proof. No closed piece goes beyond its day. */
 const recentBillDays: RecentCheck = (recent) => {
   const shop = shopOf(recent)
   const since = sinceOf(recent)
-  return billDayDifferences(
-    sql<boolean>`shop_id = ${shop} and day >= (${since} at time zone 'Asia/Shanghai')::date`,
-    sql<boolean>`closing.shop_id = ${shop} and closing.until > date_trunc('day', ${since}, 'Asia/Shanghai')`,
-  )
+  return billDayDifferences({
+    shopId: recent.shopId,
+    kept: sql`
+      select * from bill_days where shop_id = ${shop} and day >= (${since} at time zone 'Asia/Shanghai')::date`,
+    closings: sql<boolean>`closing.until > date_trunc('day', ${since}, 'Asia/Shanghai')`,
+  })
 }
 
-const openPlans: RecentCheck = ({ shopId }) => plansAgainstHolds(ofShop(shopId))
+const openPlans: RecentCheck = ({ shopId }) => plansAgainstHolds(shopId)
 
 /** What a proof of what is new compares: it rests on the proof before it. */
 export const RECENT_CHECKS: readonly RecentCheck[] = [

@@ -3,52 +3,52 @@ import { billDaysAgainstLines, snapshotsAgainstLines } from '../books/closed-aga
 import { type Check, type LedgerDifference, REPORTED } from './ledger-difference.ts'
 
 // Each check is one statement, so that both of its sides are read from the same snapshot.
-const walletsAgainstLines: Check = (of) => sql<LedgerDifference>`
+const walletsAgainstLines: Check = (shopId) => sql<LedgerDifference>`
   with lines as (
     select shop_id, credit_player_id as player_id, credit as account, amount from transfers
-     where credit_player_id is not null and credit <> 'claw_back' and ${of('shop_id')}
+     where credit_player_id is not null and credit <> 'claw_back' and shop_id = ${shopId}
     union all
     select shop_id, debit_player_id, debit, -amount from transfers
-     where debit_player_id is not null and debit <> 'claw_back' and ${of('shop_id')}),
+     where debit_player_id is not null and debit <> 'claw_back' and shop_id = ${shopId}),
   by_lines as (select shop_id, player_id, account, sum(amount) as amount from lines group by 1, 2, 3),
   stated as (
     select w.shop_id, w.player_id, b.account, b.amount
       from wallets w
      cross join lateral (values ('wallet_gift'::account, w.gift), ('wallet_locked', w.locked),
                                 ('wallet_free', w.free), ('wallet_win', w.win)) as b (account, amount)
-     where ${of('w.shop_id')})
+     where w.shop_id = ${shopId})
   select 'wallet' as what, shop_id, player_id, account::text as account,
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id, player_id, account)
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
    ${REPORTED}`
 
-const escrowAgainstHolds: Check = (of) => sql<LedgerDifference>`
+const escrowAgainstHolds: Check = (shopId) => sql<LedgerDifference>`
   with by_lines as (
     select shop_id, sum(case when credit = 'escrow' then amount else -amount end) as amount
-      from transfers where (credit = 'escrow' or debit = 'escrow') and ${of('shop_id')} group by shop_id),
+      from transfers where (credit = 'escrow' or debit = 'escrow') and shop_id = ${shopId} group by shop_id),
   stated as (
     select h.shop_id, sum(h.amount) as amount
       from holds h left join hold_resolutions e on e.shop_id = h.shop_id and e.hold_id = h.id
-     where e.hold_id is null and ${of('h.shop_id')} group by h.shop_id)
+     where e.hold_id is null and h.shop_id = ${shopId} group by h.shop_id)
   select 'escrow' as what, shop_id, null as player_id, 'escrow' as account,
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id)
    where coalesce(s.amount, 0) <> coalesce(l.amount, 0)
    ${REPORTED}`
 
-const claimsAgainstLines: Check = (of) => sql<LedgerDifference>`
+const claimsAgainstLines: Check = (shopId) => sql<LedgerDifference>`
   with lines as (
-    select shop_id, debit_player_id as player_id, amount from transfers where debit = 'claw_back' and ${of('shop_id')}
+    select shop_id, debit_player_id as player_id, amount from transfers where debit = 'claw_back' and shop_id = ${shopId}
     union all
-    select shop_id, credit_player_id, -amount from transfers where credit = 'claw_back' and ${of('shop_id')}),
+    select shop_id, credit_player_id, -amount from transfers where credit = 'claw_back' and shop_id = ${shopId}),
   by_lines as (select shop_id, player_id, sum(amount) as amount from lines group by 1, 2),
   stated as (
     select shop_id, player_id, sum(amount - repaid) as amount
       from (select shop_id, player_id, amount, repaid from claw_backs
             union all
             select shop_id, player_id, amount, repaid from rebate_claims) as claims
-     where ${of('shop_id')} group by 1, 2)
+     where shop_id = ${shopId} group by 1, 2)
   select 'claw_back' as what, shop_id, player_id, 'claw_back' as account,
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id, player_id)
@@ -57,13 +57,13 @@ const claimsAgainstLines: Check = (of) => sql<LedgerDifference>`
 
 // The bill before and the lines of the bill determine its balance; numbers without gaps say that none is
 // missing.
-const billsAgainstLines: Check = (of) => sql<LedgerDifference>`
+const billsAgainstLines: Check = (shopId) => sql<LedgerDifference>`
   with lines as (
     select shop_id, journal_id, amount from transfers
-     where credit_player_id is not null and credit <> 'claw_back' and ${of('shop_id')}
+     where credit_player_id is not null and credit <> 'claw_back' and shop_id = ${shopId}
     union all
     select shop_id, journal_id, -amount from transfers
-     where debit_player_id is not null and debit <> 'claw_back' and ${of('shop_id')}),
+     where debit_player_id is not null and debit <> 'claw_back' and shop_id = ${shopId}),
   moved as (select shop_id, journal_id as id, sum(amount) as change from lines group by 1, 2),
   running as (
     select m.shop_id, j.player_id, j.bill_no, j.money_after,
@@ -76,16 +76,16 @@ const billsAgainstLines: Check = (of) => sql<LedgerDifference>`
    where player_id is null or no <> bill_no or money <> money_after
    ${REPORTED}`
 
-const withdrawingAgainstOpen: Check = (of) => sql<LedgerDifference>`
+const withdrawingAgainstOpen: Check = (shopId) => sql<LedgerDifference>`
   with by_lines as (
     select shop_id, sum(case when credit = 'withdrawing' then amount else -amount end) as amount
-      from transfers where (credit = 'withdrawing' or debit = 'withdrawing') and ${of('shop_id')} group by shop_id),
+      from transfers where (credit = 'withdrawing' or debit = 'withdrawing') and shop_id = ${shopId} group by shop_id),
   stated as (
     select shop_id, sum(amount) as amount
       from (select shop_id, amount from withdrawals where state in ('applied', 'approved')
             union all
             select shop_id, from_gift + amount from recharge_refunds where state in ('asked', 'sent')) as open
-     where ${of('shop_id')} group by shop_id)
+     where shop_id = ${shopId} group by shop_id)
   select 'withdrawing' as what, shop_id, null as player_id, 'withdrawing' as account,
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id)
@@ -93,14 +93,14 @@ const withdrawingAgainstOpen: Check = (of) => sql<LedgerDifference>`
    ${REPORTED}`
 
 // A commission passes through its account: of each order and round it leaves nothing there.
-const commissionPassesOn: Check = (of) => sql<LedgerDifference>`
+const commissionPassesOn: Check = (shopId) => sql<LedgerDifference>`
   with lines as (
     select t.shop_id, coalesce(c.order_id, j.cause_id) as order_id, j.round,
            case when t.credit = 'commission' then t.amount else -t.amount end as amount
       from transfers t
       join journals j on j.shop_id = t.shop_id and j.id = t.journal_id
       left join copies c on c.shop_id = j.shop_id and c.id = j.cause_id
-     where (t.credit = 'commission' or t.debit = 'commission') and ${of('t.shop_id')})
+     where (t.credit = 'commission' or t.debit = 'commission') and t.shop_id = ${shopId})
   select 'commission' as what, shop_id, null as player_id, 'order ' || order_id || ' round ' || round as account,
          '0' as stated, sum(amount)::text as by_lines
     from lines group by shop_id, order_id, round
@@ -108,28 +108,28 @@ const commissionPassesOn: Check = (of) => sql<LedgerDifference>`
    ${REPORTED}`
 
 // What an open plan says is joined and guaranteed, with the open holds of its people.
-export const plansAgainstHolds: Check = (of) => sql<LedgerDifference>`
+export const plansAgainstHolds: Check = (shopId) => sql<LedgerDifference>`
   with held as (
     select p.shop_id, p.order_id, coalesce(sum(p.share) filter (where p.role <> 'guarantee'), 0) as joined,
            coalesce(sum(p.share) filter (where p.role = 'guarantee'), 0) as guarantee
       from plans n join order_parties p on p.shop_id = n.shop_id and p.order_id = n.order_id
-     where n.closed_at is null and ${of('n.shop_id')} and not exists (
+     where n.closed_at is null and n.shop_id = ${shopId} and not exists (
        select from hold_resolutions e where e.shop_id = p.shop_id and e.hold_id = p.hold_id)
      group by 1, 2)
   select 'plan' as what, n.shop_id, null as player_id, n.order_id::text as account,
          n.joined || ' + ' || n.guarantee as stated, coalesce(h.joined, 0) || ' + ' || coalesce(h.guarantee, 0) as by_lines
     from plans n left join held h using (shop_id, order_id)
-   where n.closed_at is null and ${of('n.shop_id')} and (n.joined, n.guarantee) is distinct from (h.joined, h.guarantee)
+   where n.closed_at is null and n.shop_id = ${shopId} and (n.joined, n.guarantee) is distinct from (h.joined, h.guarantee)
    ${REPORTED}`
 
 // What a paid plan gave to its people, with the journals of its last round.
-const payoutsAgainstLines: Check = (of) => sql<LedgerDifference>`
+const payoutsAgainstLines: Check = (shopId) => sql<LedgerDifference>`
   with paid as (
     select o.shop_id, o.id as order_id, o.settle_round as round,
            (select coalesce(sum(y.prize + y.commission + y.void_refund), 0) from plan_payouts y
              where y.shop_id = o.shop_id and y.order_id = o.id and y.round = o.settle_round) as amount
       from plans n join orders o on o.shop_id = n.shop_id and o.id = n.order_id
-     where o.state = 10 and ${of('o.shop_id')}),
+     where o.state = 10 and o.shop_id = ${shopId}),
   by_lines as (
     select p.shop_id, p.order_id, sum(t.amount) as amount
       from paid p
@@ -145,11 +145,11 @@ const payoutsAgainstLines: Check = (of) => sql<LedgerDifference>`
    ${REPORTED}`
 
 // What agents were given and what was taken back, with the lines of their journals.
-const rebatesAgainstLines: Check = (of) => sql<LedgerDifference>`
+const rebatesAgainstLines: Check = (shopId) => sql<LedgerDifference>`
   with by_lines as (
     select shop_id, sum(case when debit = 'rebates' then amount else -amount end) as amount
-      from transfers where (debit = 'rebates' or credit = 'rebates') and ${of('shop_id')} group by shop_id),
-  stated as (select shop_id, sum(change) as amount from rebates where ${of('shop_id')} group by shop_id)
+      from transfers where (debit = 'rebates' or credit = 'rebates') and shop_id = ${shopId} group by shop_id),
+  stated as (select shop_id, sum(change) as amount from rebates where shop_id = ${shopId} group by shop_id)
   select 'rebates' as what, shop_id, null as player_id, 'rebates' as account,
          coalesce(s.amount, 0)::text as stated, coalesce(l.amount, 0)::text as by_lines
     from stated s full join by_lines l using (shop_id)
