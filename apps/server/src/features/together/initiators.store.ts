@@ -2,6 +2,7 @@ import { addMs, days, type Fen, fen } from '@caimin/base'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/context.ts'
 import { sqlTime } from '../../platform/database/columns.ts'
+import { firstIdSince } from '../../platform/ids.ts'
 
 /** A player who opens plans, as all players of their shop see them. */
 export interface Initiator {
@@ -65,7 +66,7 @@ export async function findRecord(
   r: Reader,
   { shopId, playerId }: { readonly shopId: string; readonly playerId: string },
 ): Promise<InitiatorRecord> {
-  const since = sqlTime(addMs(r.now, -days(RECORD_DAYS)))
+  const since = addMs(r.now, -days(RECORD_DAYS))
   const { rows } = await sql<RecordRow>`
     select count(*)::int as plans,
            coalesce(sum((select sum(t.stake) from tickets t
@@ -79,7 +80,7 @@ export async function findRecord(
       left join plan_payouts y on y.shop_id = o.shop_id and y.order_id = o.id and y.round = o.settle_round
                               and y.player_id = o.player_id
      where o.shop_id = ${shopId} and o.player_id = ${playerId} and o.plan_kind = 'together' and o.state in (8, 9, 10)
-       and o.id >= first_id_since(${since}::timestamptz) and o.placed_at >= ${since}::timestamptz`.execute(r.db)
+       and o.id >= ${firstIdSince(since, r)}::uuid and o.placed_at >= ${sqlTime(since)}::timestamptz`.execute(r.db)
   const [row] = rows
   if (row === undefined) throw new Error('A count is one row')
   const cost = fen(BigInt(row.captured) - BigInt(row.refunded))

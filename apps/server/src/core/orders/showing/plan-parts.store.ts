@@ -17,15 +17,17 @@ export async function findSeals(r: Reader, orders: readonly OrderKey[]): Promise
 
 /**
  * Whether a row of order_parties counts for who is a party of the plan `pl`: a share of a person who was barred while
- * the plan was being joined went back before it filled, and was sold again.
+ * the plan was being joined went back before it filled, and was sold again. Of one shop it is asked by the shop's id,
+ * so that the node that has the shop answers.
  */
-const counts = (row: 'p' | 'q') => {
+const counts = (row: 'p' | 'q', ofShop?: string) => {
   const party = sql.raw(row)
+  const shop = ofShop === undefined ? sql`${party}.shop_id` : sql`${ofShop}`
   return sql<boolean>`(
     ${party}.role <> 'guarantee' and (pl.filled_at is null and pl.closed_at is not null or not exists (
       select from hold_resolutions e
-        join journals j on j.shop_id = e.shop_id and j.id = e.journal_id
-       where e.shop_id = ${party}.shop_id and e.hold_id = ${party}.hold_id and e.captured = 0
+        join journals j on j.shop_id = ${shop} and j.id = e.journal_id
+       where e.shop_id = ${shop} and e.hold_id = ${party}.hold_id and e.captured = 0
          and (pl.filled_at is null or j.business_at < pl.filled_at))))`
 }
 
@@ -34,10 +36,9 @@ export async function isPartyOf(r: Reader, { shopId, orderId }: OrderKey, player
   const { rows } = await sql<{ isParty: boolean }>`
     select exists (
       select from plans pl
-        join order_parties p on p.shop_id = pl.shop_id and p.order_id = pl.order_id
-       where pl.shop_id = ${shopId} and pl.order_id = ${orderId} and p.player_id = ${playerId} and ${counts('p')}) as "isParty"`.execute(
-    r.db,
-  )
+        join order_parties p on p.shop_id = ${shopId} and p.order_id = pl.order_id
+       where pl.shop_id = ${shopId} and pl.order_id = ${orderId} and p.player_id = ${playerId}
+         and ${counts('p', shopId)}) as "isParty"`.execute(r.db)
   return rows[0]?.isParty ?? false
 }
 
@@ -68,15 +69,15 @@ interface PartRow {
  * Sums of one person's rows, lateral to `o` (the order) and `w` (whose player_id it is). Amounts of a settled round are
  * those of `plan_payouts`, which the ledger posts as they are.
  */
-const PART = sql`
+const partIn = (shopId: string) => sql`
   cross join lateral (
     select coalesce(sum(p.share) filter (where p.role <> 'guarantee'), 0)::text as paid,
            coalesce(sum(e.released) filter (where p.role <> 'guarantee'), 0)::text as released,
            coalesce(sum(p.share) filter (where p.role = 'guarantee' and e.hold_id is null), 0)::text as guarantee
       from order_parties p
-      left join hold_resolutions e on e.shop_id = p.shop_id and e.hold_id = p.hold_id
-     where p.shop_id = o.shop_id and p.order_id = o.id and p.player_id = w.player_id) as held
-  left join plan_payouts y on y.shop_id = o.shop_id and y.order_id = o.id and y.round = o.settle_round
+      left join hold_resolutions e on e.shop_id = ${shopId} and e.hold_id = p.hold_id
+     where p.shop_id = ${shopId} and p.order_id = o.id and p.player_id = w.player_id) as held
+  left join plan_payouts y on y.shop_id = ${shopId} and y.order_id = o.id and y.round = o.settle_round
                           and y.player_id = w.player_id and o.state in (8, 9, 10)`
 const PART_COLUMNS = sql`held.paid, held.released, held.guarantee, y.prize_after_tax as prize, y.commission, y.void_refund as refund`
 
@@ -102,10 +103,10 @@ export async function partsOf(
     select o.id as "orderId", ${PART_COLUMNS}
       from orders o
      cross join (select ${playerId}::uuid as player_id) as w
-     ${PART}
+     ${partIn(shopId)}
      where o.shop_id = ${shopId} and o.id = any(${orderIds}::uuid[]) and o.plan_kind is not null
        and exists (select from order_parties p
-                    where p.shop_id = o.shop_id and p.order_id = o.id and p.player_id = w.player_id)`.execute(r.db)
+                    where p.shop_id = ${shopId} and p.order_id = o.id and p.player_id = w.player_id)`.execute(r.db)
   return new Map(rows.map(({ orderId, ...row }) => [orderId, partFromRow(row)]))
 }
 
@@ -127,16 +128,16 @@ export async function listParticipants(
   const { rows } = await sql<PartRow & Pick<Participant, 'no' | 'playerId' | 'joinedAt'>>`
     select w.seq as no, w.player_id as "playerId", coalesce(w.held_at, pl.opened_at) as "joinedAt", ${PART_COLUMNS}
       from orders o
-      join plans pl on pl.shop_id = o.shop_id and pl.order_id = o.id
+      join plans pl on pl.shop_id = ${shopId} and pl.order_id = o.id
      cross join lateral (
        select p.seq, p.player_id, p.held_at from order_parties p
-        where p.shop_id = o.shop_id and p.order_id = o.id and p.seq > ${after} and ${counts('p')}
+        where p.shop_id = ${shopId} and p.order_id = o.id and p.seq > ${after} and ${counts('p', shopId)}
           and not exists (
             select from order_parties q
-             where q.shop_id = p.shop_id and q.order_id = p.order_id and q.player_id = p.player_id
-               and q.seq < p.seq and ${counts('q')})
+             where q.shop_id = ${shopId} and q.order_id = p.order_id and q.player_id = p.player_id
+               and q.seq < p.seq and ${counts('q', shopId)})
         order by p.seq limit ${limit}) as w
-     ${PART}
+     ${partIn(shopId)}
      where o.shop_id = ${shopId} and o.id = ${orderId}
      order by w.seq`.execute(r.db)
   return rows.map(({ no, playerId, joinedAt, ...row }) => ({ no, playerId, joinedAt, ...partFromRow(row) }))
