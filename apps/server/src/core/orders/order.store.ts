@@ -32,7 +32,7 @@ export const orderRows = ({ db }: Reader, shopId: RawBuilder<string> = sql.ref('
         select c.sealed_until from copies c where c.shop_id = ${shopId} and c.order_id = orders.id)`.as('sealedUntil'),
     )
 
-type OrderRow = InferResult<ReturnType<typeof orderRows>>[number]
+export type OrderRow = InferResult<ReturnType<typeof orderRows>>[number]
 
 /** An order as the domain sees it. */
 export const orderFromRow = (row: OrderRow): Order => ({

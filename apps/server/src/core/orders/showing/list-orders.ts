@@ -3,7 +3,7 @@ import { GAME_IDS, type GameId, gameKind, type OrderState, orderStateIndex } fro
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../../platform/context.ts'
 import { sqlTime } from '../../../platform/database/columns.ts'
-import { IS_HIDDEN, orderFromRow, orderRows } from '../order.store.ts'
+import { IS_HIDDEN, type OrderRow, orderFromRow, orderRows } from '../order.store.ts'
 import type { Order } from '../order.ts'
 import { OWN_PRIZE, OWN_STAKE, prizeOf, stakeOf } from '../plans/own-part.ts'
 import { IS_OPEN } from './open-to-all.ts'
@@ -97,24 +97,25 @@ export async function listOwnOrders(
     .map(orderFromRow)
 }
 
-/** The newest orders of some players together: of each no more than are wanted of all. */
+/** The newest orders of a few players together: of each no more than are wanted of all. Asked shop by shop. */
 export async function listNewestOrders(
   r: Reader,
   players: readonly { readonly shopId: string; readonly playerId: string }[],
   limit: number,
 ): Promise<Order[]> {
   if (players.length === 0) return []
-  const [shopIds, playerIds] = [players.map(({ shopId }) => shopId), players.map(({ playerId }) => playerId)]
-  const keys = sql<object>`unnest(${shopIds}::uuid[], ${playerIds}::uuid[])`
-  const newest = orderRows(r)
-    .where(sql<boolean>`(shop_id, player_id) = (k.shop_id, k.player_id)`)
-    .orderBy('id', 'desc')
-    .limit(limit)
+  const newestOf = players.map(
+    ({ shopId, playerId }) => sql`(
+      ${orderRows(r, sql`${shopId}::uuid`)
+        .where('shop_id', '=', shopId)
+        .where('player_id', '=', playerId)
+        .orderBy('id', 'desc')
+        .limit(limit)})`,
+  )
   const rows = await r.db
-    .selectFrom(keys.as<'k'>(sql`k (shop_id, player_id)`))
-    .innerJoinLateral(newest.as('n'), (on) => on.onTrue())
-    .selectAll('n')
-    .orderBy('n.orderId', 'desc')
+    .selectFrom(sql<OrderRow>`(${sql.join(newestOf, sql` union all `)})`.as('n'))
+    .selectAll()
+    .orderBy('orderId', 'desc')
     .limit(limit)
     .execute()
   return rows.map(orderFromRow)
