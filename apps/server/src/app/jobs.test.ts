@@ -73,6 +73,8 @@ async function worksOfJobs(): Promise<ReadonlyMap<string, () => Promise<unknown>
 }
 
 const OLD = `now() - interval '2 years'`
+/** Of rows `n`, each a millisecond older. */
+const EACH_OLDER = `${OLD} - n * interval '1 millisecond'`
 const CLEANED = ['requests', 'attempts', 'known_devices', 'verification_codes', 'outgoing_messages', 'refresh_tokens']
 
 /** Rows that are left, of those tables that have any. */
@@ -114,9 +116,9 @@ it('deletes however many old rows in transactions of a thousand', async () => {
   )
   await app.pool.query(`
     insert into requests (shop_id, actor_id, call, request_id, body_hash, reply, created_at)
-    select gen_random_uuid(), gen_random_uuid(), 'x', gen_random_uuid(), '', '{}', ${OLD} from generate_series(1, 2001);
+    select gen_random_uuid(), gen_random_uuid(), 'x', gen_random_uuid(), '', '{}', ${EACH_OLDER} from generate_series(1, 2001) as n;
     insert into attempts
-    select gen_random_uuid(), 'password', 'x', 'x', null, ${OLD}, null from generate_series(1, 2001);
+    select gen_random_uuid(), 'password', 'x', 'x', null, ${EACH_OLDER}, null from generate_series(1, 2001) as n;
     create function refuse_too_many() returns trigger language plpgsql as $$
       begin
         if (select count(*) from gone) > 1000 then raise exception 'too many at once'; end if;
