@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { chinaDate, days, instant, present, yuan } from '@caimin/base'
+import { addMs, chinaDate, days, instant, present, yuan } from '@caimin/base'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { closeBooks, ownPayment, payPrizes, proveLedger, reversePrizes } from '../../core/ledger/index.ts'
+import { sqlTime } from '../../platform/database/columns.ts'
 import { doubleColourBet, seedIssue } from '../../testing/betting-scene.ts'
 import { countQueries } from '../../testing/count-queries.ts'
 import { must, placed, reasonOf } from '../../testing/desk-scene.ts'
@@ -135,11 +136,11 @@ describe('the ledger explorer', () => {
           select gen_random_uuid() as id, n from generate_series(1, 10000) as n),
         posted as (
           insert into journals (shop_id, id, kind, cause_id, posted_at, business_at, player_id, bill_no, money_after)
-          select ${shop.id}, id, 'cash_credit', id, now(), business_now() + n * interval '1 microsecond', ${rich.playerId}, n + 1, 100 + n
+          select ${shop.id}, id, 'cash_credit', id, now(), ${sqlTime(t.now)}::timestamptz + n * interval '1 microsecond', ${rich.playerId}, n + 1, 100 + n
             from made returning id)
         insert into transfers (shop_id, journal_id, line, debit, credit, credit_player_id, amount)
         select ${shop.id}, id, 0, 'cash', 'wallet_free', ${rich.playerId}, 1 from made`.execute(t.db)
-      await sql`update wallets set free = free + 10000, bills = 10001, billed_at = business_now() + interval '1 second'
+      await sql`update wallets set free = free + 10000, bills = 10001, billed_at = ${sqlTime(addMs(t.now, 1000))}
                  where shop_id = ${shop.id} and player_id = ${rich.playerId}`.execute(t.db)
     })
     await app.database.read((r) => sql`analyze journals, transfers`.execute(r.db))
