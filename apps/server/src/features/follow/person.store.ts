@@ -53,7 +53,7 @@ const cardColumns = ({ shopId, playerId }: Viewer) => sql`
   r.orders, r.hits, r.cost, r.prize,
   coalesce((select array_agg(n.is_hit order by n.cutoff_at desc, n.id desc)
               from (select is_hit, cutoff_at, id from posts p
-                     where p.shop_id = pl.shop_id and p.poster_id = pl.id and p.is_counted
+                     where p.shop_id = ${shopId} and p.poster_id = pl.id and p.is_counted
                      order by cutoff_at desc, id desc limit ${NEWEST}) as n), '{}') as newest,
   exists (select from winks w where w.shop_id = ${shopId} and w.player_id = ${playerId} and w.poster_id = pl.id) as "isWinked"`
 
