@@ -9,18 +9,13 @@ interface CodeOwner {
   readonly id: string
 }
 
-/**
- * Gives an owner their one code; a code that another has is drawn again. The trigger of the release before may have
- * given it already.
- */
+/** Gives a new owner their one code; a code that another has is drawn again. */
 export async function giveCode(t: Tx, table: keyof typeof OWNERS, { shopId, id }: CodeOwner): Promise<void> {
   const [codes, owner] = [sql.table(table), sql.ref(OWNERS[table])]
   for (;;) {
     const { numAffectedRows } = await sql`
       insert into ${codes} (code, shop_id, ${owner}) values (draw_code(), ${shopId}, ${id})
-      on conflict do nothing`.execute(t.db)
+      on conflict (code) do nothing`.execute(t.db)
     if (numAffectedRows === 1n) return
-    const { rows } = await sql`select from ${codes} where shop_id = ${shopId} and ${owner} = ${id}`.execute(t.db)
-    if (rows.length > 0) return
   }
 }

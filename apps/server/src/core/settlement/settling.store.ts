@@ -229,10 +229,6 @@ interface SubjectPage {
 const pageOf = ({ after, limit }: SubjectPage, kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`
      and (${kind}, ${id}) > (${after?.subjectKind ?? ''}, ${after?.subjectId ?? ''}) order by 1, 2 limit ${limit}`
 
-/**
- * Subjects with an order that still waits for their results, or that was settled before a correction: from the orders
- * that wait, and from the results that were ever corrected.
- */
 // The offset keeps the planner from reading all orders' subjects beside a few orders.
 const everyResultKnown = sql`
    and not exists (
@@ -250,6 +246,10 @@ const correctionCount = sql`(
 
 const isOutdated = sql`o.state in (8, 9, 10) and o.settled_corrections < ${correctionCount}`
 
+/**
+ * Subjects with an order that still waits for their results, or that was settled before a correction: from the orders
+ * that wait, and from the results that were ever corrected.
+ */
 export async function pendingSubjects(r: Reader, page: SubjectPage): Promise<Subject[]> {
   const { rows } = await sql<Subject>`
     select * from (
